@@ -1,0 +1,23 @@
+package dev.arbiter;
+
+/** One of the two sides. Who moves first is the game's affair; Red of <i>Checker's Check</i> is {@link #BLACK}. */
+public enum Color {
+    BLACK("Black"),
+    WHITE("White");
+
+    private final String title;
+
+    Color(String title) {
+        this.title = title;
+    }
+
+    /** The other side. */
+    public Color opposite() {
+        return this == BLACK ? WHITE : BLACK;
+    }
+
+    /** The side's name as it stands in a sentence: {@code Black} or {@code White}. */
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.arbiter;
+
+import java.util.List;
+
+/** A position that can be read but not played on, with every rule that it contradicts. */
+public final class ImpossiblePositionException extends InputException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Finding> findings;
+
+    /**
+     * One thing that is wrong with a position.
+     *
+     * @param rule the rule that it contradicts
+     * @param sentence what is wrong, naming pieces and squares, without a final full stop
+     */
+    public record Finding(Rule rule, String sentence) {}
+
+    /** @param findings what is wrong, the gravest first; at least one */
+    public ImpossiblePositionException(List<Finding> findings) {
+        super(message(findings));
+        this.findings = List.copyOf(findings);
+    }
+
+    /** What is wrong, the gravest first. */
+    public List<Finding> findings() {
+        return findings;
+    }
+
+    private static String message(List<Finding> findings) {
+        StringBuilder message = new StringBuilder();
+        for (Finding finding : findings) {
+            message.append(message.isEmpty() ? "" : "; ").append(finding.sentence());
+        }
+        return message.toString();
+    }
+}

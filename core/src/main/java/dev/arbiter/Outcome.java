@@ -1,0 +1,61 @@
+package dev.arbiter;
+
+import java.util.List;
+
+/** How a position stands: the game goes on, is won, or is drawn, and by which {@link Rule}. */
+public sealed interface Outcome {
+
+    /**
+     * The game goes on.
+     *
+     * @param claims draws that the player to move may claim but that do not end the game by themselves, such as
+     *     threefold repetition
+     */
+    record Ongoing(List<Rule> claims) implements Outcome {
+        /** The game goes on and nobody may claim anything. */
+        public static final Ongoing WITHOUT_CLAIM = new Ongoing(List.of());
+
+        public Ongoing {
+            claims = List.copyOf(claims);
+        }
+    }
+
+    /**
+     * The game is over and won.
+     *
+     * @param winner the side that won
+     * @param by the rule that ended the game: checkmate, no move left, more discs
+     */
+    record Won(Color winner, Rule by) implements Outcome {}
+
+    /**
+     * The game is over and drawn.
+     *
+     * @param by the rule that ended the game: stalemate, repetition, as many discs
+     */
+    record Drawn(Rule by) implements Outcome {}
+
+    /** Whether the game has ended. */
+    default boolean isOver() {
+        return !(this instanceof Ongoing);
+    }
+
+    /** One sentence for people, without its final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
+    default String sentence() {
+        if (this instanceof Won won) {
+            return won.winner().title() + " has won: " + cited(won.by());
+        }
+        if (this instanceof Drawn drawn) {
+            return "drawn: " + cited(drawn.by());
+        }
+        StringBuilder sentence = new StringBuilder("the game goes on");
+        for (Rule claim : ((Ongoing) this).claims()) {
+            sentence.append("; a draw may be claimed: ").append(cited(claim));
+        }
+        return sentence.toString();
+    }
+
+    private static String cited(Rule rule) {
+        return rule.sentence() + " [" + rule.citation() + "]";
+    }
+}

@@ -1,0 +1,32 @@
+package dev.arbiter.games;
+
+import dev.arbiter.Game;
+import java.util.List;
+import java.util.Optional;
+
+/** The games that Arbiter knows. Adding a game is adding its package and a line here. */
+public final class Games {
+
+    private static final List<Game<?>> ALL = List.of();
+
+    private Games() {}
+
+    /** Every game, in the order in which they are listed to users. */
+    public static List<Game<?>> all() {
+        return ALL;
+    }
+
+    /**
+     * The game of an id.
+     *
+     * @param id as {@link Game#id()} has it, letter for letter
+     */
+    public static Optional<Game<?>> find(String id) {
+        for (Game<?> game : ALL) {
+            if (game.id().equals(id)) {
+                return Optional.of(game);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * The rules and notation of every game that Arbiter settles, and the contest programs that stand on them.
+ *
+ * <p>Start at {@link dev.arbiter}, the common language, then at {@link dev.arbiter.games}, the list of games.
+ */
+module dev.arbiter.core {
+    requires static transitive org.jspecify;
+
+    exports dev.arbiter;
+    exports dev.arbiter.games;
+}

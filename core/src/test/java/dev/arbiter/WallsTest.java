@@ -1,0 +1,67 @@
+package dev.arbiter;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The walls between the packages of core, as docs/architecture.md draws them. */
+class WallsTest {
+
+    private static final JavaClasses CORE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.arbiter");
+
+    @Test
+    void the_common_language_knows_no_game() {
+        classes()
+                .that()
+                .resideInAPackage("dev.arbiter")
+                .should()
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter"))
+                .check(CORE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "draughts", "othello", "megacheckers"})
+    void a_game_knows_the_common_language_and_no_other_game(String game) {
+        String home = "dev.arbiter." + game;
+        classes()
+                .that()
+                .resideInAPackage(home)
+                .should()
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter", home))
+                .allowEmptyShould(true)
+                .check(CORE);
+    }
+
+    @Test
+    void imports_run_one_way() {
+        slices().matching("dev.arbiter.(**)").should().beFreeOfCycles().check(CORE);
+    }
+
+    private static DescribedPredicate<JavaClass> jdkOr(String... packages) {
+        return new DescribedPredicate<>("the JDK or " + String.join(", ", packages)) {
+            @Override
+            public boolean test(JavaClass other) {
+                String name = other.getBaseComponentType().getPackageName();
+                for (String known : packages) {
+                    if (name.equals(known)) {
+                        return true;
+                    }
+                }
+                return name.isEmpty()
+                        || name.startsWith("java.")
+                        || name.startsWith("jdk.")
+                        || name.startsWith("org.jspecify");
+            }
+        };
+    }
+}
