@@ -1,0 +1,7 @@
+/**
+ * Files of recorded games: {@code bytes → reader → record → game → verdict → report}, in one direction.
+ */
+@NullMarked
+package dev.arbiter.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,15 @@
+/**
+ * Files of recorded games: read whatever their format, checked on every core, and reported.
+ *
+ * <p>Start at {@link dev.arbiter.archive}.
+ */
+module dev.arbiter.archive {
+    requires transitive dev.arbiter.core;
+    requires static transitive org.jspecify;
+    requires com.github.luben.zstd_jni;
+    requires com.google.gson;
+    requires de.siegmar.fastcsv;
+    requires org.apache.commons.compress;
+
+    exports dev.arbiter.archive;
+}
