@@ -8,4 +8,5 @@ module dev.arbiter.core {
 
     exports dev.arbiter;
     exports dev.arbiter.games;
+    exports dev.arbiter.othello;
 }
