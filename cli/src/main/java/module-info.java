@@ -4,4 +4,9 @@ module dev.arbiter.cli {
     requires dev.arbiter.core;
     requires info.picocli;
     requires com.google.gson;
+
+    exports dev.arbiter.cli;
+
+    opens dev.arbiter.cli to
+            info.picocli;
 }

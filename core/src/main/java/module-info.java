@@ -7,6 +7,7 @@ module dev.arbiter.core {
     requires static transitive org.jspecify;
 
     exports dev.arbiter;
+    exports dev.arbiter.contest;
     exports dev.arbiter.games;
     exports dev.arbiter.othello;
 }

@@ -1,0 +1,100 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.contest.Contest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of {@code arbiter contest}, read by hand: they are few, and the general option parser would take longer
+ * to load than an instance to solve.
+ *
+ * @param program the contest program's name, not yet looked up
+ * @param file the file of instances; null or {@code -} for standard input
+ * @param strict whether the statement's limits are enforced too
+ * @param explain whether the reasons are wanted
+ * @param timeLimitSeconds the longest time for an instance
+ */
+record ContestArguments(
+        String program, @Nullable String file, boolean strict, boolean explain, double timeLimitSeconds) {
+
+    private static final String TIME_LIMIT = "--time-limit";
+
+    /** A command line without a meaning; the message says why. */
+    static final class WrongUsageException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private final String reason;
+
+        WrongUsageException(String reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        /** What is wrong, in one line. */
+        String reason() {
+            return reason;
+        }
+    }
+
+    /** Whether help is among the arguments. */
+    static boolean askForHelp(String[] args) {
+        for (String arg : args) {
+            if (arg.equals("--help") || arg.equals("-h")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** @param args the whole command line, beginning with {@code contest} */
+    static ContestArguments read(String[] args) throws WrongUsageException {
+        String program = null;
+        String file = null;
+        boolean strict = false;
+        boolean explain = false;
+        double timeLimitSeconds = Double.POSITIVE_INFINITY;
+        boolean options = true;
+        for (int i = 1; i < args.length; i++) {
+            String arg = args[i];
+            if (options && arg.equals("--")) {
+                options = false;
+            } else if (options && arg.equals("--strict")) {
+                strict = true;
+            } else if (options && arg.equals("--explain")) {
+                explain = true;
+            } else if (options && arg.equals(TIME_LIMIT)) {
+                timeLimitSeconds = seconds(++i < args.length ? args[i] : "");
+            } else if (options && arg.startsWith(TIME_LIMIT + "=")) {
+                timeLimitSeconds = seconds(arg.substring(TIME_LIMIT.length() + 1));
+            } else if (options && arg.length() > 1 && arg.startsWith("-")) {
+                throw new WrongUsageException("there is no option '" + arg + "'");
+            } else if (program == null) {
+                program = arg;
+            } else if (file == null) {
+                file = arg;
+            } else {
+                throw new WrongUsageException("'" + arg + "' is one file too many");
+            }
+        }
+        if (program == null) {
+            throw new WrongUsageException("the program is missing; it is one of " + choice());
+        }
+        return new ContestArguments(program, file, strict, explain, timeLimitSeconds);
+    }
+
+    /** The names of the programs, for a message. */
+    static String choice() {
+        return String.join(", ", Contest.names());
+    }
+
+    private static double seconds(String text) throws WrongUsageException {
+        try {
+            double seconds = Double.parseDouble(text);
+            if (seconds > 0) {
+                return seconds;
+            }
+        } catch (NumberFormatException e) {
+            // Falls through to the same complaint.
+        }
+        throw new WrongUsageException(TIME_LIMIT + " needs a number of seconds above 0, not '" + text + "'");
+    }
+}

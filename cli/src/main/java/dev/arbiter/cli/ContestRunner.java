@@ -1,0 +1,74 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestProgram;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/** {@code arbiter contest}, without the general option parser. */
+final class ContestRunner {
+
+    private ContestRunner() {}
+
+    /** @param args the whole command line, beginning with {@code contest} */
+    static int run(InputStream in, PrintStream out, PrintStream err, String[] args) {
+        try {
+            return run(ContestArguments.read(args), in, out, err);
+        } catch (ContestArguments.WrongUsageException e) {
+            return wrongUsage(err, e.reason());
+        }
+    }
+
+    static int run(ContestArguments arguments, InputStream in, PrintStream out, PrintStream err) {
+        ContestProgram program = Contest.find(arguments.program());
+        if (program == null) {
+            return wrongUsage(
+                    err,
+                    "there is no program '" + arguments.program() + "'; it is one of " + ContestArguments.choice());
+        }
+        String file = arguments.file();
+        if (file == null || file.equals("-")) {
+            return run(program, arguments, "input", in, out, err);
+        }
+        if (new File(file).isDirectory()) {
+            return unreadable(err, file, "is a directory, expected a file");
+        }
+        try (InputStream opened = new FileInputStream(file)) {
+            return run(program, arguments, file, opened, out, err);
+        } catch (FileNotFoundException e) {
+            return unreadable(err, file, new File(file).exists() ? "may not be read" : "there is no such file");
+        } catch (IOException e) {
+            return unreadable(err, file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static int run(
+            ContestProgram program,
+            ContestArguments arguments,
+            String name,
+            InputStream in,
+            PrintStream out,
+            PrintStream err) {
+        try {
+            return Contest.run(
+                    program, in, out, err, arguments.strict(), arguments.explain(), arguments.timeLimitSeconds());
+        } catch (IOException e) {
+            return unreadable(err, name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static int unreadable(PrintStream err, String name, String reason) {
+        err.println(name + ": " + reason);
+        return ExitCode.UNREADABLE;
+    }
+
+    private static int wrongUsage(PrintStream err, String reason) {
+        err.println("arbiter contest: " + reason);
+        err.println("Try 'arbiter contest --help'.");
+        return ExitCode.WRONG_USAGE;
+    }
+}

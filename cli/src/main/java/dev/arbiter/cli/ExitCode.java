@@ -1,0 +1,19 @@
+package dev.arbiter.cli;
+
+/** What the program's exit codes mean. */
+final class ExitCode {
+
+    /** Everything that was asked about is legal, or nothing was asked that could be illegal. */
+    static final int FINE = 0;
+
+    /** Something illegal was found. */
+    static final int ILLEGAL = 1;
+
+    /** The command line has no meaning. */
+    static final int WRONG_USAGE = 2;
+
+    /** Input has no meaning or could not be read. */
+    static final int UNREADABLE = 3;
+
+    private ExitCode() {}
+}

@@ -1,0 +1,70 @@
+package dev.arbiter.contest;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The contest programs by name, and the frame in which each of them runs. */
+public final class Contest {
+
+    /** The exit code where every instance was answered. */
+    public static final int ANSWERED = 0;
+
+    /** The exit code where the input has no meaning or cannot be read. */
+    public static final int UNREADABLE = 3;
+
+    private Contest() {}
+
+    /** The programs' names, in the order of their invention here. */
+    public static List<String> names() {
+        return List.of("othello");
+    }
+
+    /** The program of a name, or null where there is none. Only the one asked for is loaded. */
+    public static @Nullable ContestProgram find(String name) {
+        return switch (name) {
+            case "othello" -> new OthelloCommands();
+            default -> null;
+        };
+    }
+
+    /**
+     * Runs a program from input to exit code. What was answered before an error is written before the error is.
+     *
+     * @param program one of {@link #find}
+     * @param in the instances; not closed
+     * @param out where the answers go; flushed, not closed
+     * @param err where the reasons, if asked for, and one line on an error go; flushed, not closed
+     * @param strict whether the statement's limits are enforced too
+     * @param explain whether the reason of each answer is written to {@code err}, a line an instance
+     * @param timeLimitSeconds the longest time to spend on one instance, {@link Double#POSITIVE_INFINITY} for any
+     * @return {@link #ANSWERED} or {@link #UNREADABLE}
+     */
+    public static int run(
+            ContestProgram program,
+            InputStream in,
+            OutputStream out,
+            OutputStream err,
+            boolean strict,
+            boolean explain,
+            double timeLimitSeconds)
+            throws IOException {
+        ContestOutput answers = new ContestOutput(out);
+        ContestOutput remarks = new ContestOutput(err);
+        int exitCode = ANSWERED;
+        try {
+            program.run(
+                    new TokenReader(in),
+                    answers,
+                    new ContestOptions(strict, explain ? remarks : null, timeLimitSeconds));
+        } catch (ContestException e) {
+            remarks.put(e.report()).line();
+            exitCode = UNREADABLE;
+        }
+        answers.flush();
+        remarks.flush();
+        return exitCode;
+    }
+}

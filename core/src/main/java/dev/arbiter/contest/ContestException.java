@@ -1,0 +1,39 @@
+package dev.arbiter.contest;
+
+import dev.arbiter.InputException;
+
+/** Contest input without a meaning: where it is, what was found there, and what was expected. */
+public final class ContestException extends InputException {
+    private static final long serialVersionUID = 1L;
+
+    private final long line;
+    private final long column;
+
+    /**
+     * @param line the line of the input, from 1
+     * @param column the byte within the line, from 1
+     * @param message what is wrong there, in one line, without a final full stop
+     */
+    ContestException(long line, long column, String message) {
+        super(message);
+        this.line = line;
+        this.column = column;
+    }
+
+    /** The line of the input, from 1. */
+    public long line() {
+        return line;
+    }
+
+    /** The byte within the line, from 1; a contest's input is ASCII, so that this is the character too. */
+    public long column() {
+        return column;
+    }
+
+    /** The line that goes to the user: {@code input:LINE:COLUMN: found ..., expected ...}. */
+    public String report() {
+        StringBuilder report = new StringBuilder("input:");
+        report.append(line).append(':').append(column).append(": ");
+        return report.append(getMessage()).toString();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.arbiter.contest;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/** Collects ASCII output and hands it on in large pieces. */
+public final class ContestOutput {
+    private final OutputStream out;
+    private final byte[] buffer = new byte[1 << 14];
+    private int size;
+
+    /** @param out where the output goes; never closed */
+    public ContestOutput(OutputStream out) {
+        this.out = out;
+    }
+
+    /** Puts one ASCII character. */
+    public ContestOutput put(char c) throws IOException {
+        if (size == buffer.length) {
+            write();
+        }
+        buffer[size++] = (byte) c;
+        return this;
+    }
+
+    /** Puts ASCII text. */
+    public ContestOutput put(String text) throws IOException {
+        int length = text.length();
+        for (int i = 0; i < length; i++) {
+            put(text.charAt(i));
+        }
+        return this;
+    }
+
+    /** Puts a number in decimal digits. */
+    public ContestOutput put(int number) throws IOException {
+        if (number >= 0 && number < 10) {
+            return put((char) ('0' + number));
+        }
+        return put(Integer.toString(number));
+    }
+
+    /** Ends a line, with LF on every system. */
+    public ContestOutput line() throws IOException {
+        return put('\n');
+    }
+
+    /**
+     * Hands on everything that was put so far.
+     *
+     * @throws IOException where nobody reads it any more
+     */
+    public void flush() throws IOException {
+        write();
+        out.flush();
+    }
+
+    private void write() throws IOException {
+        out.write(buffer, 0, size);
+        size = 0;
+        // A print stream keeps its errors to itself; an endless input must not be worked through for a closed pipe.
+        if (out instanceof PrintStream stream && stream.checkError()) {
+            throw new IOException("Broken pipe");
+        }
+    }
+}
