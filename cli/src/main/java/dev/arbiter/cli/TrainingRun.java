@@ -1,0 +1,33 @@
+package dev.arbiter.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Touches the classes that the contest programs and the command line need, so that the launcher can have Java write them
+ * into a class-data archive when this program ends ({@code -XX:ArchiveClassesAtExit}). What it prints does not matter.
+ */
+final class TrainingRun {
+
+    private TrainingRun() {}
+
+    /** Runs each contest program on an instance or two, and the commands that touch most of the command line. */
+    public static void main(String[] args) {
+        run("1 1\n12\n21\n1 R\n12-16\n0 0\n", "contest", "checkers-check");
+        run("1\nw\n" + ".k......\n" + "........\n".repeat(6) + "......K.\n", "contest", "rank-and-file");
+        run("3 3\n2 1 2 0 1\n5 3\n1 0 2 1 0 2 0 0\n0 0\n", "contest", "megacheckers");
+        run(
+                "1\n" + "--------\n".repeat(3) + "---WB---\n---BW---\n" + "--------\n".repeat(3) + "W\nL\nM35\nQ\n",
+                "contest",
+                "othello");
+        run("", "games");
+        run("", "--help");
+    }
+
+    private static void run(String input, String... args) {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        Main.main(new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)), nowhere, nowhere, args);
+    }
+}
