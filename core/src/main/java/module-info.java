@@ -9,5 +9,6 @@ module dev.arbiter.core {
     exports dev.arbiter;
     exports dev.arbiter.contest;
     exports dev.arbiter.games;
+    exports dev.arbiter.megacheckers;
     exports dev.arbiter.othello;
 }
