@@ -8,9 +8,6 @@ module dev.arbiter.core {
 
     exports dev.arbiter;
     exports dev.arbiter.contest;
-    exports dev.arbiter.diagram;
-    exports dev.arbiter.draughts;
     exports dev.arbiter.games;
-    exports dev.arbiter.megacheckers;
     exports dev.arbiter.othello;
 }

@@ -72,11 +72,10 @@ public final class TokenReader {
         do {
             at++;
             if (at == limit) {
-                boolean more = fill();
-                at = end;
-                if (!more) {
+                if (!fill()) {
                     break;
                 }
+                at = end;
             }
         } while (!isBlank(buffer[at]));
         end = at;

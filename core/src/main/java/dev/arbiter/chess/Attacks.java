@@ -1,0 +1,126 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.file;
+
+/** Which squares each piece attacks, and the lines between squares (FIDE 3.1 to 3.8). */
+final class Attacks {
+
+    /** White's pawns, then Black's. */
+    private static final long[] PAWN = new long[2 * 64];
+
+    private static final long[] KNIGHT = new long[64];
+    private static final long[] KING = new long[64];
+    private static final long[] BISHOP_RAYS = new long[64];
+    private static final long[] ROOK_RAYS = new long[64];
+
+    /** By {@code from << 6 | to}. */
+    private static final long[] BETWEEN = new long[64 * 64];
+
+    private static final long[] LINE = new long[64 * 64];
+
+    private static final int[] DIAGONAL_STEPS = {7, 9};
+    private static final int[] STRAIGHT_STEPS = {1, 8};
+
+    static {
+        for (int square = 0; square < 64; square++) {
+            PAWN[square] = step(square, 7) | step(square, 9);
+            PAWN[64 + square] = step(square, -7) | step(square, -9);
+            for (int step : new int[] {6, 10, 15, 17}) {
+                KNIGHT[square] |= step(square, step) | step(square, -step);
+            }
+            for (int step : new int[] {1, 7, 8, 9}) {
+                KING[square] |= step(square, step) | step(square, -step);
+            }
+            BISHOP_RAYS[square] = fillLines(square, DIAGONAL_STEPS);
+            ROOK_RAYS[square] = fillLines(square, STRAIGHT_STEPS);
+        }
+    }
+
+    private Attacks() {}
+
+    static long knight(int square) {
+        return KNIGHT[square];
+    }
+
+    static long king(int square) {
+        return KING[square];
+    }
+
+    /**
+     * The squares from which a pawn of the other side attacks a square, which are those that a pawn on it attacks.
+     *
+     * @param square any square: kings that are attacked stand on end ranks too
+     * @param descent the side of the pawn on the square, see {@link Pawns}
+     */
+    static long pawn(int square, int descent) {
+        return PAWN[(descent << 2) | square];
+    }
+
+    /** What a bishop attacks on an empty board. */
+    static long bishopRays(int square) {
+        return BISHOP_RAYS[square];
+    }
+
+    /** What a rook attacks on an empty board. */
+    static long rookRays(int square) {
+        return ROOK_RAYS[square];
+    }
+
+    /** What a bishop attacks past the occupied squares, the first one in each direction included. */
+    static long bishop(int square, long occupied) {
+        return SlidingAttacks.bishop(square, occupied);
+    }
+
+    /** What a rook attacks past the occupied squares, the first one in each direction included. */
+    static long rook(int square, long occupied) {
+        return SlidingAttacks.rook(square, occupied);
+    }
+
+    /** The squares strictly between two squares on a common line; empty where they have none. */
+    static long between(int from, int to) {
+        return BETWEEN[(from << 6) | to];
+    }
+
+    /** The whole line through two squares, from edge to edge; empty where they have none in common. */
+    static long line(int from, int to) {
+        return LINE[(from << 6) | to];
+    }
+
+    /**
+     * The squares from a square on in one direction, up to the first occupied one and that one too.
+     *
+     * @param step the difference of neighbours' numbers: ±1, ±7, ±8 or ±9
+     */
+    static long ray(int square, int step, long occupied) {
+        long ray = 0;
+        long next = step(square, step);
+        while (next != 0) {
+            ray |= next;
+            next = (next & occupied) != 0 ? 0 : step(Long.numberOfTrailingZeros(next), step);
+        }
+        return ray;
+    }
+
+    /** The square a step away, as a set; empty beyond the edge of the board. */
+    private static long step(int square, int step) {
+        int to = square + step;
+        boolean onBoard = to >= 0 && to < 64 && Math.abs(file(to) - file(square)) <= 2;
+        return onBoard ? bit(to) : 0;
+    }
+
+    private static long fillLines(int square, int[] steps) {
+        long lines = 0;
+        for (int step : steps) {
+            long line = ray(square, step, 0) | ray(square, -step, 0);
+            lines |= line;
+            for (long rest = line; rest != 0; rest = Bitboards.rest(rest)) {
+                int to = Bitboards.first(rest);
+                int toward = to > square ? step : -step;
+                LINE[(square << 6) | to] = line | bit(square);
+                BETWEEN[(square << 6) | to] = ray(square, toward, bit(to)) & ~bit(to);
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,245 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+
+/**
+ * Everything about a chess position but its clocks, as seven sets of squares and the side to move; the kernel's
+ * methods over it are one call deep.
+ *
+ * <p>It can be moved in place, which replays a game without garbage; who shares one treats it as immutable and moves a
+ * {@linkplain #Board(Board) copy}. The kernel asks that each side has one king, that no pawn stands on an end rank and
+ * that {@link #rights} speak the truth; it does not mind kings side by side or an enemy king in check, and never
+ * captures a king.
+ */
+final class Board {
+
+    /** All of White's men. */
+    long white;
+
+    /** All of Black's men. */
+    long black;
+
+    /** The pawns of both sides. */
+    long pawns;
+
+    /** The knights of both sides. */
+    long knights;
+
+    /** What moves on diagonals: bishops and queens of both sides. */
+    long diagonals;
+
+    /** What moves on ranks and files: rooks and queens of both sides. What is in none of the four sets is a king. */
+    long straights;
+
+    /**
+     * On the end ranks the rooks with which their side may still castle; on the third or sixth rank the square that a
+     * pawn has just passed by a double step, whether or not it can be captured there.
+     */
+    long rights;
+
+    /** The side to move: {@link Pawns#WHITE} or {@link Pawns#BLACK}. */
+    int descent;
+
+    /** An empty board, White to move. */
+    Board() {}
+
+    /** A copy. */
+    Board(Board other) {
+        set(other);
+    }
+
+    /** Makes this board equal to another. */
+    void set(Board other) {
+        white = other.white;
+        black = other.black;
+        pawns = other.pawns;
+        knights = other.knights;
+        diagonals = other.diagonals;
+        straights = other.straights;
+        rights = other.rights;
+        descent = other.descent;
+    }
+
+    boolean isWhiteToMove() {
+        return descent == Pawns.WHITE;
+    }
+
+    long occupied() {
+        return white | black;
+    }
+
+    /** The men of the side to move. */
+    long own() {
+        return isWhiteToMove() ? white : black;
+    }
+
+    /** The men of the side that has just moved. */
+    long enemy() {
+        return isWhiteToMove() ? black : white;
+    }
+
+    long bishops() {
+        return diagonals & ~straights;
+    }
+
+    long rooks() {
+        return straights & ~diagonals;
+    }
+
+    long queens() {
+        return diagonals & straights;
+    }
+
+    /** The kings of both sides. */
+    long kings() {
+        return occupied() & ~(pawns | knights | diagonals | straights);
+    }
+
+    /** The square of the king of the side to move. */
+    int ownKing() {
+        return first(kings() & own());
+    }
+
+    /** The rooks of both sides with which castling is not yet lost. */
+    long castlingRooks() {
+        return rights & END_RANKS;
+    }
+
+    /** The square that a pawn has just passed by a double step, as a set; empty where the last move was another. */
+    long enPassant() {
+        return rights & EN_PASSANT_RANKS;
+    }
+
+    /**
+     * The {@link #enPassant} square where a legal capture on it exists, else empty: what counts when positions are
+     * compared for repetition (FIDE 9.2.3).
+     */
+    long possibleEnPassant() {
+        boolean possible = enPassant() != 0
+                && KingSafety.enPassantCapturers(
+                                ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, descent)
+                        != 0;
+        return possible ? enPassant() : 0;
+    }
+
+    /** The enemy's men that give check to the side to move. */
+    long checkers() {
+        return checkersAndPinned() & enemy();
+    }
+
+    /** The men of the side to move that stand alone between their king and an enemy's line. */
+    long pinned() {
+        return checkersAndPinned() & own();
+    }
+
+    /**
+     * The men that attack a square, whatever stands on it.
+     *
+     * @param byWhite whether White's men are asked for
+     */
+    long attackers(int square, boolean byWhite) {
+        return KingSafety.attackers(
+                square,
+                byWhite ? white : black,
+                occupied(),
+                pawns,
+                knights,
+                diagonals,
+                straights,
+                byWhite ? Pawns.BLACK : Pawns.WHITE);
+    }
+
+    /**
+     * Lists every legal move, each once, in no promised order.
+     *
+     * @param moves takes the {@linkplain PackedMove packed moves}; {@link MoveGenerator#MOST_MOVES} always suffice
+     * @return how many there are
+     */
+    int legalMoves(int[] moves) {
+        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, diagonals, straights, rights, descent, moves);
+    }
+
+    /** How many legal moves there are; faster than listing them. */
+    int countMoves() {
+        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, descent);
+    }
+
+    /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
+    boolean hasLegalMove() {
+        return countMoves() != 0;
+    }
+
+    /** The leaves of the legal move tree at a depth, 0 or more. */
+    long leaves(int depth) {
+        return depth == 0
+                ? 1
+                : MoveTree.leaves(own(), enemy(), pawns, knights, diagonals, straights, rights, descent, depth);
+    }
+
+    /** Plays a legal move in place. */
+    void play(int move) {
+        int from = PackedMove.from(move);
+        int to = PackedMove.to(move);
+        int kind = PackedMove.kind(move);
+        long leaves = bit(from);
+        long arrives = bit(to);
+        long own = own();
+        long enemy = enemy();
+        long castling = castlingRooks();
+        if (kind == PackedMove.CASTLING) {
+            long rookArrives = bit(PackedMove.castledRook(from, to));
+            own = (own & ~(leaves | arrives)) | bit(PackedMove.castledKing(from, to)) | rookArrives;
+            straights = (straights & ~arrives) | rookArrives;
+            rights = castling & ~(Bitboards.RANK_1 << (from & 56));
+        } else {
+            boolean isKing = (leaves & (pawns | knights | diagonals | straights)) == 0;
+            own ^= leaves | arrives;
+            enemy &= ~arrives;
+            rights = isKing ? castling & ~own() & ~arrives : castling & ~(leaves | arrives);
+            pawns = carry(pawns, from, arrives);
+            knights = carry(knights, from, arrives);
+            diagonals = carry(diagonals, from, arrives);
+            straights = carry(straights, from, arrives);
+            switch (kind) {
+                case PackedMove.PLAIN -> {}
+                case PackedMove.DOUBLE_STEP -> rights |= bit((from + to) >>> 1);
+                case PackedMove.EN_PASSANT -> {
+                    long captured = Pawns.behind(arrives, descent);
+                    enemy ^= captured;
+                    pawns ^= captured;
+                }
+                default -> {
+                    pawns ^= arrives;
+                    knights |= kind == PackedMove.TO_KNIGHT ? arrives : 0;
+                    diagonals |= kind == PackedMove.TO_BISHOP || kind == PackedMove.TO_QUEEN ? arrives : 0;
+                    straights |= kind == PackedMove.TO_ROOK || kind == PackedMove.TO_QUEEN ? arrives : 0;
+                }
+            }
+        }
+        white = isWhiteToMove() ? own : enemy;
+        black = isWhiteToMove() ? enemy : own;
+        descent = Pawns.other(descent);
+    }
+
+    /**
+     * A well-mixed number that equal positions share and different ones hardly ever: placement, side, castling rights
+     * and the possible en passant capture, which is what repetition compares (FIDE 9.2.3).
+     */
+    long key() {
+        return PositionKey.of(
+                white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), descent);
+    }
+
+    private long checkersAndPinned() {
+        return KingSafety.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, descent);
+    }
+
+    /** A kind's set after a move: what it captured is gone, and the man that moved is where it arrived. */
+    private static long carry(long set, int from, long arrives) {
+        long moved = -((set >>> from) & 1);
+        return (set & ~arrives & ~bit(from)) | (moved & arrives);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
+final class KingSafety {
+
+    private KingSafety() {}
+
+    /**
+     * The men that attack a square.
+     *
+     * @param square the square attacked
+     * @param by the men that count as attackers
+     * @param occupied the men that stand in the way of bishops, rooks and queens
+     * @param descent the side that is attacked
+     */
+    static long attackers(
+            int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
+        long kings = by & ~(pawns | knights | diagonals | straights);
+        return by
+                & ((Attacks.pawn(square, descent) & pawns)
+                        | (Attacks.knight(square) & knights)
+                        | (Attacks.king(square) & kings)
+                        | (Attacks.bishop(square, occupied) & diagonals)
+                        | (Attacks.rook(square, occupied) & straights));
+    }
+
+    /**
+     * Every square that a side attacks.
+     *
+     * @param by the men of that side
+     * @param occupied the men that stand in the way; without the other king these are the squares that it may not go to
+     * @param descent the side that attacks
+     */
+    static long attacked(
+            long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
+        long kings = by & ~(pawns | knights | diagonals | straights);
+        long attacked = Pawns.capturesToA(by & pawns, descent) | Pawns.capturesToH(by & pawns, descent);
+        for (long men = kings; men != 0; men = rest(men)) {
+            attacked |= Attacks.king(first(men));
+        }
+        for (long men = by & knights; men != 0; men = rest(men)) {
+            attacked |= Attacks.knight(first(men));
+        }
+        for (long men = by & diagonals; men != 0; men = rest(men)) {
+            attacked |= Attacks.bishop(first(men), occupied);
+        }
+        for (long men = by & straights; men != 0; men = rest(men)) {
+            attacked |= Attacks.rook(first(men), occupied);
+        }
+        return attacked;
+    }
+
+    /**
+     * The enemy's men that give check together with the own men that are pinned; {@code & enemy} and {@code & own} tell
+     * them apart. It is empty in most positions, and then every move of every man but the king is safe.
+     *
+     * @param king the square of the own king
+     * @param descent the side to move
+     */
+    static long checkersAndPinned(
+            int king, long own, long enemy, long pawns, long knights, long diagonals, long straights, int descent) {
+        long occupied = own | enemy;
+        long enemyKing = enemy & ~(pawns | knights | diagonals | straights);
+        long found = (Attacks.pawn(king, descent) & enemy & pawns)
+                | (Attacks.knight(king) & enemy & knights)
+                | (Attacks.king(king) & enemyKing);
+        long snipers = enemy & ((Attacks.bishopRays(king) & diagonals) | (Attacks.rookRays(king) & straights));
+        for (; snipers != 0; snipers = rest(snipers)) {
+            int sniper = first(snipers);
+            long between = Attacks.between(king, sniper) & occupied;
+            if (between == 0) {
+                found |= bit(sniper);
+            } else if (rest(between) == 0) {
+                found |= between & own;
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The own rooks with which castling is legal now (FIDE 3.8.2; 3.8.2.2 for Chess960); only for a king not in check.
+     *
+     * @param rooks the own rooks that have the right
+     * @param pinned the own men that are pinned: a rook that is would leave its king to an attack along the rank
+     * @param attacked the squares that the enemy attacks when the king is away
+     */
+    static long castlings(int king, long rooks, long occupied, long pinned, long attacked) {
+        long legal = 0;
+        for (long left = rooks & ~pinned; left != 0; left = rest(left)) {
+            int rook = first(left);
+            int kingTo = PackedMove.castledKing(king, rook);
+            int rookTo = PackedMove.castledRook(king, rook);
+            long kingPath = Attacks.between(king, kingTo) | bit(kingTo);
+            long rookPath = Attacks.between(rook, rookTo) | bit(rookTo);
+            long others = occupied & ~(bit(king) | bit(rook));
+            if (((kingPath | rookPath) & others) == 0 && (kingPath & attacked) == 0) {
+                legal |= bit(rook);
+            }
+        }
+        return legal;
+    }
+
+    /**
+     * The own pawns that may legally capture en passant (FIDE 3.7.3.1). Two men leave the rank at once, which pins do
+     * not show, so the king's safety is looked at on the board after the capture.
+     *
+     * @param rights see {@link Board#rights}
+     */
+    static long enPassantCapturers(
+            int king,
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonals,
+            long straights,
+            long rights,
+            int descent) {
+        long target = rights & EN_PASSANT_RANKS;
+        if (target == 0) {
+            return 0;
+        }
+        long legal = 0;
+        long captured = Pawns.behind(target, descent);
+        long capturers = Attacks.pawn(first(target), Pawns.other(descent)) & own & pawns;
+        for (; capturers != 0; capturers = rest(capturers)) {
+            long capturer = capturers & -capturers;
+            long occupied = (own | enemy) ^ capturer ^ captured ^ target;
+            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, diagonals, straights, descent);
+            legal |= attackers == 0 ? capturer : 0;
+        }
+        return legal;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/** Counts the legal moves of a position without listing or making them: the leaves of the move tree. */
+final class MoveCount {
+
+    private MoveCount() {}
+
+    /**
+     * How many legal moves there are.
+     *
+     * @param own the men of the side to move; the others as in {@link Board}
+     */
+    static int count(
+            long own, long enemy, long pawns, long knights, long diagonals, long straights, long rights, int descent) {
+        long occupied = own | enemy;
+        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        int king = first(kings & own);
+        long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+        long checkers = tension & enemy;
+        long pinned = tension & own;
+        int count = 0;
+
+        long steps = Attacks.king(king) & ~(own | kings);
+        long rooks = checkers == 0 ? rights & END_RANKS & own : 0;
+        if ((steps | rooks) != 0) {
+            long attacked = KingSafety.attacked(
+                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
+            count = Long.bitCount(steps & ~attacked);
+            if (rooks != 0) {
+                count += Long.bitCount(KingSafety.castlings(king, rooks, occupied, pinned, attacked));
+            }
+        }
+        long allowed = ~(own | kings);
+        if (checkers != 0) {
+            if (rest(checkers) != 0) {
+                return count;
+            }
+            allowed &= Attacks.between(king, first(checkers)) | checkers;
+        }
+        for (long men = own & knights & ~pinned; men != 0; men = rest(men)) {
+            count += Long.bitCount(Attacks.knight(first(men)) & allowed);
+        }
+        for (long men = own & diagonals & ~pinned; men != 0; men = rest(men)) {
+            count += Long.bitCount(Attacks.bishop(first(men), occupied) & allowed);
+        }
+        for (long men = own & straights & ~pinned; men != 0; men = rest(men)) {
+            count += Long.bitCount(Attacks.rook(first(men), occupied) & allowed);
+        }
+        count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, descent);
+        if (pinned != 0) {
+            count += pinnedMoves(king, pinned, enemy, occupied, allowed, pawns, diagonals, straights, descent);
+        }
+        if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
+            count += Long.bitCount(KingSafety.enPassantCapturers(
+                    king, own, enemy, pawns, knights, diagonals, straights, rights, descent));
+        }
+        return count;
+    }
+
+    private static int pawnMoves(long men, long enemy, long occupied, long allowed, int descent) {
+        long steps = Pawns.ahead(men, descent) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, ~occupied, descent) & allowed;
+        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
+        int count = Long.bitCount(steps)
+                + Long.bitCount(doubleSteps)
+                + Long.bitCount(capturesToA)
+                + Long.bitCount(capturesToH);
+        if (((steps | capturesToA | capturesToH) & END_RANKS) != 0) {
+            int promotions = Long.bitCount(steps & END_RANKS)
+                    + Long.bitCount(capturesToA & END_RANKS)
+                    + Long.bitCount(capturesToH & END_RANKS);
+            count += 3 * promotions;
+        }
+        return count;
+    }
+
+    /** The moves of pinned men, each along the line that it is pinned on; a knight has none. */
+    private static int pinnedMoves(
+            int king,
+            long pinned,
+            long enemy,
+            long occupied,
+            long allowed,
+            long pawns,
+            long diagonals,
+            long straights,
+            int descent) {
+        int count = 0;
+        for (long men = pinned; men != 0; men = rest(men)) {
+            int from = first(men);
+            long man = men & -men;
+            long along = Attacks.line(king, from) & allowed;
+            if ((man & pawns) != 0) {
+                count += pawnMoves(man, enemy, occupied, along, descent);
+            } else {
+                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                count += Long.bitCount(targets & along);
+            }
+        }
+        return count;
+    }
+}

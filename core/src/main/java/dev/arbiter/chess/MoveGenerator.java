@@ -1,0 +1,119 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/** Lists the legal moves of a position, none of which needs to be tried to see that it is legal. */
+final class MoveGenerator {
+
+    /**
+     * No board has more moves, however many queens stand on it: a square is reached by one man at most from each of eight
+     * directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
+     */
+    static final int MOST_MOVES = 1024;
+
+    private MoveGenerator() {}
+
+    /**
+     * Lists every legal move, each once.
+     *
+     * @param own the men of the side to move; the others as in {@link Board}
+     * @param moves takes the {@linkplain PackedMove packed moves}
+     * @return how many there are
+     */
+    static int legalMoves(
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonals,
+            long straights,
+            long rights,
+            int descent,
+            int[] moves) {
+        long occupied = own | enemy;
+        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        int king = first(kings & own);
+        long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+        long checkers = tension & enemy;
+        long pinned = tension & own;
+        int count = 0;
+
+        long attacked = KingSafety.attacked(
+                enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
+        count = add(moves, count, king, Attacks.king(king) & ~own & ~attacked & ~kings);
+        if (rest(checkers) != 0) {
+            return count;
+        }
+        long allowed = ~(own | kings);
+        if (checkers != 0) {
+            allowed &= Attacks.between(king, first(checkers)) | checkers;
+        } else {
+            long rooks = KingSafety.castlings(king, rights & END_RANKS & own, occupied, pinned, attacked);
+            for (; rooks != 0; rooks = rest(rooks)) {
+                moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
+            }
+        }
+        long officers = own & ~pawns & ~kings & ~(pinned & knights);
+        for (; officers != 0; officers = rest(officers)) {
+            int from = first(officers);
+            long officer = officers & -officers;
+            long targets = (officer & knights) != 0 ? Attacks.knight(from) : 0;
+            targets |= (officer & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+            targets |= (officer & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+            targets &= (officer & pinned) != 0 ? Attacks.line(king, from) : -1;
+            count = add(moves, count, from, targets & allowed);
+        }
+        count = addPawns(moves, count, own & pawns & ~pinned, enemy, occupied, allowed, descent);
+        for (long left = pinned & pawns; left != 0; left = rest(left)) {
+            long along = Attacks.line(king, first(left));
+            count = addPawns(moves, count, left & -left, enemy, occupied, allowed & along, descent);
+        }
+        long capturers =
+                KingSafety.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+        for (; capturers != 0; capturers = rest(capturers)) {
+            int to = first(rights & Bitboards.EN_PASSANT_RANKS);
+            moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);
+        }
+        return count;
+    }
+
+    private static int add(int[] moves, int count, int from, long targets) {
+        int next = count;
+        for (long left = targets; left != 0; left = rest(left)) {
+            moves[next++] = PackedMove.of(from, first(left), PackedMove.PLAIN);
+        }
+        return next;
+    }
+
+    private static int addPawns(
+            int[] moves, int count, long men, long enemy, long occupied, long allowed, int descent) {
+        long steps = Pawns.ahead(men, descent) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, ~occupied, descent) & allowed;
+        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
+        int next = addPawns(moves, count, steps, 8 - descent);
+        next = addPawns(moves, next, capturesToA, 7 - descent);
+        next = addPawns(moves, next, capturesToH, 9 - descent);
+        for (; doubleSteps != 0; doubleSteps = rest(doubleSteps)) {
+            int to = first(doubleSteps);
+            moves[next++] = PackedMove.of(to - 16 + 2 * descent, to, PackedMove.DOUBLE_STEP);
+        }
+        return next;
+    }
+
+    /** @param step by how much each pawn's square grows */
+    private static int addPawns(int[] moves, int count, long targets, int step) {
+        int next = count;
+        for (long left = targets & ~END_RANKS; left != 0; left = rest(left)) {
+            moves[next++] = PackedMove.of(first(left) - step, first(left), PackedMove.PLAIN);
+        }
+        for (long left = targets & END_RANKS; left != 0; left = rest(left)) {
+            for (int kind = PackedMove.TO_QUEEN; kind >= PackedMove.TO_KNIGHT; kind--) {
+                moves[next++] = PackedMove.of(first(left) - step, first(left), kind);
+            }
+        }
+        return next;
+    }
+}

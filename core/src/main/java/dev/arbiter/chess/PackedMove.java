@@ -1,0 +1,62 @@
+package dev.arbiter.chess;
+
+/**
+ * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–14 its
+ * kind. Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
+ *
+ * <p>Castling is written as the king taking its own rook: {@code to} is the rook's square, which names the move in
+ * Chess960 too, where king or rook may already stand where castling puts them.
+ */
+final class PackedMove {
+
+    /** A move or capture without more to say. */
+    static final int PLAIN = 0;
+
+    /** Promotions by what the pawn becomes. */
+    static final int TO_KNIGHT = 1;
+
+    static final int TO_BISHOP = 2;
+    static final int TO_ROOK = 3;
+    static final int TO_QUEEN = 4;
+
+    static final int CASTLING = 5;
+    static final int EN_PASSANT = 6;
+    static final int DOUBLE_STEP = 7;
+
+    /** Greater than any packed move. */
+    static final int LIMIT = 1 << 15;
+
+    private PackedMove() {}
+
+    static int of(int from, int to, int kind) {
+        return from | (to << 6) | (kind << 12);
+    }
+
+    static int from(int move) {
+        return move & 63;
+    }
+
+    /** Where the man goes; the rook's square in castling. */
+    static int to(int move) {
+        return (move >>> 6) & 63;
+    }
+
+    static int kind(int move) {
+        return move >>> 12;
+    }
+
+    static boolean isPromotion(int move) {
+        int kind = kind(move);
+        return kind >= TO_KNIGHT && kind <= TO_QUEEN;
+    }
+
+    /** Where castling puts the king: on the g-file on the rook's side of it, else on the c-file (FIDE 3.8.2, II.3). */
+    static int castledKing(int king, int rook) {
+        return (king & 56) | (rook > king ? 6 : 2);
+    }
+
+    /** Where castling puts the rook: on the f-file or the d-file. */
+    static int castledRook(int king, int rook) {
+        return (king & 56) | (rook > king ? 5 : 3);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.FILE_A;
+import static dev.arbiter.chess.Bitboards.FILE_H;
+import static dev.arbiter.chess.Bitboards.PAWN_RANKS;
+
+/**
+ * How pawns move (FIDE 3.7), a whole set of them at once, and for both sides in the same words.
+ *
+ * <p>Pawns are all that makes the sides different, so the side is a number here: its <em>descent</em>, {@link #WHITE}
+ * or {@link #BLACK}. White's pawns go up by 8 squares; Black's go up by 8 and then descend by 16. As no pawn stands on
+ * an end rank, nothing is lost on the way up.
+ */
+final class Pawns {
+
+    /** White's descent. */
+    static final int WHITE = 0;
+
+    /** Black's descent. */
+    static final int BLACK = 16;
+
+    private Pawns() {}
+
+    /** The other side's descent. */
+    static int other(int descent) {
+        return descent ^ BLACK;
+    }
+
+    /** The squares before the pawns. */
+    static long ahead(long pawns, int descent) {
+        return pawns << 8 >>> descent;
+    }
+
+    /** The squares that the pawns attack towards the a-file. */
+    static long capturesToA(long pawns, int descent) {
+        return (pawns & ~FILE_A) << 7 >>> descent;
+    }
+
+    /** The squares that the pawns attack towards the h-file. */
+    static long capturesToH(long pawns, int descent) {
+        return (pawns & ~FILE_H) << 9 >>> descent;
+    }
+
+    /** Where the pawns land that may step twice: only a pawn on its own second rank stays on the board by it. */
+    static long doubleSteps(long pawns, long empty, int descent) {
+        return ahead(ahead(pawns & PAWN_RANKS, descent) & empty, descent) & empty;
+    }
+
+    /** The squares behind the pawns, from which they came by a single step. */
+    static long behind(long pawns, int descent) {
+        return pawns << descent >>> 8;
+    }
+
+    /** The squares from which the pawns captured towards the a-file. */
+    static long beforeCaptureToA(long pawns, int descent) {
+        return pawns << descent >>> 7;
+    }
+
+    /** The squares from which the pawns captured towards the h-file. */
+    static long beforeCaptureToH(long pawns, int descent) {
+        return pawns << descent >>> 9;
+    }
+}

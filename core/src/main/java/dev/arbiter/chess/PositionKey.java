@@ -1,0 +1,39 @@
+package dev.arbiter.chess;
+
+/**
+ * Mixes a position into one number. The sets themselves are multiplied and folded; no table of random numbers per man
+ * and square is needed, and nothing has to be kept up to date move by move.
+ */
+final class PositionKey {
+
+    /** Odd numbers without a pattern: fractional parts of the square roots of the first primes. */
+    private static final long A = 0x6A09E667F3BCC909L;
+
+    private static final long B = 0xBB67AE8584CAA73BL;
+    private static final long C = 0x3C6EF372FE94F82BL;
+    private static final long D = 0xA54FF53A5F1D36F1L;
+    private static final long E = 0x510E527FADE682D1L;
+    private static final long F = 0x9B05688C2B3E6C1FL;
+
+    private PositionKey() {}
+
+    static long of(
+            long white,
+            long black,
+            long pawns,
+            long knights,
+            long diagonals,
+            long straights,
+            long rights,
+            int descent) {
+        long one = fold((white ^ A) * B) ^ fold((black ^ C) * D);
+        long two = fold((pawns ^ E) * F) ^ fold((knights ^ B) * A);
+        long three = fold((diagonals ^ D) * C) ^ fold((straights ^ F) * E);
+        long four = fold((rights ^ A) * E + descent);
+        return fold(fold(one * A + two) * B + fold(three * C + four));
+    }
+
+    private static long fold(long mixed) {
+        return ((mixed ^ (mixed >>> 32)) * D) ^ (mixed >>> 29);
+    }
+}
