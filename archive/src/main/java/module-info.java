@@ -12,4 +12,5 @@ module dev.arbiter.archive {
     requires org.apache.commons.compress;
 
     exports dev.arbiter.archive;
+    exports dev.arbiter.archive.records;
 }

@@ -7,7 +7,11 @@ module dev.arbiter.core {
     requires static transitive org.jspecify;
 
     exports dev.arbiter;
+    exports dev.arbiter.chess;
     exports dev.arbiter.contest;
+    exports dev.arbiter.diagram;
+    exports dev.arbiter.draughts;
     exports dev.arbiter.games;
+    exports dev.arbiter.megacheckers;
     exports dev.arbiter.othello;
 }

@@ -1,12 +1,18 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.InputException;
+import dev.arbiter.UnreadableException;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** The commands, put together for the general option parser. */
 final class CommandLines {
@@ -18,7 +24,7 @@ final class CommandLines {
         PrintStream data = new PrintStream(out, false, StandardCharsets.UTF_8);
         PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
         try {
-            return create(new Console(in, data, remarks)).execute(args);
+            return create(new Console(in, data, remarks, isTerminal(out))).execute(args);
         } finally {
             data.flush();
             remarks.flush();
@@ -30,6 +36,12 @@ final class CommandLines {
         CommandLine program = new CommandLine(new ArbiterCommand());
         program.addSubcommand(new ContestCommand(console));
         program.addSubcommand(new GamesCommand(console));
+        program.addSubcommand(new ShowCommand(console));
+        program.addSubcommand(new MovesCommand(console));
+        program.addSubcommand(new RuleCommand(console));
+        program.addSubcommand(new PerftCommand(console));
+        program.addSubcommand(new CheckCommand(console));
+        program.addSubcommand(new CompletionCommand(console));
 
         program.getCommandSpec()
                 .addOption(OptionSpec.builder("--version")
@@ -43,6 +55,7 @@ final class CommandLines {
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setParameterExceptionHandler(CommandLines::wrongUsage);
+        program.setExecutionExceptionHandler(CommandLines::failure);
         return program;
     }
 
@@ -60,5 +73,34 @@ final class CommandLines {
         command.getErr().println(name + ": " + e.getMessage());
         command.getErr().println("Try '" + name + " --help'.");
         return ExitCode.WRONG_USAGE;
+    }
+
+    /** What a command could not read is told in one line; anything else is a fault of this program and goes on. */
+    private static int failure(Exception e, CommandLine command, ParseResult arguments) throws Exception {
+        String message;
+        if (e instanceof UnreadableException unreadable) {
+            message = "position:1:" + unreadable.column() + ": " + e.getMessage();
+        } else if (e instanceof InputException) {
+            message = "position: " + e.getMessage();
+        } else if (e instanceof NoSuchFileException missing) {
+            message = missing.getFile() + ": there is no such file";
+        } else if (e instanceof FileSystemException file) {
+            message = file.getFile() + ": "
+                    + (file.getReason() == null ? e.getClass().getSimpleName() : file.getReason());
+        } else if (e instanceof IOException) {
+            message = String.valueOf(e.getMessage());
+        } else {
+            throw e;
+        }
+        command.getErr().println(message);
+        return ExitCode.UNREADABLE;
+    }
+
+    /** Whether colours can be shown: the launcher says whether standard output is a terminal. */
+    private static boolean isTerminal(PrintStream out) {
+        return out == System.out
+                && Boolean.getBoolean("arbiter.terminal")
+                && System.getenv("NO_COLOR") == null
+                && !"dumb".equals(System.getenv("TERM"));
     }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.List;
 
 /**
  * The streams that a command works on.
@@ -9,5 +10,26 @@ import java.io.PrintStream;
  * @param in standard input
  * @param out data, in UTF-8
  * @param err errors and progress, in UTF-8
+ * @param terminal whether {@code out} is a terminal that knows colours
  */
-record Console(InputStream in, PrintStream out, PrintStream err) {}
+record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+
+    /** Prints a line of data, ended by LF on every system. */
+    void line(String text) {
+        out.print(text);
+        out.print('\n');
+    }
+
+    /** Prints a line for people, ended likewise. */
+    void remark(String text) {
+        err.print(text);
+        err.print('\n');
+    }
+
+    /** Says which move kept a command from its work, and returns the exit code for that. */
+    int refuse(Replay replay) {
+        List<Replay.Step> steps = replay.steps();
+        remark(RulingText.line(steps.get(steps.size() - 1)));
+        return ExitCode.ILLEGAL;
+    }
+}

@@ -19,12 +19,13 @@ public final class Contest {
 
     /** The programs' names, in the order of their invention here. */
     public static List<String> names() {
-        return List.of("othello");
+        return List.of("megacheckers", "othello");
     }
 
     /** The program of a name, or null where there is none. Only the one asked for is loaded. */
     public static @Nullable ContestProgram find(String name) {
         return switch (name) {
+            case "megacheckers" -> new MegaCheckers();
             case "othello" -> new OthelloCommands();
             default -> null;
         };

@@ -72,10 +72,11 @@ public final class TokenReader {
         do {
             at++;
             if (at == limit) {
-                if (!fill()) {
+                boolean more = fill();
+                at = end;
+                if (!more) {
                     break;
                 }
-                at = end;
             }
         } while (!isBlank(buffer[at]));
         end = at;

@@ -1,0 +1,224 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Format;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads PDN 3.0 and what passes for it: captures written {@code -}, {@code x} or {@code :}, blanks inside moves, four
+ * digits without a separator, results of either style, setups {@code /FEN "…"/}, move strengths, {@code 41. - -}.
+ *
+ * <p>A move is delivered as written, blanks inside included.
+ */
+public final class PdnReader extends TaggedReader {
+
+    private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
+
+    private PdnReader(ByteFeed feed, long from, long to, boolean everything) {
+        super(feed, from, to, everything);
+    }
+
+    /** Reads a whole input, main lines only. */
+    public static PdnReader of(ByteFeed feed) {
+        return new PdnReader(feed, 0, Long.MAX_VALUE, false);
+    }
+
+    /** Reads a whole input with comments, annotations and variations. */
+    public static PdnReader ofEverything(ByteFeed feed) {
+        return new PdnReader(feed, 0, Long.MAX_VALUE, true);
+    }
+
+    /**
+     * Reads the games that begin in a range of a file. All ranges of a file together give each of its games once.
+     *
+     * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
+     * @param from in bytes from the file's start
+     * @param to one past the range's last byte
+     * @param everything whether comments, annotations and variations are delivered
+     */
+    public static PdnReader ofRange(ByteFeed feed, long from, long to, boolean everything) {
+        return new PdnReader(feed, from, to, everything);
+    }
+
+    @Override
+    public Format format() {
+        return Format.PDN;
+    }
+
+    @Override
+    @Nullable
+    Token word(byte kind) {
+        if (kind == Bytes.DIGIT) {
+            return number();
+        }
+        byte c = bytes[at];
+        if (c == '.') {
+            at++;
+            return null;
+        }
+        if (c == '/' && isSetup()) {
+            return setup();
+        }
+        int end = at + 1;
+        while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
+            end++;
+        }
+        boolean dashes = true;
+        for (int i = at; i < end; i++) {
+            dashes &= bytes[i] == '-';
+        }
+        token(end - at);
+        return dashes ? Token.NO_MOVE : Token.MOVE;
+    }
+
+    /** Reads a move number, a result or a move that begins with a digit. */
+    private @Nullable Token number() {
+        byte[] b = bytes;
+        int start = at;
+        int end = digits(start);
+        if (b[end] == '.') {
+            at = end;
+            return null;
+        }
+        int result = resultLength(start);
+        if (result > 0) {
+            token(result);
+            return Token.RESULT;
+        }
+        int next = separated(end);
+        if (next < 0) {
+            if (!Bytes.endsWord(b[end])) {
+                while (!Bytes.endsWord(b[end]) && b[end] != '.') {
+                    end++;
+                }
+            } else if (end - start < 3) {
+                // A move number without its dot.
+                at = end;
+                return null;
+            }
+            token(end - start);
+            return Token.MOVE;
+        }
+        while (next >= 0) {
+            end = digits(next);
+            next = separated(end);
+        }
+        while (!Bytes.endsWord(b[end]) && b[end] != '.') {
+            end++;
+        }
+        token(end - start);
+        return Token.MOVE;
+    }
+
+    private int digits(int start) {
+        int end = start;
+        while (Bytes.isDigit(bytes[end])) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Where the next square's digits begin, behind a separator and blanks around it; -1 where there is none. */
+    private int separated(int end) {
+        byte[] b = bytes;
+        int i = end;
+        while (b[i] == ' ') {
+            i++;
+        }
+        if (b[i] != '-' && b[i] != 'x' && b[i] != 'X' && b[i] != ':') {
+            return -1;
+        }
+        i++;
+        while (b[i] == ' ') {
+            i++;
+        }
+        return Bytes.isDigit(b[i]) ? i : -1;
+    }
+
+    private int resultLength(int start) {
+        for (String result : RESULTS) {
+            int length = result.length();
+            int i = 0;
+            while (i < length && bytes[start + i] == result.charAt(i)) {
+                i++;
+            }
+            if (i == length && Bytes.endsWord(bytes[start + length])) {
+                return length;
+            }
+        }
+        return 0;
+    }
+
+    private boolean isSetup() {
+        byte[] b = bytes;
+        return (b[at + 1] | 0x20) == 'f' && (b[at + 2] | 0x20) == 'e' && (b[at + 3] | 0x20) == 'n';
+    }
+
+    /** Reads {@code /FEN "…"/}; the token is the FEN without its quotes. */
+    private Token setup() {
+        byte[] b = bytes;
+        int start = at;
+        int quote = at + 4;
+        while (Bytes.isBlank(b[quote])) {
+            quote++;
+        }
+        int close = quote + 1;
+        while (b[quote] == '"' && b[close] != '"' && !Bytes.isLineEnd(b[close]) && close < window.limit) {
+            close++;
+        }
+        int slash = close + 1;
+        while (b[quote] == '"' && b[close] == '"' && Bytes.isBlank(b[slash])) {
+            slash++;
+        }
+        if (b[quote] != '"' || b[close] != '"' || b[slash] != '/') {
+            token(4);
+            from = start;
+            return fault("a setup that is not closed", "/FEN \"…\"/");
+        }
+        at = slash + 1;
+        from = quote + 1;
+        to = close;
+        return Token.SETUP;
+    }
+
+    /** A star ends the game, but right behind a move, or before the next move, it marks a forced one. */
+    @Override
+    @Nullable
+    Token star() {
+        byte[] b = bytes;
+        boolean glued = at > 0 && !Bytes.endsWord(b[at - 1]);
+        int next = at + 1;
+        int sight = Math.min(window.limit, at + ByteWindow.SIGHT / 2);
+        while (next < sight && (Bytes.isBlank(b[next]) || Bytes.isLineEnd(b[next]))) {
+            next++;
+        }
+        boolean goesOn = false;
+        if (Bytes.isDigit(b[next])) {
+            int end = digits(next);
+            boolean first = b[end] == '.' && end == next + 1 && b[next] == '1';
+            goesOn = !first && (glued || b[end] == '.' || separated(end) >= 0) && resultLength(next) == 0;
+        }
+        token(1);
+        if (goesOn || (glued && resultLength(next) > 0)) {
+            return everything ? Token.ANNOTATION : null;
+        }
+        return Token.RESULT;
+    }
+
+    /** Strengths may stand in brackets, such as {@code (!)}. */
+    @Override
+    @Nullable
+    Token open() throws IOException {
+        int end = at + 1;
+        while (bytes[end] == '!' || bytes[end] == '?') {
+            end++;
+        }
+        if (end > at + 1 && bytes[end] == ')') {
+            from = at + 1;
+            to = end;
+            at = end + 1;
+            return everything ? Token.ANNOTATION : null;
+        }
+        return super.open();
+    }
+}

@@ -1,0 +1,154 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Format;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads PGN in its import format: tags, comments of both kinds, escaped lines, nested variations, NAGs and marks, null
+ * moves, results, games without tags, without moves or without a result.
+ *
+ * <p>A word that could be a move is delivered as one; whether it is, the game's rules decide. Move numbers are passed
+ * over whatever they say.
+ */
+public final class PgnReader extends TaggedReader {
+
+    private PgnReader(ByteFeed feed, long from, long to, boolean everything) {
+        super(feed, from, to, everything);
+    }
+
+    /** Reads a whole input, main lines only. */
+    public static PgnReader of(ByteFeed feed) {
+        return new PgnReader(feed, 0, Long.MAX_VALUE, false);
+    }
+
+    /** Reads a whole input with comments, annotations and variations. */
+    public static PgnReader ofEverything(ByteFeed feed) {
+        return new PgnReader(feed, 0, Long.MAX_VALUE, true);
+    }
+
+    /**
+     * Reads the games that begin in a range of a file. All ranges of a file together give each of its games once.
+     *
+     * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
+     * @param from in bytes from the file's start
+     * @param to one past the range's last byte
+     * @param everything whether comments, annotations and variations are delivered
+     */
+    public static PgnReader ofRange(ByteFeed feed, long from, long to, boolean everything) {
+        return new PgnReader(feed, from, to, everything);
+    }
+
+    @Override
+    public Format format() {
+        return Format.PGN;
+    }
+
+    @Override
+    @Nullable
+    Token word(byte kind) {
+        byte[] b = bytes;
+        int start = at;
+        if (kind == Bytes.DIGIT) {
+            return number();
+        }
+        if (kind == Bytes.LETTER) {
+            int end = start + 1;
+            while (!Bytes.endsWord(b[end])) {
+                if (b[end] == '.' && !isEnPassant(end - 1)) {
+                    break;
+                }
+                end++;
+            }
+            token(end - start);
+            if (end - start == 4 && isEnPassant(start)) {
+                return null;
+            }
+            return isNoMove(start, end) ? Token.NO_MOVE : Token.MOVE;
+        }
+        if (b[start] == '.') {
+            at++;
+            return null;
+        }
+        int end = start + 1;
+        boolean judgement = "+-=/~^|".indexOf(b[start]) >= 0;
+        while (!Bytes.endsWord(b[end])) {
+            judgement &= "+-=/~^|".indexOf(b[end]) >= 0;
+            end++;
+        }
+        token(end - start);
+        if (end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
+            return Token.NO_MOVE;
+        }
+        if (judgement) {
+            return everything ? Token.ANNOTATION : null;
+        }
+        return b[start] == '@' && b[start + 1] == '@' ? Token.NO_MOVE : Token.MOVE;
+    }
+
+    /** Reads a move number, a result, or castling written with zeros. */
+    private @Nullable Token number() {
+        byte[] b = bytes;
+        int start = at;
+        int end = start + 1;
+        while (Bytes.isDigit(b[end])) {
+            end++;
+        }
+        if (b[end] != '-' && b[end] != '/') {
+            at = end;
+            return null;
+        }
+        int length = resultLength(start);
+        if (length > 0) {
+            token(length);
+            return Token.RESULT;
+        }
+        while (!Bytes.endsWord(b[end])) {
+            end++;
+        }
+        token(end - start);
+        return Token.MOVE;
+    }
+
+    /** The length of the result that stands at an index, 0 where none does. */
+    private int resultLength(int start) {
+        int length = 0;
+        if (isText(start, "1-0") || isText(start, "0-1")) {
+            length = 3;
+        } else if (isText(start, "1/2")) {
+            length = isText(start + 3, "-1/2") ? 7 : 3;
+        }
+        return length > 0 && Bytes.endsWord(bytes[start + length]) ? length : 0;
+    }
+
+    /** Whether {@code e.p.} stands at an index, or its second half does. */
+    private boolean isEnPassant(int start) {
+        return isText(start, "e.p.") || (start >= 2 && isText(start - 2, "e.p"));
+    }
+
+    private boolean isText(int start, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (bytes[start + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isNoMove(int start, int end) {
+        byte[] b = bytes;
+        int length = end - start;
+        if (length == 2) {
+            return (b[start] | 0x20) == 'z' && b[start + 1] == '0';
+        }
+        return length == 4 && (isWord(start, "null") || isWord(start, "pass"));
+    }
+
+    private boolean isWord(int start, String word) {
+        for (int i = 0; i < word.length(); i++) {
+            if ((bytes[start + i] | 0x20) != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a file of recorded games from front to back, token by token, without garbage: a token is a slice of the
+ * reader's buffer and stays valid until the next call.
+ *
+ * <pre>{@code
+ * while (reader.nextGame()) {
+ *     for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+ *         // reader.bytes(), from(), to(), place(), text()
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>A reader never fails on what a file holds: what has no meaning becomes a {@link Token#FAULT}, and the next game is
+ * read all the same. Only the input itself can fail, with an {@link IOException}.
+ */
+public abstract class RecordReader {
+
+    final Tags tags = new Tags();
+
+    /** Bounds of the token at hand in {@link #bytes()}. */
+    int from;
+
+    int to;
+
+    @Nullable
+    Fault fault;
+
+    /** For subclasses in this package. */
+    RecordReader() {}
+
+    /** The format that this reader reads. */
+    public abstract Format format();
+
+    /**
+     * Goes on to the next game, passing over what is left of the one at hand, and reads its tags.
+     *
+     * @return whether there is one that begins in the reader's range
+     */
+    public abstract boolean nextGame() throws IOException;
+
+    /** Goes on to the next token of the game at hand; {@link Token#END} again and again once it is over. */
+    public abstract Token next() throws IOException;
+
+    /** The buffer that the token at hand is a slice of. */
+    public abstract byte[] bytes();
+
+    /** Where the token at hand stands; computed on demand. */
+    public abstract Place place();
+
+    /** Where the game at hand begins. */
+    public abstract Place gamePlace();
+
+    /** How many lines were passed since the start of the range, up to the start of the first game not read. */
+    public abstract long linesPassed();
+
+    /** The index in {@link #bytes()} of the token's first byte. */
+    public final int from() {
+        return from;
+    }
+
+    /** One past the index of the token's last byte. */
+    public final int to() {
+        return to;
+    }
+
+    /** The token's text: UTF-8, else Latin-1. */
+    public final String text() {
+        return Tags.decode(bytes(), from, to);
+    }
+
+    /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
+    public @Nullable Color mover() {
+        return null;
+    }
+
+    /** The tags of the game at hand; the object is reused for the next game. */
+    public Tags tags() {
+        return tags;
+    }
+
+    /** What the last {@link Token#FAULT} was about. */
+    public final Fault fault() {
+        if (fault == null) {
+            throw new IllegalStateException("no fault was met");
+        }
+        return fault;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.arbiter.archive.records;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The tags of the game at hand, kept as bytes: nothing is decoded until somebody asks. */
+public final class Tags {
+
+    /** More bytes of tags than this are not kept: no honest game has them. */
+    private static final int MOST_BYTES = 1 << 16;
+
+    private byte[] store = new byte[1024];
+    private int used;
+    /** For each tag: the start of its name, the start of its value, the end of its value. */
+    private int[] bounds = new int[3 * 16];
+
+    private int count;
+
+    Tags() {}
+
+    void clear() {
+        used = 0;
+        count = 0;
+    }
+
+    /** Keeps a tag; one that does not fit is left out. */
+    void add(byte[] bytes, int nameFrom, int nameTo, int valueFrom, int valueTo) {
+        int nameLength = nameTo - nameFrom;
+        int valueLength = valueTo - valueFrom;
+        int needed = used + nameLength + valueLength;
+        if (needed > MOST_BYTES) {
+            return;
+        }
+        if (needed > store.length) {
+            store = Arrays.copyOf(store, Math.max(needed, 2 * store.length));
+        }
+        if (3 * count == bounds.length) {
+            bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+        }
+        int value = used + nameLength;
+        System.arraycopy(bytes, nameFrom, store, used, nameLength);
+        System.arraycopy(bytes, valueFrom, store, value, valueLength);
+        bounds[3 * count] = used;
+        bounds[3 * count + 1] = value;
+        bounds[3 * count + 2] = needed;
+        count++;
+        used = needed;
+    }
+
+    /** How many tags the game has. */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * The value of the first tag of a name, or null where there is none.
+     *
+     * @param name in ASCII; case does not matter, since real files are careless with it
+     */
+    public @Nullable String get(String name) {
+        int index = find(name);
+        return index < 0 ? null : value(index);
+    }
+
+    /** Whether there is a tag of this name. */
+    public boolean has(String name) {
+        return find(name) >= 0;
+    }
+
+    /** All tags in the order of the file; of several with one name the first. */
+    public Map<String, String> toMap() {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int index = 0; index < count; index++) {
+            String name = decode(store, bounds[3 * index], bounds[3 * index + 1]);
+            if (!map.containsKey(name)) {
+                map.put(name, value(index));
+            }
+        }
+        return map;
+    }
+
+    private String value(int index) {
+        String value = decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
+        return value.indexOf('\\') < 0 ? value : unescaped(value);
+    }
+
+    private int find(String name) {
+        int length = name.length();
+        for (int index = 0; index < count; index++) {
+            int from = bounds[3 * index];
+            if (bounds[3 * index + 1] - from == length && isNamed(from, name)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isNamed(int from, String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if ((store[from + i] | 0x20) != (name.charAt(i) | 0x20)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String unescaped(String value) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean escapes = c == '\\' && i + 1 < value.length() && "\\\"".indexOf(value.charAt(i + 1)) >= 0;
+            plain.append(escapes ? value.charAt(++i) : c);
+        }
+        return plain.toString();
+    }
+
+    /** Bytes as text: UTF-8 where they are valid UTF-8, else Latin-1. */
+    static String decode(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] < 0) {
+                try {
+                    return StandardCharsets.UTF_8
+                            .newDecoder()
+                            .decode(ByteBuffer.wrap(bytes, from, to - from))
+                            .toString();
+                } catch (CharacterCodingException e) {
+                    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+                }
+            }
+        }
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.UnreadableException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The names that WTHOR records refer to by number.
+ *
+ * @param players by number, from 0
+ * @param tournaments by number, from 0
+ */
+public record WthorNames(List<String> players, List<String> tournaments) {
+
+    /** The length of a player's name in a {@code .jou} file, in bytes. */
+    public static final int PLAYER = 20;
+
+    /** The length of a tournament's name in a {@code .trn} file, in bytes. */
+    public static final int TOURNAMENT = 26;
+
+    public WthorNames {
+        players = List.copyOf(players);
+        tournaments = List.copyOf(tournaments);
+    }
+
+    /**
+     * Reads the names of a {@code .jou} or {@code .trn} file.
+     *
+     * @param file the whole file
+     * @param length the length of a name, {@link #PLAYER} or {@link #TOURNAMENT}
+     * @throws UnreadableException where the file is shorter than its header says; the column is the byte, from 1
+     */
+    public static List<String> read(byte[] file, int length) {
+        if (file.length < WthorReader.HEADER) {
+            throw new UnreadableException(file.length + 1, "the end of the file in its header", "16 bytes of header");
+        }
+        int count = (file[8] & 0xFF) | (file[9] & 0xFF) << 8;
+        int end = WthorReader.HEADER + count * length;
+        if (file.length < end) {
+            throw new UnreadableException(
+                    file.length + 1, "the end of the file", count + " names of " + length + " bytes");
+        }
+        List<String> names = new ArrayList<>(count);
+        for (int at = WthorReader.HEADER; at < end; at += length) {
+            int to = at;
+            while (to < at + length && file[to] != 0) {
+                to++;
+            }
+            names.add(new String(file, at, to - at, StandardCharsets.ISO_8859_1).strip());
+        }
+        return names;
+    }
+}

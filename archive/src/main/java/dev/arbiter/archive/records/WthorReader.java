@@ -1,0 +1,266 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a {@code .wtb} file of the WTHOR database: a header of 16 bytes and a record of 68 bytes a game, little-endian.
+ *
+ * <p>Such a file has no lines; a place's line is the number of the game, its column the byte in the record from 1.
+ * Passes are not recorded. Boards of 10×10 are told apart by their header and named as unsupported, not misread.
+ */
+public final class WthorReader extends RecordReader {
+
+    /** The length of the file's header in bytes. */
+    public static final int HEADER = 16;
+
+    /** The length of a record of an 8×8 game in bytes. */
+    public static final int RECORD = 68;
+
+    /** Where the 60 moves begin in a record. */
+    public static final int MOVES = 8;
+
+    private static final byte[] NAMES_OF_SQUARES = namesOfSquares();
+
+    private final ByteWindow window;
+    private final @Nullable WthorNames names;
+
+    private boolean started;
+    private long game;
+    private long games;
+    private int year;
+    /** The index in the window of the record at hand, -1 before the first. */
+    private int record = -1;
+
+    private int move;
+    private boolean over = true;
+    private @Nullable Fault pending;
+    private boolean tagged;
+
+    private WthorReader(ByteFeed feed, @Nullable WthorNames names) {
+        this.window = new ByteWindow(feed, 0);
+        this.names = names;
+    }
+
+    /**
+     * Reads a whole file.
+     *
+     * @param names the names of players and tournaments, or null where the name files are not at hand
+     */
+    public static WthorReader of(ByteFeed feed, @Nullable WthorNames names) {
+        return new WthorReader(feed, names);
+    }
+
+    @Override
+    public Format format() {
+        return Format.WTHOR;
+    }
+
+    @Override
+    public boolean nextGame() throws IOException {
+        tagged = false;
+        over = false;
+        pending = null;
+        fault = null;
+        move = 0;
+        if (!started) {
+            started = true;
+            window.slide(0);
+            if (!readHeader()) {
+                games = 0;
+                return true;
+            }
+        } else {
+            game++;
+            record += RECORD;
+        }
+        if (game >= games) {
+            return false;
+        }
+        if (window.limit - record < RECORD) {
+            record -= window.slide(record);
+        }
+        if (window.limit - record < RECORD) {
+            pending = new Fault(
+                    new Place(window.base + window.limit, game + 1, window.limit - record + 1L),
+                    "the end of the file in record " + (game + 1) + " of " + games,
+                    "a record of " + RECORD + " bytes");
+            games = game + 1;
+        }
+        return true;
+    }
+
+    /** Reads the header; a file that is none or that has another board becomes one game that cannot be read. */
+    private boolean readHeader() {
+        byte[] b = window.bytes;
+        if (window.limit < HEADER) {
+            return refuse(window.limit, "the end of the file in its header", "16 bytes of header");
+        }
+        int board = b[12] & 0xFF;
+        if (board == 10) {
+            return refuse(12, "a board of 10×10", "a board of 8×8 (0 or 8), the only one supported");
+        }
+        if (board != 0 && board != 8) {
+            return refuse(12, "a board of size " + board, "0, 8 or 10");
+        }
+        if (b[2] < 1 || b[2] > 12 || b[3] < 1 || b[3] > 31) {
+            return refuse(2, "month " + (b[2] & 0xFF) + ", day " + (b[3] & 0xFF), "the date of a WTHOR file");
+        }
+        games = Integer.toUnsignedLong(intAt(4));
+        year = (b[10] & 0xFF) | (b[11] & 0xFF) << 8;
+        record = HEADER;
+        game = 0;
+        if (games == 0 && window.limit > HEADER) {
+            return refuse(4, "0 games in a file that goes on", "the number of games");
+        }
+        return true;
+    }
+
+    private boolean refuse(int at, String found, String expected) {
+        pending = new Fault(new Place(at, 1, at + 1L), found, expected);
+        record = Math.min(HEADER, window.limit);
+        return false;
+    }
+
+    private int intAt(int at) {
+        byte[] b = window.bytes;
+        return (b[at] & 0xFF) | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
+    }
+
+    @Override
+    public Token next() {
+        if (over) {
+            return Token.END;
+        }
+        if (pending != null) {
+            over = true;
+            fault = pending;
+            return Token.FAULT;
+        }
+        if (move == 60) {
+            over = true;
+            return Token.END;
+        }
+        int coded = window.bytes[record + MOVES + move] & 0xFF;
+        move++;
+        if (coded == 0) {
+            return rest();
+        }
+        int row = coded / 10;
+        int column = coded % 10;
+        if (row < 1 || row > 8 || column < 1 || column > 8) {
+            fault = new Fault(place(), "the byte " + coded + " as a move", "10 × row + column, 11 to 88, or 0");
+            over = true;
+            return Token.FAULT;
+        }
+        from = 2 * coded;
+        to = from + 2;
+        return Token.MOVE;
+    }
+
+    /** After the last move only zeros may follow. */
+    private Token rest() {
+        for (int i = move; i < 60; i++) {
+            if (window.bytes[record + MOVES + i] != 0) {
+                move = i + 1;
+                over = true;
+                fault = new Fault(place(), "a move behind an empty one", "0 to the end of the record");
+                return Token.FAULT;
+            }
+        }
+        over = true;
+        return Token.END;
+    }
+
+    /** The names of all squares; a move's slice points into them. */
+    @Override
+    public byte[] bytes() {
+        return NAMES_OF_SQUARES;
+    }
+
+    /** The window's bytes, in which {@link #record()} is the index of the record at hand. For replay without tokens. */
+    public byte[] rawBytes() {
+        return window.bytes;
+    }
+
+    /** The index in {@link #rawBytes()} of the record at hand. */
+    public int record() {
+        return record;
+    }
+
+    /** Whether the game at hand is a record that can be replayed without tokens. */
+    public boolean isWhole() {
+        return pending == null;
+    }
+
+    /** Black's discs by the record, with the empty squares given to the winner, 0 to 64. */
+    public int storedScore() {
+        return window.bytes[record + 6] & 0xFF;
+    }
+
+    @Override
+    public Place place() {
+        int byteInRecord = MOVES + Math.max(0, move - 1);
+        return new Place(window.base + record + byteInRecord, game + 1, byteInRecord + 1L);
+    }
+
+    /** The place of a move of the game at hand, from 0. */
+    public Place placeOfMove(int index) {
+        return new Place(window.base + record + MOVES + index, game + 1, MOVES + index + 1L);
+    }
+
+    @Override
+    public Place gamePlace() {
+        return games == 0 ? new Place(0, 1, 1) : new Place(window.base + record, game + 1, 1);
+    }
+
+    @Override
+    public long linesPassed() {
+        return game;
+    }
+
+    @Override
+    public Tags tags() {
+        if (!tagged) {
+            tagged = true;
+            tags.clear();
+            if (pending == null) {
+                tag("Event", name(names == null ? null : names.tournaments(), shortAt(record)));
+                tag("Date", String.valueOf(year));
+                tag("Black", name(names == null ? null : names.players(), shortAt(record + 2)));
+                tag("White", name(names == null ? null : names.players(), shortAt(record + 4)));
+                tag("BlackScore", String.valueOf(storedScore()));
+                tag("TheoreticalScore", String.valueOf(window.bytes[record + 7] & 0xFF));
+            }
+        }
+        return super.tags();
+    }
+
+    private int shortAt(int at) {
+        return (window.bytes[at] & 0xFF) | (window.bytes[at + 1] & 0xFF) << 8;
+    }
+
+    private void tag(String name, String value) {
+        byte[] both = (name + value).getBytes(StandardCharsets.UTF_8);
+        tags.add(both, 0, name.length(), name.length(), both.length);
+    }
+
+    private static String name(java.util.@Nullable List<String> list, int index) {
+        return list != null && index < list.size() ? list.get(index) : "#" + index;
+    }
+
+    private static byte[] namesOfSquares() {
+        byte[] names = new byte[2 * 90];
+        for (int row = 1; row <= 8; row++) {
+            for (int column = 1; column <= 8; column++) {
+                names[2 * (10 * row + column)] = (byte) ('a' + column - 1);
+                names[2 * (10 * row + column) + 1] = (byte) ('0' + row);
+            }
+        }
+        return names;
+    }
+}

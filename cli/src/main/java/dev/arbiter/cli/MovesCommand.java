@@ -1,0 +1,74 @@
+package dev.arbiter.cli;
+
+import com.google.gson.JsonObject;
+import dev.arbiter.Position;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code arbiter moves}: every legal move. */
+@Command(
+        name = "moves",
+        description = "Lists every legal move, one a line, in the game's notation, sorted.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  arbiter moves -g othello",
+            "  arbiter moves -g international -p \"W:WK46:B23,28\"",
+            "  arbiter moves -g chess e4 e5 Nf3"
+        })
+final class MovesCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private PositionArguments arguments = new PositionArguments();
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "MOVE",
+            description = "Moves to play first; - reads them from standard input.")
+    private List<String> moves = List.of();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    MovesCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Replay replay = Replay.of(arguments.start(console), arguments.moves(moves, console));
+        if (!replay.isLegal()) {
+            return console.refuse(replay);
+        }
+        Position<?> position = replay.end();
+        List<String> legal = sortedMoves(position);
+        if (json) {
+            JsonObject object = new JsonObject();
+            object.addProperty("game", position.game().id());
+            object.addProperty("position", position.text());
+            object.addProperty("turn", position.turn().title());
+            object.add("moves", RulingText.array(legal));
+            console.line(Json.text(object));
+        } else {
+            legal.forEach(console::line);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static <M> List<String> sortedMoves(Position<M> position) {
+        List<String> texts = new ArrayList<>();
+        for (M move : position.legalMoves()) {
+            texts.add(position.text(move));
+        }
+        Collections.sort(texts);
+        return texts;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Moves played one after the other until one is illegal.
+ *
+ * @param steps a ruling on each move, the first illegal one being the last
+ * @param end the position reached: after the last legal move
+ */
+record Replay(List<Step> steps, Position<?> end) {
+
+    /**
+     * A ruling on one move.
+     *
+     * @param ply which move it is, from 1
+     * @param text the move as it was given
+     * @param before the position before it
+     * @param ruling what is to be said of it
+     */
+    record Step(int ply, String text, Position<?> before, Ruling<?> ruling) {}
+
+    /** Plays moves from a position on. */
+    static Replay of(Position<?> start, List<String> moves) {
+        List<Step> steps = new ArrayList<>();
+        Position<?> position = start;
+        for (String move : moves) {
+            Ruling<?> ruling = position.ruling(move);
+            steps.add(new Step(steps.size() + 1, move, position, ruling));
+            if (!(ruling instanceof Ruling.Legal<?> legal)) {
+                break;
+            }
+            position = legal.after();
+        }
+        return new Replay(List.copyOf(steps), position);
+    }
+
+    /** Whether every move was legal. */
+    boolean isLegal() {
+        return steps.isEmpty() || steps.get(steps.size() - 1).ruling().isLegal();
+    }
+}

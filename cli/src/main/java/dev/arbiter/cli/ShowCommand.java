@@ -1,0 +1,138 @@
+package dev.arbiter.cli;
+
+import com.google.gson.JsonObject;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.Rule;
+import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code arbiter show}: the board, whose turn it is, how it stands. */
+@Command(
+        name = "show",
+        description = "Draws the board and says whose turn it is and how the position stands.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  arbiter show -g chess e4 e5 Nf3",
+            "  arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",
+            "  arbiter show -g othello f5 d6 --svg board.svg"
+        })
+final class ShowCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Mixin
+    private PositionArguments arguments = new PositionArguments();
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "MOVE",
+            description = "Moves to play first; - reads them from standard input.")
+    private List<String> moves = List.of();
+
+    @Option(names = "--ascii", description = "Draw with ASCII characters alone.")
+    private boolean ascii;
+
+    @Option(names = "--flip", description = "Draw the board as Black sees it.")
+    private boolean flip;
+
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            description = "Colour the board: ${COMPLETION-CANDIDATES}; auto, the default, on a terminal only.")
+    private When color = When.auto;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Write the drawing to a file as SVG; - is standard output.")
+    private @Nullable String svg;
+
+    @Option(names = "--json", description = "Print one JSON object instead.")
+    private boolean json;
+
+    /** When to do something; the names are those that users write. */
+    enum When {
+        auto,
+        always,
+        never
+    }
+
+    ShowCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Replay replay = Replay.of(arguments.start(console), arguments.moves(moves, console));
+        if (!replay.isLegal()) {
+            return console.refuse(replay);
+        }
+        Position<?> position = replay.end();
+        if (json) {
+            console.line(Json.text(describe(position)));
+            return ExitCode.FINE;
+        }
+        if (svg != null) {
+            String drawing = SvgDrawing.draw(position.diagram(), flip);
+            if (svg.equals("-")) {
+                console.out().print(drawing);
+                return ExitCode.FINE;
+            }
+            Files.writeString(Path.of(svg), drawing);
+        } else {
+            console.out().print(TextDrawing.draw(position.diagram(), style(), flip));
+        }
+        console.line(position.standing());
+        console.line(position.text());
+        return ExitCode.FINE;
+    }
+
+    private TextDrawing.Style style() {
+        if (ascii) {
+            return TextDrawing.Style.ASCII;
+        }
+        boolean coloured = color == When.always || (color == When.auto && console.terminal());
+        return coloured ? TextDrawing.Style.COLOUR : TextDrawing.Style.UNICODE;
+    }
+
+    private static JsonObject describe(Position<?> position) {
+        JsonObject object = new JsonObject();
+        object.addProperty("game", position.game().id());
+        object.addProperty("position", position.text());
+        object.addProperty("turn", position.turn().title());
+        object.addProperty("standing", position.standing());
+        Outcome outcome = position.outcome();
+        if (outcome instanceof Outcome.Won won) {
+            object.addProperty("outcome", "won");
+            object.addProperty("winner", won.winner().title());
+            addRule(object, won.by());
+        } else if (outcome instanceof Outcome.Drawn drawn) {
+            object.addProperty("outcome", "drawn");
+            addRule(object, drawn.by());
+        } else if (outcome instanceof Outcome.Ongoing ongoing) {
+            object.addProperty("outcome", "ongoing");
+            object.add(
+                    "claims",
+                    RulingText.array(ongoing.claims().stream().map(Rule::name).toList()));
+        }
+        object.addProperty("moves", position.legalMoves().size());
+        return object;
+    }
+
+    private static void addRule(JsonObject object, Rule rule) {
+        object.addProperty("rule", rule.name());
+        object.addProperty("message", rule.sentence());
+        object.addProperty("citation", rule.citation());
+    }
+}

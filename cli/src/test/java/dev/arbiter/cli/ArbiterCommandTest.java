@@ -1,0 +1,71 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ArbiterCommandTest {
+
+    @Test
+    void the_version_is_printed() {
+        Run run = Run.of("--version");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out()).matches("arbiter [0-9]+\\.[0-9]+\\.[0-9]+\n");
+    }
+
+    @Test
+    void help_lists_every_command() {
+        assertThat(Run.of("--help").out())
+                .contains("contest", "games", "show", "moves", "rule", "perft", "check", "completion");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"contest", "games", "show", "moves", "rule", "perft", "check", "completion"})
+    void every_command_has_help_with_examples(String command) {
+        Run run = Run.of(command, "--help");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("Usage: arbiter " + command)
+                .containsPattern("Examples?:\n +.*arbiter " + command);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "nonsense", "--nonsense", "games --nonsense", "show", "rule -g", "perft -g othello many"})
+    void wrong_usage_is_answered_with_where_to_find_help(String line) {
+        Run run = Run.of(line.isEmpty() ? new String[0] : line.split(" "));
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("arbiter").contains("--help'").hasLineCount(2);
+    }
+
+    @Test
+    void an_unknown_game_is_wrong_usage() {
+        Run run = Run.of("show", "-g", "ludo");
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).startsWith("arbiter show: there is no game 'ludo'; 'arbiter games' lists them\n");
+    }
+
+    @Test
+    void the_completion_script_is_bash() throws IOException, InterruptedException {
+        Run run = Run.of("completion");
+        Process bash =
+                new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
+        try (var script = bash.getOutputStream()) {
+            script.write(run.out().getBytes(StandardCharsets.UTF_8));
+        }
+
+        assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEmpty();
+        assertThat(bash.waitFor()).isZero();
+    }
+}

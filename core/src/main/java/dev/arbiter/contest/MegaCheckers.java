@@ -1,0 +1,132 @@
+package dev.arbiter.contest;
+
+import dev.arbiter.megacheckers.Board;
+import dev.arbiter.megacheckers.CaptureSolver;
+import dev.arbiter.megacheckers.LargestCapture;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * <i>MegaCheckers</i> (South America 2006, Brazil; POJ 3116): how many pieces can one move take, on a board of any size?
+ *
+ * <p>Where a board cannot be solved exactly in the memory or the time there is, the answer names proven bounds.
+ */
+final class MegaCheckers implements ContestProgram {
+
+    private static final String HOME = "a home: 0 (empty), 1 (own piece) or 2 (opponent's piece)";
+    private static final String SIZE = "a number of rows or columns";
+
+    /** A board takes this many times its homes in memory while it is read; the solver looks after itself. */
+    private static final int BYTES_A_HOME = 16;
+
+    private byte[] homes = new byte[128];
+
+    @Override
+    public String name() {
+        return "megacheckers";
+    }
+
+    @Override
+    public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
+        CaptureSolver solver = new CaptureSolver();
+        if (options.timeLimitSeconds() < Double.POSITIVE_INFINITY) {
+            solver.withTimeLimit((long) (options.timeLimitSeconds() * 1e9));
+        }
+        if (options.explanations() != null) {
+            solver.withPaths();
+        }
+        for (int instance = 1; in.next(); instance++) {
+            int rows = in.currentNumber(0, Integer.MAX_VALUE, SIZE);
+            int columns = in.number(0, Integer.MAX_VALUE, SIZE);
+            if (rows == 0 && columns == 0) {
+                return;
+            }
+            if (options.strict()) {
+                checkSize(in, rows, columns);
+            }
+            LargestCapture largest = solve(in, solver, rows, columns, options.strict());
+            answer(out, largest);
+            ContestOutput explanations = options.explanations();
+            if (explanations != null) {
+                explain(explanations, instance, largest);
+            }
+        }
+    }
+
+    private LargestCapture solve(TokenReader in, CaptureSolver solver, int rows, int columns, boolean strict)
+            throws IOException {
+        long count = Board.homes(rows, columns);
+        boolean held = count <= Runtime.getRuntime().maxMemory() / BYTES_A_HOME;
+        long own = 0;
+        long opponents = 0;
+        for (long home = 0; home < count; home++) {
+            in.require(HOME);
+            int piece = in.at(0) - '0';
+            if (in.length() != 1 || piece < Board.EMPTY || piece > Board.OPPONENT) {
+                throw in.unexpected(HOME);
+            }
+            own += piece & 1;
+            opponents += piece >> 1;
+            if (strict && Math.max(own, opponents) > (long) rows * columns / 4) {
+                throw in.error(0, "one piece more than a quarter of the squares", "at most " + rows * columns / 4);
+            }
+            if (held) {
+                keep((int) home, (byte) piece);
+            }
+        }
+        if (own == 0 || opponents == 0) {
+            return new LargestCapture(0, 0, List.of());
+        }
+        if (!held) {
+            return new LargestCapture(0, (int) Math.min(opponents, Integer.MAX_VALUE), List.of());
+        }
+        return solver.solve(Board.of(rows, columns, Arrays.copyOf(homes, (int) count)));
+    }
+
+    /** Room is made for what has been read, not for what the size claims. */
+    private void keep(int home, byte piece) {
+        if (home == homes.length) {
+            homes = Arrays.copyOf(homes, 2 * home);
+        }
+        homes[home] = piece;
+    }
+
+    private static void checkSize(TokenReader in, int rows, int columns) {
+        if (rows < 3 || rows > 20 || columns < 3 || columns > 20 || rows * columns > 200) {
+            throw in.error(
+                    0, "a board of " + rows + " by " + columns, "3 to 20 rows and columns and at most 200 squares");
+        }
+    }
+
+    private static void answer(ContestOutput out, LargestCapture largest) throws IOException {
+        if (largest.exact()) {
+            out.put(largest.atLeast()).line();
+        } else {
+            out.put("at least ").put(largest.atLeast());
+            out.put(", at most ").put(largest.atMost()).line();
+        }
+    }
+
+    /** {@code instance 2: 1x5x2 takes 2}. */
+    private static void explain(ContestOutput explanations, int instance, LargestCapture largest) throws IOException {
+        explanations.put("instance ").put(instance).put(": ");
+        List<Integer> path = largest.path();
+        if (path.isEmpty()) {
+            explanations
+                    .put(largest.atMost() == 0 ? "no piece can capture" : "the path is not known")
+                    .line();
+            return;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            if (i > 0) {
+                explanations.put('x');
+            }
+            explanations.put(path.get(i));
+        }
+        explanations.put(" takes ").put(largest.atLeast());
+        explanations
+                .put(largest.exact() ? ", no move takes more" : ", a move may take more")
+                .line();
+    }
+}

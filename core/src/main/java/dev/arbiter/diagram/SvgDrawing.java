@@ -1,0 +1,123 @@
+package dev.arbiter.diagram;
+
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Diagram.Cell;
+import dev.arbiter.Diagram.Mark;
+import dev.arbiter.Diagram.Piece;
+import dev.arbiter.Diagram.Shade;
+import java.util.Locale;
+
+/** Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed. */
+public final class SvgDrawing {
+
+    private static final int SQUARE = 45;
+    private static final int MARGIN = 22;
+
+    private static final String STYLE = """
+            text{font-family:sans-serif;font-size:12px;fill:#5b5249;text-anchor:middle}
+            .number{font-size:9px;fill:#f3e8d6;text-anchor:start}
+            .light{fill:#efdfc3}.dark{fill:#a67c58}.green{fill:#2f7f55;stroke:#1f5c3c}
+            .moved{fill:#f7d54a;fill-opacity:.5}.check{fill:#d8392f;fill-opacity:.7}.target{fill:#1c3d5a;fill-opacity:.45}
+            .frame{fill:none;stroke:#5b4630;stroke-width:2}
+            .white,.black{stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}
+            .white{fill:#fbf8f1;stroke:#2a2622}.black{fill:#37322e;stroke:#14110f}
+            .line{fill:none}.black .line{stroke:#c9bfb0}.black .dot{fill:#efe6d8;stroke:none}.white .dot{fill:#2a2622}
+            .crown{fill:#e2b53c;stroke:#6f5310}
+            """;
+
+    private final View view;
+    private final int margin;
+    private final StringBuilder svg = new StringBuilder();
+
+    private SvgDrawing(View view) {
+        this.view = view;
+        this.margin = view.hasLabels() ? MARGIN : 2;
+    }
+
+    /**
+     * Draws a position.
+     *
+     * @param diagram what to draw
+     * @param turned whether Black's side is below
+     * @return an SVG document, 45 units a square, that scales to any size
+     */
+    public static String draw(Diagram diagram, boolean turned) {
+        return new SvgDrawing(new View(diagram, turned)).draw();
+    }
+
+    private String draw() {
+        int width = view.columns() * SQUARE;
+        int height = view.rows() * SQUARE;
+        int fullWidth = width + margin + 2;
+        int fullHeight = height + margin + 2;
+        line("<svg xmlns='http://www.w3.org/2000/svg' width='" + fullWidth + "' height='" + fullHeight
+                + "' viewBox='0 0 " + fullWidth + " " + fullHeight + "' role='img' aria-label='board'>");
+        line("<style>" + STYLE.strip() + "</style>");
+        for (int row = 0; row < view.rows(); row++) {
+            for (int column = 0; column < view.columns(); column++) {
+                cell(view.cell(row, column), margin + column * SQUARE, 2 + row * SQUARE);
+            }
+        }
+        rect("frame", margin, 2, width, height);
+        if (view.hasLabels()) {
+            labels(height);
+        }
+        line("</svg>");
+        return svg.toString();
+    }
+
+    private void labels(int height) {
+        for (int row = 0; row < view.rows(); row++) {
+            text("", margin / 2, 2 + row * SQUARE + SQUARE / 2 + 4, view.rowLabel(row));
+        }
+        for (int column = 0; column < view.columns(); column++) {
+            text("", margin + column * SQUARE + SQUARE / 2, height + 17, view.columnLabel(column));
+        }
+    }
+
+    private void cell(Cell cell, int x, int y) {
+        rect(shade(cell.shade()), x, y, SQUARE, SQUARE);
+        if (cell.marks().contains(Mark.LAST_MOVE_FROM) || cell.marks().contains(Mark.LAST_MOVE_TO)) {
+            rect("moved", x, y, SQUARE, SQUARE);
+        }
+        if (cell.marks().contains(Mark.CHECK)) {
+            rect("check", x, y, SQUARE, SQUARE);
+        }
+        if (!view.hasLabels() && !cell.square().isEmpty()) {
+            text("number", x + 2, y + 9, cell.square());
+        }
+        Piece piece = cell.piece();
+        if (piece != null) {
+            String side = piece.color() == Color.WHITE ? "white" : "black";
+            line("<g class='" + side + "' transform='translate(" + x + " " + y + ")'><title>" + name(piece, cell)
+                    + "</title>" + SvgPieces.shape(piece.kind()) + "</g>");
+        }
+        if (cell.marks().contains(Mark.TARGET)) {
+            line("<circle class='target' cx='" + (x + SQUARE / 2) + "' cy='" + (y + SQUARE / 2) + "' r='6'/>");
+        }
+    }
+
+    /** {@code White knight on f3}, for those who cannot see the drawing. */
+    private static String name(Piece piece, Cell cell) {
+        String kind = piece.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return piece.color().title() + " " + kind + " on " + cell.square();
+    }
+
+    private static String shade(Shade shade) {
+        return shade.name().toLowerCase(Locale.ROOT);
+    }
+
+    private void rect(String kind, int x, int y, int width, int height) {
+        line("<rect class='" + kind + "' x='" + x + "' y='" + y + "' width='" + width + "' height='" + height + "'/>");
+    }
+
+    private void text(String kind, int x, int y, String text) {
+        line("<text" + (kind.isEmpty() ? "" : " class='" + kind + "'") + " x='" + x + "' y='" + y + "'>" + text
+                + "</text>");
+    }
+
+    private void line(String text) {
+        svg.append(text).append('\n');
+    }
+}

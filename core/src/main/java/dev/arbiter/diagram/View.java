@@ -1,0 +1,41 @@
+package dev.arbiter.diagram;
+
+import dev.arbiter.Diagram;
+import java.util.List;
+
+/** A diagram as it lies before the one who looks at it: as it is, or turned by 180 degrees. */
+record View(Diagram diagram, boolean turned) {
+
+    int rows() {
+        return diagram.rows();
+    }
+
+    int columns() {
+        return diagram.columns();
+    }
+
+    /** The cell of a row, from the top, and a column, from the left, both from 0 and as seen. */
+    Diagram.Cell cell(int row, int column) {
+        int index = row * columns() + column;
+        List<Diagram.Cell> cells = diagram.cells();
+        return cells.get(turned ? cells.size() - 1 - index : index);
+    }
+
+    /** What stands beside a row as seen; empty where the game names squares otherwise. */
+    String rowLabel(int row) {
+        return label(diagram.rowLabels(), row);
+    }
+
+    /** What stands below a column as seen; empty likewise. */
+    String columnLabel(int column) {
+        return label(diagram.columnLabels(), column);
+    }
+
+    boolean hasLabels() {
+        return !diagram.columnLabels().isEmpty();
+    }
+
+    private String label(List<String> labels, int index) {
+        return labels.isEmpty() ? "" : labels.get(turned ? labels.size() - 1 - index : index);
+    }
+}

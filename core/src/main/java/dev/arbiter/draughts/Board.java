@@ -1,0 +1,228 @@
+package dev.arbiter.draughts;
+
+import java.util.Objects;
+
+/**
+ * A board: its size, which squares are played on, and how they are named.
+ *
+ * <p>Within the package's API a square is an {@code int} from 0: the playing squares counted row by row from the top, left
+ * to right, as White sees them. How people number them ({@link #number}) depends on the game and is kept apart.
+ */
+public final class Board {
+
+    /** The largest width and height. */
+    public static final int MAXIMUM_SIZE = 12;
+
+    /** The corner, as White sees it, from which squares are numbered along the rows. */
+    public enum Corner {
+        TOP_LEFT(false, false),
+        TOP_RIGHT(false, true),
+        BOTTOM_LEFT(true, false),
+        BOTTOM_RIGHT(true, true);
+
+        private final boolean bottom;
+        private final boolean right;
+
+        Corner(boolean bottom, boolean right) {
+            this.bottom = bottom;
+            this.right = right;
+        }
+    }
+
+    /** Which squares are played on. */
+    public enum Squares {
+        /** One colour of the chequered board, the bottom left corner, as White sees it, being among them. */
+        BOTTOM_LEFT_COLOUR,
+        /** One colour of the chequered board, the bottom left corner being of the other. */
+        OTHER_COLOUR,
+        /** All of them. */
+        EVERY
+    }
+
+    private final int width;
+    private final int height;
+    private final Squares squares;
+    private final Corner first;
+    private final boolean algebraic;
+
+    private final int[] rowOf;
+    private final int[] columnOf;
+    private final int[] squareAt;
+    private final int[] numberOf;
+    private final int[] squareNumbered;
+    /** By direction, then square; -1 beyond the edge. */
+    private final int[][] neighbours;
+
+    /**
+     * @param width columns, 2 to 12
+     * @param height rows, 2 to 12
+     * @param squares which squares are played on; all of them only up to 64
+     * @param first where square 1 lies
+     * @param algebraic whether squares are named {@code a1} rather than by number
+     * @throws IllegalArgumentException where a size is out of its range, or more than 72 squares are to be played on
+     */
+    public Board(int width, int height, Squares squares, Corner first, boolean algebraic) {
+        if (width < 2 || width > MAXIMUM_SIZE || height < 2 || height > MAXIMUM_SIZE) {
+            throw new IllegalArgumentException("a board of " + width + " by " + height + " squares");
+        }
+        this.width = width;
+        this.height = height;
+        this.squares = squares;
+        this.first = first;
+        this.algebraic = algebraic;
+        squareAt = new int[width * height];
+        int count = 0;
+        for (int cell = 0; cell < squareAt.length; cell++) {
+            squareAt[cell] = plays(cell / width, cell % width) ? count++ : -1;
+        }
+        if (count > 72) {
+            throw new IllegalArgumentException("a board of " + count + " playing squares, expected at most 72");
+        }
+        rowOf = new int[count];
+        columnOf = new int[count];
+        for (int cell = 0; cell < squareAt.length; cell++) {
+            if (squareAt[cell] >= 0) {
+                rowOf[squareAt[cell]] = cell / width;
+                columnOf[squareAt[cell]] = cell % width;
+            }
+        }
+        numberOf = new int[count];
+        squareNumbered = new int[count];
+        int number = 0;
+        for (int cell = 0; cell < squareAt.length; cell++) {
+            int row = first.bottom ? height - 1 - cell / width : cell / width;
+            int column = first.right ? width - 1 - cell % width : cell % width;
+            int square = square(row, column);
+            if (square >= 0) {
+                squareNumbered[number++] = square;
+                numberOf[square] = number;
+            }
+        }
+        neighbours = new int[8][count];
+        for (Direction direction : Direction.values()) {
+            for (int square = 0; square < count; square++) {
+                neighbours[direction.index][square] = findNeighbour(square, direction);
+            }
+        }
+    }
+
+    private boolean plays(int row, int column) {
+        return switch (squares) {
+            case EVERY -> true;
+            case BOTTOM_LEFT_COLOUR -> (height - 1 - row + column) % 2 == 0;
+            case OTHER_COLOUR -> (height - 1 - row + column) % 2 == 1;
+        };
+    }
+
+    /** Where only one colour is played on, the next square along a row or column is two cells away. */
+    private int findNeighbour(int square, Direction direction) {
+        int stride = squares == Squares.EVERY || direction.isDiagonal() ? 1 : 2;
+        return square(rowOf[square] + stride * direction.rows, columnOf[square] + stride * direction.columns);
+    }
+
+    /** The number of columns, 2 to 12. */
+    public int width() {
+        return width;
+    }
+
+    /** The number of rows, 2 to 12. */
+    public int height() {
+        return height;
+    }
+
+    /** Which squares are played on. */
+    public Squares squares() {
+        return squares;
+    }
+
+    /** Where square 1 lies. */
+    public Corner first() {
+        return first;
+    }
+
+    /** Whether squares are named {@code a1} rather than by number. */
+    public boolean algebraic() {
+        return algebraic;
+    }
+
+    /** How many squares are played on, 2 to 72. */
+    public int count() {
+        return rowOf.length;
+    }
+
+    /** A square's row, 0 on top as White sees it. */
+    public int row(int square) {
+        return rowOf[square];
+    }
+
+    /** A square's column, 0 on the left as White sees it. */
+    public int column(int square) {
+        return columnOf[square];
+    }
+
+    /**
+     * The playing square of a row and a column.
+     *
+     * @param row any number; 0 is the top row as White sees it
+     * @param column any number; 0 is the left column
+     * @return the square, or -1 where there is none or it is not played on
+     */
+    public int square(int row, int column) {
+        return row < 0 || row >= height || column < 0 || column >= width ? -1 : squareAt[row * width + column];
+    }
+
+    /** The number by which players call a square, from 1. Boards with letters have numbers too, from the same corner. */
+    public int number(int square) {
+        return numberOf[square];
+    }
+
+    /**
+     * The square of a number.
+     *
+     * @param number any number
+     * @return the square, or -1 where no square has this number
+     */
+    public int numbered(int number) {
+        return number < 1 || number > squareNumbered.length ? -1 : squareNumbered[number - 1];
+    }
+
+    /** A square's name by column letter and row number, {@code a1} being White's bottom left corner. */
+    public String algebraicName(int square) {
+        return (char) ('a' + columnOf[square]) + Integer.toString(height - rowOf[square]);
+    }
+
+    /** A square's name in this board's notation: {@code 32} or {@code c3}. */
+    public String name(int square) {
+        return algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
+    }
+
+    /** The next square in a direction, -1 beyond the edge. */
+    int neighbour(int direction, int square) {
+        return neighbours[direction][square];
+    }
+
+    /** The neighbours of every square in a direction, -1 beyond the edge; not to be written to. */
+    int[] neighbours(int direction) {
+        return neighbours[direction];
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board board
+                && width == board.width
+                && height == board.height
+                && squares == board.squares
+                && first == board.first
+                && algebraic == board.algebraic;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(width, height, squares, first, algebraic);
+    }
+
+    @Override
+    public String toString() {
+        return width + "x" + height + " " + squares + ", 1 at " + first + (algebraic ? ", algebraic" : "");
+    }
+}

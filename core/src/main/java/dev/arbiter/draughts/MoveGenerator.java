@@ -1,0 +1,251 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Color;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds the moves of any {@link Variant} on any board, each with its whole route.
+ *
+ * <p>A capture that can be made along several routes is listed once for each of them; {@link #withoutDuplicates} keeps one
+ * of those that have the same effect.
+ */
+public final class MoveGenerator {
+
+    private static final byte FREE = 0;
+    private static final byte OWN = 1;
+    private static final byte ENEMY_MAN = 2;
+    private static final byte ENEMY_KING = 3;
+    private static final byte TAKEN = 4;
+
+    private final Variant variant;
+    private final Board board;
+    private final Color side;
+    private final Pieces pieces;
+    private final byte[] cells;
+    private final byte afterCapture;
+
+    /** The route under way: squares visited and pieces captured. */
+    private byte[] path = new byte[16];
+
+    private byte[] captured = new byte[16];
+    private int depth;
+    private boolean crowned;
+
+    private final List<Move> found = new ArrayList<>();
+
+    private MoveGenerator(Variant variant, Pieces pieces, Color side) {
+        this.variant = variant;
+        this.board = variant.board();
+        this.side = side;
+        this.pieces = pieces;
+        cells = new byte[board.count()];
+        for (int square = 0; square < cells.length; square++) {
+            cells[square] = pieces.isEmpty(square)
+                    ? FREE
+                    : pieces.isOf(side, square) ? OWN : pieces.isKing(square) ? ENEMY_KING : ENEMY_MAN;
+        }
+        afterCapture = variant.removal() == Removal.AT_ONCE ? FREE : TAKEN;
+    }
+
+    /**
+     * The legal moves.
+     *
+     * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
+     */
+    public static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+        List<Move> captures = captures(variant, pieces, side);
+        return captures.isEmpty()
+                ? quietMoves(variant, pieces, side, steps.barred(variant, pieces, side))
+                : preferred(variant, pieces, captures);
+    }
+
+    /** Every capture carried through to its end, the ones that the game's precedence of captures forbids among them. */
+    public static List<Move> captures(Variant variant, Pieces pieces, Color side) {
+        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
+        generator.findCaptures();
+        return generator.found;
+    }
+
+    /**
+     * Every move without a capture, whether or not one must be captured.
+     *
+     * @param barred the square of a king that may not move, -1 for none
+     */
+    public static List<Move> quietMoves(Variant variant, Pieces pieces, Color side, int barred) {
+        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
+        generator.findQuietMoves(barred);
+        return generator.found;
+    }
+
+    /** Those captures that the game's precedence lets come first. */
+    public static List<Move> preferred(Variant variant, Pieces pieces, List<Move> captures) {
+        Precedence precedence = variant.precedence();
+        if (precedence == Precedence.ANY || captures.size() < 2) {
+            return captures;
+        }
+        long best = 0;
+        List<Move> preferred = new ArrayList<>();
+        for (Move capture : captures) {
+            long weight = precedence.weight(capture, pieces);
+            if (weight > best) {
+                best = weight;
+                preferred.clear();
+            }
+            if (weight == best) {
+                preferred.add(capture);
+            }
+        }
+        return preferred;
+    }
+
+    /** The moves without those that have the same effect as an earlier one of the list. */
+    public static List<Move> withoutDuplicates(List<Move> moves) {
+        List<Move> distinct = new ArrayList<>();
+        for (Move move : moves) {
+            boolean known = false;
+            for (int i = 0; move.isCapture() && i < distinct.size() && !known; i++) {
+                known = move.hasEffectOf(distinct.get(i));
+            }
+            if (!known) {
+                distinct.add(move);
+            }
+        }
+        return distinct;
+    }
+
+    private void findQuietMoves(int barred) {
+        boolean white = side == Color.WHITE;
+        for (int from = 0; from < cells.length; from++) {
+            if (cells[from] != OWN || from == barred) {
+                continue;
+            }
+            boolean king = pieces.isKing(from);
+            int directions = (king ? variant.kingSteps() : variant.manSteps()).mask(white);
+            for (int direction = 0; direction < 8; direction++) {
+                if (((directions >>> direction) & 1) == 0) {
+                    continue;
+                }
+                int to = board.neighbour(direction, from);
+                while (to >= 0 && cells[to] == FREE) {
+                    boolean crowns = !king && variant.isCrownSquare(side, to);
+                    found.add(new Move(new byte[] {(byte) from, (byte) to}, new byte[0], crowns));
+                    to = king && variant.flyingKings() ? board.neighbour(direction, to) : -1;
+                }
+            }
+        }
+    }
+
+    private void findCaptures() {
+        for (int from = 0; from < cells.length; from++) {
+            if (cells[from] == OWN) {
+                cells[from] = FREE; // the piece leaves its square, which it may cross or end on
+                path[0] = (byte) from;
+                captureOn(from, pieces.isKing(from), -1, -1);
+                cells[from] = OWN;
+            }
+        }
+    }
+
+    /**
+     * Follows every capture that goes on from a square.
+     *
+     * @param last the direction of the capture that led here, -1 at the start
+     * @param except a direction not to look in, -1 for none
+     * @return whether there is any
+     */
+    private boolean captureOn(int square, boolean king, int last, int except) {
+        int directions = (king ? variant.kingCaptures() : variant.manCaptures()).mask(side == Color.WHITE);
+        boolean any = false;
+        for (int direction = 0; direction < 8; direction++) {
+            boolean turnsBack = last >= 0 && direction == (last ^ 4);
+            if (((directions >>> direction) & 1) != 0 && direction != except && (variant.turnsBack() || !turnsBack)) {
+                any |= captureIn(direction, square, king);
+            }
+        }
+        return any;
+    }
+
+    private boolean captureIn(int direction, int square, boolean king) {
+        int victim = board.neighbour(direction, square);
+        if (king && variant.flyingKings()) {
+            while (victim >= 0 && cells[victim] == FREE) {
+                victim = board.neighbour(direction, victim);
+            }
+        }
+        if (victim < 0 || !isPrey(cells[victim], king)) {
+            return false;
+        }
+        int landing = board.neighbour(direction, victim);
+        if (landing < 0 || cells[landing] != FREE) {
+            return false;
+        }
+        byte piece = cells[victim];
+        cells[victim] = afterCapture;
+        grow();
+        captured[depth++] = (byte) victim;
+        if (king && variant.flyingKings() && variant.kingStop() != KingStop.DIRECTLY_BEHIND) {
+            haltAnywhere(direction, landing, piece == ENEMY_KING);
+        } else {
+            halt(direction, landing, king);
+        }
+        depth--;
+        cells[victim] = piece;
+        return true;
+    }
+
+    private boolean isPrey(byte cell, boolean king) {
+        return cell == ENEMY_MAN || (cell == ENEMY_KING && (king || variant.menTakeKings()));
+    }
+
+    /** Lands on the one square there is, and captures on or ends. */
+    private void halt(int direction, int landing, boolean king) {
+        path[depth] = (byte) landing;
+        boolean onLastRow = !king && variant.isCrownSquare(side, landing);
+        if (onLastRow && variant.lastRow() == LastRow.GOES_ON_AS_KING) {
+            crowned = true;
+            if (!captureOn(landing, true, direction, -1)) {
+                add(true);
+            }
+            crowned = false;
+        } else if ((onLastRow && variant.lastRow() == LastRow.STOPS) || !captureOn(landing, king, direction, -1)) {
+            add(crowned || onLastRow);
+        }
+    }
+
+    /**
+     * Tries every free square behind a captured piece. If a capture goes on from any of them, one of those must be chosen;
+     * going straight on is the same from all of them and counts once, from the first.
+     */
+    private void haltAnywhere(int direction, int first, boolean kingCaptured) {
+        boolean any = false;
+        for (int landing = first;
+                landing >= 0 && cells[landing] == FREE;
+                landing = board.neighbour(direction, landing)) {
+            path[depth] = (byte) landing;
+            any |= captureOn(landing, true, direction, landing == first ? -1 : direction);
+        }
+        if (any) {
+            return;
+        }
+        boolean directly = kingCaptured && variant.kingStop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING;
+        int landing = first;
+        do {
+            path[depth] = (byte) landing;
+            add(crowned);
+            landing = board.neighbour(direction, landing);
+        } while (!directly && landing >= 0 && cells[landing] == FREE);
+    }
+
+    private void add(boolean crowns) {
+        found.add(new Move(Arrays.copyOf(path, depth + 1), Arrays.copyOf(captured, depth), crowns));
+    }
+
+    private void grow() {
+        if (depth + 2 > captured.length) {
+            path = Arrays.copyOf(path, 2 * path.length);
+            captured = Arrays.copyOf(captured, 2 * captured.length);
+        }
+    }
+}

@@ -1,0 +1,349 @@
+package dev.arbiter.megacheckers;
+
+import java.util.Arrays;
+
+/**
+ * The longest trail in a graph from any of its starts, by dynamic programming over a moving frontier.
+ *
+ * <p>Vertices are taken in the order of the sweep. When a vertex is taken, it is decided which of the edges that lead on
+ * from it belong to the trail. A state says, for each edge of the frontier, whether it was chosen and with which others
+ * it hangs together, and which ends of the trail have been met. Of all choices that lead to the same state only the
+ * largest number of chosen edges is kept.
+ *
+ * <p>Pieces of the trail do not cross, since the graph is planar. So a chosen edge needs only one of four marks, as in a
+ * text of nested brackets: it is the only edge of its piece on the frontier, or the first, or the last, or between.
+ */
+final class FrontierSweep {
+    /** The widest frontier that fits in a state. */
+    static final int WIDEST = 20;
+
+    private static final int ONLY = 1;
+    private static final int FIRST = 2;
+    private static final int BETWEEN = 3;
+    private static final int LAST = 4;
+
+    private static final int BITS = 3;
+    private static final int MARK = (1 << BITS) - 1;
+    private static final int PHASE_SHIFT = BITS * WIDEST;
+    private static final long MARKS = (1L << PHASE_SHIFT) - 1;
+
+    /** The mark that is left of two neighbours whose pieces meet in a vertex, at {@code left << BITS | right}. */
+    private static final byte[] MERGED = merged();
+
+    /** The two marks that take the place of one where a piece goes on along two edges. */
+    private static final int[] SPLIT = {
+        0, FIRST | LAST << BITS, FIRST | BETWEEN << BITS, BETWEEN | BETWEEN << BITS, BETWEEN | LAST << BITS
+    };
+
+    /** No end of the trail has been met. */
+    private static final int OPEN = 0;
+
+    /** The free end has been met, the start has not. */
+    private static final int END_MET = 1;
+
+    /** The start has been met and has an odd degree: a free end must follow. */
+    private static final int START_MET = 2;
+
+    /** All ends have been met; a start of even degree is the only one. */
+    private static final int SETTLED = 3;
+
+    private static final int NEVER = -1;
+
+    /** The phase after an empty home of odd degree, by the phase before it. An even degree changes nothing. */
+    private static final int[] AFTER_ODD_HOME = {END_MET, NEVER, SETTLED, NEVER};
+
+    private static final int[] SAME = {OPEN, END_MET, START_MET, SETTLED};
+    private static final int[] AFTER_ODD_START = {START_MET, SETTLED, NEVER, NEVER};
+    private static final int[] AFTER_EVEN_START = {SETTLED, NEVER, NEVER, NEVER};
+
+    private final SweepGraph graph;
+    private final long mostRemembered;
+    private StateTable now;
+    private StateTable next;
+
+    /** For each vertex the origins of the states after it; null where the trail is not asked for. */
+    private int[][] origins;
+
+    private long remembered;
+
+    private int best;
+    private int bestVertex = -1;
+    private int bestEntry;
+
+    // What the vertex that is being taken looks like.
+    private int vertex;
+    private int place;
+    private int shift;
+    private int edgesOut;
+    private int inMask;
+    private int highShift;
+    private int outShift;
+    private int[] afterOdd = SAME;
+    private int[] afterEven = SAME;
+    private int still;
+
+    /**
+     * A sweep of a graph.
+     *
+     * @param graph its frontier is no wider than {@link #WIDEST}
+     * @param known only trails with more edges than this are looked for
+     * @param memory bytes that the sweep may take
+     * @param remember whether {@link #markTrail} will be asked
+     */
+    FrontierSweep(SweepGraph graph, int known, long memory, boolean remember) {
+        this.graph = graph;
+        long forTables = remember ? memory / 2 : memory;
+        int mostStates = (int) Math.min(forTables / (2 * StateTable.BYTES_PER_STATE), 1 << 28);
+        now = new StateTable(mostStates);
+        next = new StateTable(mostStates);
+        best = known;
+        origins = new int[remember ? graph.vertices() : 0][];
+        mostRemembered = (memory - forTables) / Integer.BYTES;
+    }
+
+    /** Sweeps the graph. Gives whether it was swept to the end; if not, time or memory ran out. */
+    boolean run(Deadline deadline) {
+        now.put(OPEN, 0, 0);
+        for (vertex = 0; vertex < graph.vertices(); vertex++) {
+            lookAtVertex();
+            next.clear();
+            for (int entry = 0; entry < now.count; entry++) {
+                take(entry);
+                if (next.isFull() || ((entry & 0xfff) == 0xfff && deadline.isPast())) {
+                    return false;
+                }
+            }
+            if (deadline.isPast()) {
+                return false;
+            }
+            remember();
+            StateTable swept = now;
+            now = next;
+            next = swept;
+        }
+        return true;
+    }
+
+    /** The most edges found, or the number known before if there were not more. */
+    int best() {
+        return best;
+    }
+
+    /** No trail has more edges than this, and more than {@link #best}; for a sweep that was not finished. */
+    int bound() {
+        int bound = best;
+        int stillBefore = still + edgesOut;
+        for (int entry = 0; entry < now.count; entry++) {
+            bound = Math.max(bound, now.values[entry] + stillBefore);
+        }
+        return bound;
+    }
+
+    /**
+     * Marks the edges of the longest trail in a field.
+     *
+     * @return whether a trail was found that is longer than what was known, and memory was enough to remember it
+     */
+    boolean markTrail(Field field) {
+        if (bestVertex < 0 || origins.length == 0) {
+            return false;
+        }
+        int entry = bestEntry;
+        for (int at = bestVertex - 1; at >= 0; at--) {
+            int origin = origins[at][entry];
+            if ((origin & 1) != 0) {
+                field.mark(graph.cells[at], graph.firstOut[at]);
+            }
+            if ((origin & 2) != 0) {
+                field.mark(graph.cells[at], graph.secondOut[at]);
+            }
+            entry = origin >>> 2;
+        }
+        return true;
+    }
+
+    /** The cell of the start whose trail is marked in a field. */
+    int startOfTrail(Field field) {
+        int at = 0;
+        while (!graph.start[at] || !field.isAtMark(graph.cells[at])) {
+            at++;
+        }
+        return graph.cells[at];
+    }
+
+    private void remember() {
+        if (origins.length == 0) {
+            return;
+        }
+        remembered += next.count;
+        if (remembered > mostRemembered) {
+            origins = new int[0][];
+        } else {
+            origins[vertex] = Arrays.copyOf(next.origins, next.count);
+        }
+    }
+
+    private void lookAtVertex() {
+        int in = graph.edgesIn[vertex];
+        place = graph.place[vertex];
+        shift = BITS * place;
+        edgesOut = graph.edgesOut[vertex];
+        inMask = (1 << (BITS * in)) - 1;
+        highShift = shift + BITS * in;
+        outShift = shift + BITS * edgesOut;
+        afterOdd = graph.start[vertex] ? AFTER_ODD_START : AFTER_ODD_HOME;
+        afterEven = graph.start[vertex] ? AFTER_EVEN_START : SAME;
+        still = graph.still[vertex];
+    }
+
+    /** Takes the vertex in one state: all choices of edges that lead on. */
+    private void take(int entry) {
+        long state = now.states[entry];
+        int value = now.values[entry];
+        int phase = (int) (state >>> PHASE_SHIFT);
+        long marks = state & MARKS;
+        long low = marks & ((1L << shift) - 1);
+        long high = marks >>> highShift;
+        int in = (int) (marks >>> shift) & inMask;
+        int left = in & MARK;
+        int right = in >>> BITS;
+        int mark = left | right;
+        int degree = mark == 0 ? 0 : 1;
+        if (left != 0 && right != 0) {
+            degree = 2;
+            mark = MERGED[in];
+            if (right == FIRST && (left == FIRST || left == BETWEEN)) {
+                high = lastBecomesBetween(high);
+            } else if (left == LAST && (right == LAST || right == BETWEEN)) {
+                low = firstBecomesBetween(low);
+            }
+        }
+        end(entry, value, degree == 0 ? phase : after(degree)[phase], mark, low, high);
+        if (edgesOut == 0) {
+            return;
+        }
+        int goesOn = mark == 0 ? ONLY : mark;
+        long others = low | high << outShift;
+        int phaseOfOne = after(degree + 1)[phase];
+        if (phaseOfOne != NEVER && value + 1 + still > best) {
+            long kept = others | (long) phaseOfOne << PHASE_SHIFT;
+            next.put(kept | (long) goesOn << shift, value + 1, entry << 2 | 1);
+            if (edgesOut == 2) {
+                next.put(kept | (long) goesOn << (shift + BITS), value + 1, entry << 2 | 2);
+            }
+        }
+        int phaseOfTwo = after(degree)[phase];
+        if (edgesOut == 2 && phaseOfTwo != NEVER && value + 2 + still > best) {
+            long pair = (long) SPLIT[goesOn] << shift;
+            next.put(others | pair | (long) phaseOfTwo << PHASE_SHIFT, value + 2, entry << 2 | 3);
+        }
+    }
+
+    private int[] after(int degree) {
+        return (degree & 1) == 0 ? afterEven : afterOdd;
+    }
+
+    /** No edge leads on from the vertex. */
+    private void end(int entry, int value, int phase, int mark, long low, long high) {
+        if (phase == NEVER) {
+            return;
+        }
+        long before = low;
+        long behind = high;
+        if (mark == ONLY) {
+            // The piece is complete, and so must be the trail.
+            if (low == 0 && high == 0 && phase == SETTLED && value > best) {
+                best = value;
+                bestVertex = vertex;
+                bestEntry = entry;
+            }
+            return;
+        } else if (mark == FIRST) {
+            behind = nextBecomesFirst(high);
+        } else if (mark == LAST) {
+            before = previousBecomesLast(low, place);
+        }
+        if (value + still > best) {
+            next.put(before | behind << outShift | (long) phase << PHASE_SHIFT, value, entry << 2);
+        }
+    }
+
+    /** Of a piece that began left of these marks, the last edge is no longer the last of its merged piece. */
+    private static long lastBecomesBetween(long marks) {
+        int depth = 0;
+        for (int at = 0; ; at += BITS) {
+            int mark = (int) (marks >>> at) & MARK;
+            if (mark == FIRST) {
+                depth++;
+            } else if (mark == LAST && depth-- == 0) {
+                return changed(marks, at, LAST, BETWEEN);
+            }
+        }
+    }
+
+    /** The mirror image: of a piece that ends right of these marks, the first edge is no longer the first. */
+    private long firstBecomesBetween(long marks) {
+        int depth = 0;
+        for (int at = shift - BITS; ; at -= BITS) {
+            int mark = (int) (marks >>> at) & MARK;
+            if (mark == LAST) {
+                depth++;
+            } else if (mark == FIRST && depth-- == 0) {
+                return changed(marks, at, FIRST, BETWEEN);
+            }
+        }
+    }
+
+    /** A piece that began left of these marks has lost its first edge: its next one takes that place. */
+    private static long nextBecomesFirst(long marks) {
+        int depth = 0;
+        for (int at = 0; ; at += BITS) {
+            int mark = (int) (marks >>> at) & MARK;
+            if (mark == FIRST) {
+                depth++;
+            } else if (mark == BETWEEN && depth == 0) {
+                return changed(marks, at, BETWEEN, FIRST);
+            } else if (mark == LAST && depth-- == 0) {
+                return changed(marks, at, LAST, ONLY);
+            }
+        }
+    }
+
+    private static long previousBecomesLast(long marks, int place) {
+        int depth = 0;
+        for (int at = BITS * (place - 1); ; at -= BITS) {
+            int mark = (int) (marks >>> at) & MARK;
+            if (mark == LAST) {
+                depth++;
+            } else if (mark == BETWEEN && depth == 0) {
+                return changed(marks, at, BETWEEN, LAST);
+            } else if (mark == FIRST && depth-- == 0) {
+                return changed(marks, at, FIRST, ONLY);
+            }
+        }
+    }
+
+    private static long changed(long marks, int at, int mark, int to) {
+        return marks + ((long) (to - mark) << at);
+    }
+
+    private static byte[] merged() {
+        byte[] merged = new byte[1 << (2 * BITS)];
+        for (int mark = ONLY; mark <= LAST; mark++) {
+            merged[ONLY | mark << BITS] = (byte) mark;
+            merged[mark | ONLY << BITS] = (byte) mark;
+        }
+        // Neighbours of one piece.
+        merged[FIRST | LAST << BITS] = ONLY;
+        merged[FIRST | BETWEEN << BITS] = FIRST;
+        merged[BETWEEN | BETWEEN << BITS] = BETWEEN;
+        merged[BETWEEN | LAST << BITS] = LAST;
+        // One piece inside another, or one behind another.
+        merged[FIRST | FIRST << BITS] = FIRST;
+        merged[BETWEEN | FIRST << BITS] = BETWEEN;
+        merged[LAST | LAST << BITS] = LAST;
+        merged[LAST | BETWEEN << BITS] = BETWEEN;
+        merged[LAST | FIRST << BITS] = BETWEEN;
+        return merged;
+    }
+}

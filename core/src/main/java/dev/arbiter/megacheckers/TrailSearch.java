@@ -1,0 +1,89 @@
+package dev.arbiter.megacheckers;
+
+import java.util.Arrays;
+
+/**
+ * Tries captures one by one, depth first, for a given number of jumps.
+ *
+ * <p>Good for the many boards on which few captures exist or a full one is soon met; hopeless for the others, since the
+ * number of trails grows exponentially with the pieces in reach.
+ */
+final class TrailSearch {
+    private final Field field;
+    private final int mostJumps;
+    private final int[] steps = new int[4];
+
+    private int best;
+    private int goal;
+    private int jumpsLeft;
+
+    /** The cells of the trail that is being tried. */
+    private final int[] trail;
+
+    /** The cells of the best trail, {@code best + 1} of them, if one was found here. */
+    private int[] bestTrail = new int[0];
+
+    /** @param mostJumps the most jumps that one search makes, and so the longest trail that it finds */
+    TrailSearch(Field field, int mostJumps) {
+        this.field = field;
+        this.mostJumps = mostJumps;
+        trail = new int[mostJumps + 1];
+    }
+
+    /**
+     * Looks for a capture of more than {@code known} pieces.
+     *
+     * @param start the cell of the own piece
+     * @param known a number that has been reached already
+     * @param bound the most that this piece can take
+     * @return the number of pieces of the best capture found; {@code known} if there was none larger
+     */
+    int search(int start, int known, int bound) {
+        for (int direction = 0; direction < 4; direction++) {
+            steps[direction] = field.step(direction);
+        }
+        best = known;
+        goal = bound;
+        jumpsLeft = mostJumps;
+        byte piece = field.cells[start];
+        field.cells[start] = Field.EMPTY;
+        trail[0] = start;
+        extend(start, 0);
+        field.cells[start] = piece;
+        return best;
+    }
+
+    /** Whether the last search tried everything that could be larger than what it found. */
+    boolean finished() {
+        return best >= goal || jumpsLeft >= 0;
+    }
+
+    /** The cells of the best trail of the last search that found a larger one. */
+    int[] bestTrail() {
+        return bestTrail;
+    }
+
+    private void extend(int from, int taken) {
+        byte[] cells = field.cells;
+        for (int step : steps) {
+            int over = from + step;
+            int to = over + step;
+            if (cells[over] == Field.OPPONENT && cells[to] == Field.EMPTY) {
+                if (--jumpsLeft < 0) {
+                    return;
+                }
+                trail[taken + 1] = to;
+                if (taken >= best) {
+                    best = taken + 1;
+                    bestTrail = Arrays.copyOf(trail, best + 1);
+                }
+                cells[over] = Field.BLOCKED;
+                extend(to, taken + 1);
+                cells[over] = Field.OPPONENT;
+                if (best >= goal || jumpsLeft < 0) {
+                    return;
+                }
+            }
+        }
+    }
+}
