@@ -1,0 +1,304 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Color;
+import dev.arbiter.UnreadableException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Positions as PDN 3.0 writes them: {@code W:W31-50:BK1,2,5-9}.
+ *
+ * <p>First the side to move ({@code W}, {@code B}, or {@code ?} where it is not known), then for each side a colon, its
+ * letter, and its squares: numbers, ranges of numbers, or letters and digits, a king with {@code K} before it. A side may
+ * be empty or missing. The reader also takes lower-case letters, blanks, leading zeros, a dot at the end, either naming
+ * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it leaves aside.
+ *
+ * <p>Frisian draughts knows one thing more of a position, how often each side has just moved the same king; that is
+ * written as some programs do, {@code :+2+0}, with the king's square added: {@code :+2@14+0}.
+ */
+public final class PdnFen {
+
+    /** From how many squares on a range is shorter than the list. */
+    private static final int SHORTEST_RANGE = 3;
+
+    /** Frisian draughts: after so many quiet moves in a row a king must rest. */
+    private static final int MOST_KING_STEPS = 3;
+
+    private final Board board;
+    private final String text;
+    private Pieces pieces = Pieces.NONE;
+    private int at;
+
+    private PdnFen(Board board, String text) {
+        this.board = board;
+        this.text = text;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @throws UnreadableException where the text is not of this form, or names a square that does not exist, or one twice
+     */
+    public static DraughtsSetup read(Board board, String text) {
+        return new PdnFen(board, text).read();
+    }
+
+    /** Writes a position: White first, squares by rising numbers, three or more men in a row as a range. */
+    public static String write(DraughtsSetup setup) {
+        StringBuilder fen = new StringBuilder();
+        fen.append(setup.turn() == null ? "?" : letter(setup.turn()));
+        for (Color color : new Color[] {Color.WHITE, Color.BLACK}) {
+            fen.append(':').append(letter(color));
+            writeSide(setup, squaresOf(setup, color), fen);
+        }
+        KingSteps steps = setup.steps();
+        if (steps.whiteSteps() + steps.blackSteps() > 0) {
+            fen.append(':');
+            writeKingSteps(setup.board(), steps.whiteSquare(), steps.whiteSteps(), fen);
+            writeKingSteps(setup.board(), steps.blackSquare(), steps.blackSteps(), fen);
+        }
+        return fen.toString();
+    }
+
+    private static char letter(Color color) {
+        return color == Color.WHITE ? 'W' : 'B';
+    }
+
+    private static void writeSide(DraughtsSetup setup, List<Integer> squares, StringBuilder fen) {
+        Board board = setup.board();
+        int length;
+        for (int i = 0; i < squares.size(); i += length) {
+            fen.append(i == 0 ? "" : ",");
+            boolean king = setup.pieces().isKing(squares.get(i));
+            length = board.algebraic() || king ? 1 : menInARow(setup, squares, i);
+            if (length < SHORTEST_RANGE) {
+                length = 1;
+            }
+            fen.append(king ? "K" : "").append(board.name(squares.get(i)));
+            if (length > 1) {
+                fen.append('-').append(board.name(squares.get(i + length - 1)));
+            }
+        }
+    }
+
+    private static int menInARow(DraughtsSetup setup, List<Integer> squares, int first) {
+        int length = 1;
+        while (first + length < squares.size()
+                && !setup.pieces().isKing(squares.get(first + length))
+                && setup.board().number(squares.get(first + length))
+                        == setup.board().number(squares.get(first)) + length) {
+            length++;
+        }
+        return length;
+    }
+
+    private static List<Integer> squaresOf(DraughtsSetup setup, Color color) {
+        List<Integer> squares = new ArrayList<>();
+        for (int number = 1; number <= setup.board().count(); number++) {
+            int square = setup.board().numbered(number);
+            if (setup.pieces().isOf(color, square)) {
+                squares.add(square);
+            }
+        }
+        return squares;
+    }
+
+    private static void writeKingSteps(Board board, int square, int steps, StringBuilder fen) {
+        fen.append('+').append(steps);
+        if (steps > 0) {
+            fen.append('@').append(board.name(square));
+        }
+    }
+
+    private DraughtsSetup read() {
+        skipBlanks();
+        Color turn = readTurn();
+        KingSteps steps = KingSteps.NONE;
+        skipBlanks();
+        while (peek() == ':') {
+            at++;
+            skipBlanks();
+            char section = Character.toUpperCase(peek());
+            if (section == 'H' || section == 'F') {
+                at++;
+                readNumber("a count");
+            } else if (section == '+') {
+                steps = readKingSteps();
+            } else {
+                Color color = colorOf(section);
+                if (color == null) {
+                    throw expected("W or B");
+                }
+                at++;
+                readSide(color);
+            }
+            skipBlanks();
+        }
+        if (peek() == '.') {
+            at++;
+        }
+        skipBlanks();
+        if (at < text.length()) {
+            throw expected("':' or the end");
+        }
+        return new DraughtsSetup(board, pieces, turn, steps);
+    }
+
+    private @Nullable Color readTurn() {
+        char letter = Character.toUpperCase(peek());
+        Color color = colorOf(letter);
+        if (color == null && letter != '?') {
+            throw expected("the side to move, W, B or ?");
+        }
+        at++;
+        skipBlanks();
+        if (at < text.length() && peek() != ':' && peek() != '.') {
+            throw expected("':'");
+        }
+        return color;
+    }
+
+    private static @Nullable Color colorOf(char letter) {
+        return switch (letter) {
+            case 'W' -> Color.WHITE;
+            case 'B' -> Color.BLACK;
+            default -> null;
+        };
+    }
+
+    private void readSide(Color color) {
+        skipBlanks();
+        if (at == text.length() || peek() == ':' || peek() == '.') {
+            return;
+        }
+        while (true) {
+            readPieces(color);
+            skipBlanks();
+            if (peek() != ',') {
+                break;
+            }
+            at++;
+            skipBlanks();
+        }
+        if (at < text.length() && peek() != ':' && peek() != '.') {
+            throw expected("',', ':' or the end");
+        }
+    }
+
+    private void readPieces(Color color) {
+        boolean king = startsWithKing();
+        if (king) {
+            at++;
+            skipBlanks();
+        }
+        int start = at;
+        int first = readSquare();
+        skipBlanks();
+        if (peek() != '-') {
+            put(first, color, king, start);
+            return;
+        }
+        at++;
+        skipBlanks();
+        int last = readSquare();
+        if (board.number(last) < board.number(first)) {
+            throw new UnreadableException(
+                    start + 1,
+                    "the range " + board.name(first) + "-" + board.name(last),
+                    "the smaller of its two squares first");
+        }
+        for (int number = board.number(first); number <= board.number(last); number++) {
+            put(board.numbered(number), color, king, start);
+        }
+    }
+
+    /** A K is a king, except in front of a row's digit on a board so wide that it has a column k. */
+    private boolean startsWithKing() {
+        return peek() == 'K' || (peek() == 'k' && board.width() <= 'k' - 'a');
+    }
+
+    private void put(int square, Color color, boolean king, int start) {
+        if (!pieces.isEmpty(square)) {
+            throw new UnreadableException(
+                    start + 1, "square " + board.name(square) + " a second time", "each square once");
+        }
+        pieces = pieces.with(square, color, king);
+    }
+
+    private int readSquare() {
+        int start = at;
+        char letter = Character.toLowerCase(peek());
+        int column = -1;
+        if (letter >= 'a' && letter < 'a' + board.width()) {
+            column = letter - 'a';
+            at++;
+        }
+        int number = readNumber(column < 0 ? "a square" : "the row's number");
+        int square = column < 0 ? board.numbered(number) : board.square(board.height() - number, column);
+        if (square < 0) {
+            throw new UnreadableException(start + 1, "'" + text.substring(start, at) + "'", squares());
+        }
+        return square;
+    }
+
+    private String squares() {
+        return board.algebraic()
+                ? "a playing square such as " + board.algebraicName(board.numbered(1))
+                : "a square from 1 to " + board.count();
+    }
+
+    private KingSteps readKingSteps() {
+        int[] white = readKingStepsOfSide();
+        int[] black = readKingStepsOfSide();
+        return new KingSteps(white[0], white[1], black[0], black[1]);
+    }
+
+    /** A square, -1 for none, and how often the king on it has moved. */
+    private int[] readKingStepsOfSide() {
+        if (peek() != '+') {
+            throw expected("'+' and a count of king moves");
+        }
+        at++;
+        int start = at;
+        int count = readNumber("a count of king moves");
+        if (count > MOST_KING_STEPS) {
+            throw new UnreadableException(start + 1, Integer.toString(count), "a count from 0 to " + MOST_KING_STEPS);
+        }
+        int square = -1;
+        if (peek() == '@') {
+            at++;
+            square = readSquare();
+        }
+        // Without its square the count says nothing that can be played on.
+        return count == 0 || square < 0 ? new int[] {-1, 0} : new int[] {square, count};
+    }
+
+    private int readNumber(String what) {
+        int start = at;
+        int number = 0;
+        while (at < text.length() && peek() >= '0' && peek() <= '9') {
+            number = Math.min(number * 10 + (peek() - '0'), 1_000_000);
+            at++;
+        }
+        if (at == start) {
+            throw expected(what);
+        }
+        return number;
+    }
+
+    private void skipBlanks() {
+        while (at < text.length() && Character.isWhitespace(peek())) {
+            at++;
+        }
+    }
+
+    private char peek() {
+        return at < text.length() ? text.charAt(at) : '\0';
+    }
+
+    private UnreadableException expected(String what) {
+        String found = at < text.length() ? "'" + text.charAt(at) + "'" : "the end";
+        return new UnreadableException(at + 1, found, what);
+    }
+}
