@@ -1,15 +1,23 @@
 package dev.arbiter.games;
 
 import dev.arbiter.Game;
+import dev.arbiter.draughts.Draughts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The games that Arbiter knows. Adding a game is adding its package and a line here. */
 public final class Games {
 
-    private static final List<Game<?>> ALL = List.of();
+    private static final List<Game<?>> ALL = list();
 
     private Games() {}
+
+    private static List<Game<?>> list() {
+        List<Game<?>> games = new ArrayList<>();
+        games.addAll(Draughts.all());
+        return List.copyOf(games);
+    }
 
     /** Every game, in the order in which they are listed to users. */
     public static List<Game<?>> all() {

@@ -1,0 +1,227 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.ImpossiblePositionException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A game of the draughts family: its rules, its notation, and by whose book it is played. */
+public final class Draughts implements Game<Move> {
+
+    /** English draughts, or checkers. */
+    public static final Draughts CHECKERS =
+            new Draughts(Variant.CHECKERS, "English draughts (checkers)", 21, 'x', RuleBook.WCDF, DrawRules.ENGLISH);
+
+    /** Italian draughts. */
+    public static final Draughts ITALIAN =
+            new Draughts(Variant.ITALIAN, "Italian draughts", 22, 'x', RuleBook.FID, DrawRules.ITALIAN);
+
+    /** International draughts. */
+    public static final Draughts INTERNATIONAL = new Draughts(
+            Variant.INTERNATIONAL, "International draughts", 20, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL);
+
+    /** International draughts where a king halts directly behind a last captured king. */
+    public static final Draughts KILLER =
+            new Draughts(Variant.KILLER, "Killer draughts", 20, 'x', RuleBook.KILLER, DrawRules.INTERNATIONAL);
+
+    /** Brazilian draughts. */
+    public static final Draughts BRAZILIAN =
+            new Draughts(Variant.BRAZILIAN, "Brazilian draughts", 26, 'x', RuleBook.FMJD_64, DrawRules.BRAZILIAN);
+
+    /** Canadian draughts. */
+    public static final Draughts CANADIAN =
+            new Draughts(Variant.CANADIAN, "Canadian draughts", 27, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL);
+
+    /** Russian draughts. */
+    public static final Draughts RUSSIAN =
+            new Draughts(Variant.RUSSIAN, "Russian draughts", 25, ':', RuleBook.RUSSIAN_CODE, DrawRules.RUSSIAN);
+
+    /** Pool checkers. */
+    public static final Draughts POOL =
+            new Draughts(Variant.POOL, "Pool checkers", 23, 'x', RuleBook.APCA, DrawRules.POOL);
+
+    /** Spanish draughts. */
+    public static final Draughts SPANISH =
+            new Draughts(Variant.SPANISH, "Spanish draughts", 24, 'x', RuleBook.FPD, DrawRules.CLASSIC);
+
+    /** Portuguese draughts. */
+    public static final Draughts PORTUGUESE =
+            new Draughts(Variant.PORTUGUESE, "Portuguese draughts", 28, 'x', RuleBook.FPD, DrawRules.CLASSIC);
+
+    /** Czech draughts. */
+    public static final Draughts CZECH =
+            new Draughts(Variant.CZECH, "Czech draughts", 29, 'x', RuleBook.CFD, DrawRules.REPETITION_ALONE);
+
+    /** Thai draughts. */
+    public static final Draughts THAI =
+            new Draughts(Variant.THAI, "Thai draughts", 31, '-', RuleBook.THAI, DrawRules.REPETITION_ALONE);
+
+    /** Frisian draughts. */
+    public static final Draughts FRISIAN =
+            new Draughts(Variant.FRISIAN, "Frisian draughts", 40, 'x', RuleBook.WFD, DrawRules.FRISIAN);
+
+    /** Turkish draughts. */
+    public static final Draughts TURKISH =
+            new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.REPETITION_ALONE);
+
+    private static final List<Draughts> ALL = List.of(
+            CHECKERS,
+            ITALIAN,
+            INTERNATIONAL,
+            KILLER,
+            BRAZILIAN,
+            CANADIAN,
+            RUSSIAN,
+            POOL,
+            SPANISH,
+            PORTUGUESE,
+            CZECH,
+            THAI,
+            FRISIAN,
+            TURKISH);
+
+    private final Variant variant;
+    private final String title;
+    private final int gameType;
+    private final char captureSeparator;
+    private final RuleBook book;
+    private final DrawRules drawRules;
+    private final Mechanics mechanics;
+
+    private Draughts(
+            Variant variant, String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
+        this.variant = variant;
+        this.title = title;
+        this.gameType = gameType;
+        this.captureSeparator = captureSeparator;
+        this.book = book;
+        this.drawRules = drawRules;
+        this.mechanics = new Mechanics(variant);
+    }
+
+    /**
+     * A game of one's own: any rules on any board up to 12 by 12, drawn by repetition alone.
+     *
+     * @param book the rules to cite
+     */
+    public static Draughts of(Variant variant, String title, RuleBook book) {
+        return new Draughts(variant, title, 0, 'x', book, DrawRules.REPETITION_ALONE);
+    }
+
+    /** The games of the family, in the order in which they are listed to users. */
+    public static List<Draughts> all() {
+        return ALL;
+    }
+
+    /**
+     * The game of a PDN {@code GameType}.
+     *
+     * @param gameType its number, such as 20; killer draughts, which has international draughts' number, is never meant
+     */
+    public static Optional<Draughts> ofGameType(int gameType) {
+        return ALL.stream()
+                .filter(game -> game.gameType == gameType && game != KILLER)
+                .findFirst();
+    }
+
+    @Override
+    public String id() {
+        return variant.id();
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public String notation() {
+        return board().algebraic()
+                ? "PDN FEN; c3-d4, c3" + captureSeparator + "e5"
+                : "PDN FEN; 11-15, 11" + captureSeparator + "18";
+    }
+
+    /** The rules as traits. */
+    public Variant variant() {
+        return variant;
+    }
+
+    /** The board, with the names of its squares. */
+    public Board board() {
+        return variant.board();
+    }
+
+    /** The official rules that are cited. */
+    public RuleBook book() {
+        return book;
+    }
+
+    /** The number by which a PDN {@code GameType} tag names the game, such as 20; 0 where it has none. */
+    public int gameType() {
+        return gameType;
+    }
+
+    /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */
+    public char captureSeparator() {
+        return captureSeparator;
+    }
+
+    DrawRules drawRules() {
+        return drawRules;
+    }
+
+    Mechanics mechanics() {
+        return mechanics;
+    }
+
+    @Override
+    public DraughtsPosition start() {
+        return new DraughtsPosition(this, variant.start(), variant.first(), KingSteps.NONE);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Where the text says {@code ?} for the side to move, it is the one that begins a game.
+     */
+    @Override
+    public DraughtsPosition position(String text) {
+        return position(PdnFen.read(board(), text));
+    }
+
+    /**
+     * The position of a setup.
+     *
+     * @throws ImpossiblePositionException where no piece stands on the board, or a man where it would have been crowned
+     */
+    public DraughtsPosition position(DraughtsSetup setup) {
+        List<ImpossiblePositionException.Finding> findings = new ArrayList<>();
+        Pieces pieces = setup.pieces();
+        if (pieces.equals(Pieces.NONE)) {
+            findings.add(new ImpossiblePositionException.Finding(
+                    book.rule(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
+        }
+        for (int number = 1; number <= board().count(); number++) {
+            int square = board().numbered(number);
+            Color color = pieces.color(square);
+            if (color != null && !pieces.isKing(square) && variant.isCrownSquare(color, square)) {
+                findings.add(new ImpossiblePositionException.Finding(
+                        book.rule(DraughtsRule.MAN_ON_LAST_ROW),
+                        "a " + color.title() + " man stands on " + board().name(square)
+                                + ", where it would be a king"));
+            }
+        }
+        if (!findings.isEmpty()) {
+            throw new ImpossiblePositionException(findings);
+        }
+        Color turn = setup.turn();
+        return new DraughtsPosition(this, pieces, turn == null ? variant.first() : turn, setup.steps());
+    }
+
+    @Override
+    public String toString() {
+        return id();
+    }
+}

@@ -1,0 +1,286 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Outcome;
+import dev.arbiter.Perft;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of a draughts game.
+ *
+ * <p>Equal are positions of the same game with the same pieces and the same side to move (and, in Frisian draughts, the
+ * same counts of king moves). A position remembers besides what came before it, as far as draws depend on that.
+ */
+public final class DraughtsPosition implements Position<Move> {
+
+    private final Draughts game;
+    private final Pieces pieces;
+    private final Color turn;
+    private final KingSteps steps;
+    private final History history;
+    private final @Nullable Move lastMove;
+
+    /** The legal moves, once somebody has asked; threads may find them twice, to the same effect. */
+    private @Nullable List<Move> legalMoves;
+
+    DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
+        this(game, pieces, turn, steps, History.beginning(game.drawRules(), pieces), null);
+    }
+
+    private DraughtsPosition(
+            Draughts game, Pieces pieces, Color turn, KingSteps steps, History history, @Nullable Move lastMove) {
+        this.game = game;
+        this.pieces = pieces;
+        this.turn = turn;
+        this.steps = steps;
+        this.history = history;
+        this.lastMove = lastMove;
+    }
+
+    @Override
+    public Draughts game() {
+        return game;
+    }
+
+    @Override
+    public Color turn() {
+        return turn;
+    }
+
+    /** What stands where. */
+    public Pieces pieces() {
+        return pieces;
+    }
+
+    /** Frisian draughts: how often each side has just moved the same king. */
+    public KingSteps kingSteps() {
+        return steps;
+    }
+
+    History history() {
+        return history;
+    }
+
+    /** {@inheritDoc} A capture that can be made by several ways is listed once for each of them. */
+    @Override
+    public List<Move> legalMoves() {
+        List<Move> known = legalMoves;
+        if (known == null) {
+            known = List.copyOf(MoveGenerator.legalMoves(game.variant(), pieces, turn, steps));
+            legalMoves = known;
+        }
+        return known;
+    }
+
+    @Override
+    public DraughtsPosition play(Move move) {
+        if (!legalMoves().contains(move)) {
+            throw new IllegalArgumentException("not legal here: " + move);
+        }
+        return after(move);
+    }
+
+    private DraughtsPosition after(Move move) {
+        Pieces now = pieces.after(move);
+        return new DraughtsPosition(
+                game,
+                now,
+                turn.opposite(),
+                steps.after(game.variant(), pieces, turn, move),
+                history.after(this, move, now),
+                move);
+    }
+
+    @Override
+    public Outcome outcome() {
+        if (legalMoves().isEmpty()) {
+            DraughtsRule by = pieces.count(turn) == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
+            return new Outcome.Won(turn.opposite(), game.book().rule(by));
+        }
+        return DrawCheck.outcome(this);
+    }
+
+    @Override
+    public Ruling<Move> ruling(String moveText) {
+        MoveText text;
+        try {
+            text = MoveText.read(game.board(), moveText);
+        } catch (UnreadableException e) {
+            return unreadable(e.getMessage() + " at column " + e.column());
+        }
+        if (text.missingSquare != null) {
+            return noSuchSquare(text.missingSquare);
+        }
+        List<Move> readings = MoveMatcher.readings(game, legalMoves(), text.squares);
+        if (readings.isEmpty()) {
+            return Objection.to(this, text.squares, text.isMarkedCapture(), false);
+        }
+        for (Move other : readings) {
+            if (!other.hasEffectOf(readings.get(0))) {
+                return Objection.ambiguous(this, text.squares, readings);
+            }
+        }
+        return legal(readings.get(0), MoveMatcher.notes(game, readings.get(0), text));
+    }
+
+    /**
+     * Rules on a path of squares that must be one whole move: every square on which the piece lands.
+     *
+     * @param numbers the numbers of the squares, from the first to the last; any numbers, and any number of them
+     */
+    public Ruling<Move> ruling(int... numbers) {
+        int[] path = new int[numbers.length];
+        for (int i = 0; i < path.length; i++) {
+            path[i] = game.board().numbered(numbers[i]);
+            if (path[i] < 0) {
+                return noSuchSquare(Integer.toString(numbers[i]));
+            }
+        }
+        if (path.length == 0) {
+            return unreadable("no square is named");
+        }
+        for (Move move : legalMoves()) {
+            if (MoveMatcher.isWhole(move, path)) {
+                return legal(move, List.of());
+            }
+        }
+        return Objection.to(this, path, false, true);
+    }
+
+    /**
+     * The legal moves that a text may mean, those of different effect only: one for a clear text, several for an
+     * ambiguous one, none for an illegal one.
+     *
+     * @param moveText the move in any accepted spelling
+     */
+    public List<Move> readings(String moveText) {
+        try {
+            MoveText text = MoveText.read(game.board(), moveText);
+            return text.missingSquare != null
+                    ? List.of()
+                    : MoveGenerator.withoutDuplicates(MoveMatcher.readings(game, legalMoves(), text.squares));
+        } catch (UnreadableException e) {
+            return List.of();
+        }
+    }
+
+    private Ruling<Move> legal(Move move, List<String> notes) {
+        Outcome outcome = outcome();
+        if (outcome instanceof Outcome.Drawn drawn) {
+            List<String> all = new ArrayList<>(notes);
+            all.add("the game was drawn before: " + drawn.by().sentence() + " ["
+                    + drawn.by().citation() + "]");
+            return new Ruling.Legal<>(move, text(move), after(move), all);
+        }
+        return new Ruling.Legal<>(move, text(move), after(move), notes);
+    }
+
+    private Ruling<Move> unreadable(String sentence) {
+        return illegal(DraughtsRule.MOVE_MUST_BE_READABLE, sentence);
+    }
+
+    private Ruling<Move> noSuchSquare(String name) {
+        Board board = game.board();
+        String squares = board.algebraic()
+                ? "squares are named such as " + board.name(board.numbered(1))
+                : "squares are numbered from 1 to " + board.count();
+        return illegal(DraughtsRule.SQUARE_MUST_EXIST, "there is no playing square " + name + ": " + squares);
+    }
+
+    private Ruling<Move> illegal(DraughtsRule rule, String sentence) {
+        return new Ruling.Illegal<>(rule, sentence, game.book().cite(rule), List.of(), List.of());
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>As PDN 3.0 has it: the first and the last square, unless several captures share them; then all squares.
+     */
+    @Override
+    public String text(Move move) {
+        for (Move other : legalMoves()) {
+            if (other.from() == move.from() && other.to() == move.to() && !other.equals(move)) {
+                return wholeText(move);
+            }
+        }
+        return board().name(move.from()) + separator(move) + board().name(move.to());
+    }
+
+    /** A legal move with every square on which the piece lands. */
+    public String wholeText(Move move) {
+        StringBuilder text = new StringBuilder(board().name(move.from()));
+        for (int i = 1; i < move.visits(); i++) {
+            text.append(separator(move)).append(board().name(move.visited(i)));
+        }
+        return text.toString();
+    }
+
+    private char separator(Move move) {
+        return move.isCapture() ? game.captureSeparator() : '-';
+    }
+
+    private Board board() {
+        return game.board();
+    }
+
+    @Override
+    public String text() {
+        return PdnFen.write(new DraughtsSetup(board(), pieces, turn, steps));
+    }
+
+    @Override
+    public Diagram diagram() {
+        return DraughtsDiagram.of(board(), pieces, lastMove);
+    }
+
+    @Override
+    public String standing() {
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            return outcome.sentence();
+        }
+        String claims = outcome.equals(Outcome.Ongoing.WITHOUT_CLAIM) ? "" : "; " + outcome.sentence();
+        String capture = legalMoves().get(0).isCapture() ? " and must capture" : "";
+        return turn.title() + " to move" + capture + "; White has " + count(Color.WHITE) + ", Black "
+                + count(Color.BLACK) + claims;
+    }
+
+    private String count(Color color) {
+        int kings = pieces.kings(color);
+        int men = pieces.count(color) - kings;
+        return men
+                + (men == 1 ? " man" : " men")
+                + (kings == 0 ? "" : " and " + kings + (kings == 1 ? " king" : " kings"));
+    }
+
+    @Override
+    public long perft(int depth, Perft perft) {
+        return DraughtsPerft.count(this, depth, perft.dropDuplicates());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DraughtsPosition position
+                && game == position.game
+                && turn == position.turn
+                && pieces.equals(position.pieces)
+                && steps.equals(position.steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(pieces, turn);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.arbiter.draughts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which legal moves a list of squares may mean. */
+final class MoveMatcher {
+
+    private MoveMatcher() {}
+
+    /**
+     * The moves that begin and end where the squares do and touch the others in between, in this order. Where one is
+     * named square by square, it alone is meant.
+     *
+     * @param squares one or more squares of the board
+     */
+    static List<Move> readings(Draughts game, List<Move> legal, int[] squares) {
+        List<Move> readings = new ArrayList<>();
+        for (Move move : legal) {
+            if (isWhole(move, squares)) {
+                return List.of(move);
+            }
+            if (move.from() == squares[0]
+                    && move.to() == squares[squares.length - 1]
+                    && squares.length > 1
+                    && touches(game.board(), move, squares)) {
+                readings.add(move);
+            }
+        }
+        return readings;
+    }
+
+    /** Whether the squares are exactly those on which a move lands. */
+    static boolean isWhole(Move move, int[] squares) {
+        if (move.visits() != squares.length) {
+            return false;
+        }
+        for (int i = 0; i < squares.length; i++) {
+            if (move.visited(i) != squares[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What is unusual about the way in which a legal move is written. */
+    static List<String> notes(Draughts game, Move move, MoveText text) {
+        List<String> notes = new ArrayList<>(text.notes);
+        String usual = String.valueOf(move.isCapture() ? game.captureSeparator() : '-');
+        if (!text.separators.isEmpty() && !text.separators.equals(usual)) {
+            notes.add((move.isCapture() ? "a capture" : "a move without capture") + " is written with " + usual);
+        }
+        if (text.squares.length > 2 && !isWhole(move, text.squares)) {
+            notes.add("of the squares on the way either all are named or none");
+        }
+        return notes;
+    }
+
+    /** Whether the squares between the first and the last lie on a move's way, in this order. */
+    private static boolean touches(Board board, Move move, int[] squares) {
+        int next = 1;
+        for (int i = 1; i < move.visits() - 1 && next < squares.length - 1; i++) {
+            if (isLanding(board, move, i, squares[next])) {
+                next++;
+            }
+        }
+        return next == squares.length - 1;
+    }
+
+    /** Whether a move may be said to land on a square as its visit of a number: where it goes straight on, on several. */
+    private static boolean isLanding(Board board, Move move, int visit, int square) {
+        int first = move.visited(visit);
+        if (square == first) {
+            return true;
+        }
+        int before = move.captured(visit - 1);
+        int after = move.captured(visit);
+        for (int direction = 0; direction < Direction.values().length; direction++) {
+            if (board.neighbour(direction, before) == first) {
+                for (int at = first; at >= 0 && at != after; at = board.neighbour(direction, at)) {
+                    if (at == square) {
+                        return reaches(board, direction, at, after);
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean reaches(Board board, int direction, int from, int to) {
+        int at = from;
+        while (at >= 0 && at != to) {
+            at = board.neighbour(direction, at);
+        }
+        return at == to;
+    }
+}

@@ -1,0 +1,272 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Rule;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The official rules of a draughts game, for citing them.
+ *
+ * <p>An article is cited where this table knows it; where it does not, the book alone is named. No number is guessed.
+ */
+public enum RuleBook {
+    /** English draughts: World Checkers/Draughts Federation, Rules of Draughts, section one. */
+    WCDF("WCDF") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "1.5";
+                case MAN_STEP -> "1.15";
+                case KING_STEP -> "1.17";
+                case MAN_CAPTURE, KING_CAPTURE, OWN_PIECES -> "1.18";
+                case CONTINUATION, CROWNING -> "1.19";
+                case ONCE, OBLIGATION -> "1.20";
+                case WIN_BLOCKED, WIN_NO_PIECE -> "1.30";
+                case REPETITION -> "1.32.1";
+                case KING_MOVES -> "1.32.2";
+                default -> null;
+            };
+        }
+    },
+    /** Italian draughts: Federazione Italiana Dama, Regolamento tecnico, capo I. */
+    FID("FID capo I") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "2.4";
+                case MAN_STEP -> "art. 4";
+                case KING_STEP -> "4.7";
+                case MAN_CAPTURE -> "5.3(a)";
+                case MAN_TAKES_KING -> "5.3(b)";
+                case KING_CAPTURE, CONTINUATION, OWN_PIECES, ONCE, CROWNING -> "art. 5";
+                case OBLIGATION -> "art. 6";
+                case MOST_PIECES -> "6.6";
+                case BY_KING -> "6.7";
+                case MOST_KINGS -> "6.8";
+                case EARLIEST_KING -> "6.9";
+                case REPETITION -> "9.3(b1)";
+                case KING_MOVES -> "10.4";
+                default -> null;
+            };
+        }
+    },
+    /** International (and Canadian) draughts: Fédération Mondiale du Jeu de Dames, annex 1, of November 2015. */
+    FMJD("FMJD annex 1") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "2.6";
+                case TURN -> "3.3";
+                case MAN_STEP -> "3.4";
+                case CROWNING -> "3.5";
+                case KING_STEP -> "3.9";
+                case MAN_CAPTURE, OBLIGATION -> "4.2";
+                case KING_CAPTURE -> "4.3";
+                case CONTINUATION -> "4.5";
+                case OWN_PIECES -> "4.7";
+                case ONCE -> "4.8";
+                case MOST_PIECES -> "4.13";
+                case REPETITION -> "6.1";
+                case KING_MOVES -> "6.2";
+                case LONE_KING_3 -> "6.3";
+                case LONE_KING_2 -> "6.4";
+                case WIN_BLOCKED -> "7.2.2";
+                case WIN_NO_PIECE -> "7.2.3";
+                case NOTATION -> "8.2";
+                default -> null;
+            };
+        }
+    },
+    /** Killer draughts: international draughts but for where a king lands. */
+    KILLER("FMJD annex 1") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return topic == Topic.LANDING ? "with the killer option" : FMJD.article(topic);
+        }
+    },
+    /** Brazilian draughts: FMJD section 64, which takes the largest capture from international draughts. */
+    FMJD_64("FMJD-64") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case MOST_PIECES -> "4.16.1";
+                default -> null;
+            };
+        }
+    },
+    /** Russian draughts: the Russian draughts code of 2004. */
+    RUSSIAN_CODE("Russian draughts code") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case MAN_STEP -> "1.4";
+                case KING_STEP -> "1.4.5";
+                case MAN_CAPTURE -> "1.5.3";
+                case KING_CAPTURE, CONTINUATION, OBLIGATION, OWN_PIECES, ONCE -> "1.5";
+                case CROWNING -> "1.5.15";
+                default -> null;
+            };
+        }
+    },
+    /** Pool checkers: American Pool Checkers Association, tournament rules of play. */
+    APCA("APCA") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "1";
+                case MAN_CAPTURE -> "14";
+                case KING_STEP, KING_CAPTURE -> "15";
+                case CROWNING -> "16";
+                case ONCE -> "19";
+                case REPETITION, KING_MOVES -> "26";
+                default -> null;
+            };
+        }
+    },
+    /** Spanish and Portuguese draughts: Federação Portuguesa de Damas, Regras das damas clássicas. */
+    FPD("FPD damas clássicas") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "2.1";
+                default -> null;
+            };
+        }
+    },
+    /** Czech draughts: Česká federace dámy. */
+    CFD("ČFD česká dáma") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "2.6";
+                case KING_STEP -> "3.9";
+                case MAN_CAPTURE -> "4.1";
+                case BY_KING -> "4.14";
+                default -> null;
+            };
+        }
+    },
+    /** Thai draughts, which has no federation. */
+    THAI("rules of Thai draughts") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return null;
+        }
+    },
+    /** Frisian draughts: Wrâldfederaasje Frysk Dammen, Official Rules for Frisian Draughts, 2011. */
+    WFD("WFD rules 2011") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return switch (topic) {
+                case SQUARES -> "article 3";
+                case TURN -> "article 6";
+                case MAN_STEP, MAN_CAPTURE -> "article 7";
+                case CROWNING -> "article 8";
+                case KING_STEP, KING_CAPTURE -> "article 9";
+                case OBLIGATION, CONTINUATION, OWN_PIECES, ONCE, MOST_PIECES, BY_KING -> "part B, simple move and shot";
+                case SAME_KING, LONE_KING_2 -> "part C, the endgame";
+                case REPETITION, WIN_BLOCKED, WIN_NO_PIECE -> "part D, the result of the game";
+                case NOTATION -> "part E, notation and timing";
+                default -> null;
+            };
+        }
+    },
+    /** Turkish draughts, whose federations publish no numbered articles. */
+    TURKISH("rules of Turkish draughts") {
+        @Override
+        @Nullable
+        String article(Topic topic) {
+            return null;
+        }
+    };
+
+    /** What an article is about. */
+    enum Topic {
+        NOTATION,
+        SQUARES,
+        TURN,
+        MAN_STEP,
+        KING_STEP,
+        CROWNING,
+        MAN_CAPTURE,
+        MAN_TAKES_KING,
+        KING_CAPTURE,
+        LANDING,
+        CONTINUATION,
+        OWN_PIECES,
+        ONCE,
+        OBLIGATION,
+        MOST_PIECES,
+        BY_KING,
+        MOST_KINGS,
+        EARLIEST_KING,
+        SAME_KING,
+        WIN_BLOCKED,
+        WIN_NO_PIECE,
+        REPETITION,
+        KING_MOVES,
+        LONE_KING_3,
+        LONE_KING_2
+    }
+
+    private final String title;
+
+    RuleBook(String title) {
+        this.title = title;
+    }
+
+    /** The article on a topic, or null where it is not known. */
+    abstract @Nullable String article(Topic topic);
+
+    /** The book's short name, with which every citation begins. */
+    public String title() {
+        return title;
+    }
+
+    /** The article of this book that says so, such as {@code WCDF 1.20}. */
+    public String cite(DraughtsRule rule) {
+        String article = article(rule.topic());
+        if (article == null && rule.topic() == Topic.NOTATION) {
+            return "PDN 3.0";
+        }
+        return article == null ? title : title + " " + article;
+    }
+
+    /** The rule as this book has it: with its own citation. */
+    public Rule rule(DraughtsRule rule) {
+        return new Cited(rule, this);
+    }
+
+    /**
+     * A rule with the citation of one book.
+     *
+     * @param rule the rule
+     * @param book who says so
+     */
+    public record Cited(DraughtsRule rule, RuleBook book) implements Rule {
+        @Override
+        public String name() {
+            return rule.name();
+        }
+
+        @Override
+        public String sentence() {
+            return rule.sentence();
+        }
+
+        @Override
+        public String citation() {
+            return book.cite(rule);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dev.arbiter.draughts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Ruling;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+final class RulingTest {
+
+    static DraughtsPosition position(String game, String fen) {
+        Draughts draughts = Draughts.all().stream()
+                .filter(one -> one.id().equals(game))
+                .findFirst()
+                .orElseThrow();
+        return fen.equals("start") ? draughts.start() : draughts.position(fen);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> every_move_text_is_ruled_on_with_its_reason() {
+        return TestData.rows("rulings.tsv").stream()
+                .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
+                    Ruling<Move> ruling = position(row[0], row[1]).ruling(row[2]);
+                    assertThat(described(ruling)).isEqualTo(row[3] + "\t" + row[4] + "\t" + row[5]);
+                }));
+    }
+
+    private static String described(Ruling<Move> ruling) {
+        if (ruling instanceof Ruling.Legal<Move> legal) {
+            return "legal\t" + legal.text() + "\t" + String.join("; ", legal.notes());
+        }
+        Ruling.Illegal<Move> illegal = (Ruling.Illegal<Move>) ruling;
+        return illegal.rule().name() + "\t" + illegal.sentence() + "\t" + String.join(", ", illegal.alternatives());
+    }
+}
