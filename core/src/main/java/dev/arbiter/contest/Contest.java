@@ -19,12 +19,14 @@ public final class Contest {
 
     /** The programs' names, in the order of their invention here. */
     public static List<String> names() {
-        return List.of("megacheckers", "othello");
+        return List.of("checkers-check", "rank-and-file", "megacheckers", "othello");
     }
 
     /** The program of a name, or null where there is none. Only the one asked for is loaded. */
     public static @Nullable ContestProgram find(String name) {
         return switch (name) {
+            case "checkers-check" -> new CheckersCheck();
+            case "rank-and-file" -> new RankAndFile();
             case "megacheckers" -> new MegaCheckers();
             case "othello" -> new OthelloCommands();
             default -> null;

@@ -76,6 +76,11 @@ public final class EnglishBoard {
         return ((color == Color.BLACK ? black : white) & EnglishKernel.bit(square)) != 0;
     }
 
+    /** Makes it a side's turn, whoever has moved before. */
+    public void toMove(Color side) {
+        turn = side;
+    }
+
     /** The side to move. */
     public Color turn() {
         return turn;

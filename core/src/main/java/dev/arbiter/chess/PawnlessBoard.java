@@ -1,0 +1,158 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+import dev.arbiter.Color;
+
+/**
+ * A chess board without pawns that is set up anew for each question: is a side in check, and has it a way out? One
+ * object serves millions of boards. Not for use by several threads at once.
+ *
+ * <p>Any number of men may stand on it, the kings side by side and the other side in check. Without pawns and castling
+ * the rules are the same in every direction, so it does not matter which edge is White's. A square is a number, 0 for a1
+ * to 63 for h8.
+ */
+public final class PawnlessBoard {
+
+    private final Board board = new Board();
+    private final int[] moves = new int[MoveGenerator.MOST_MOVES];
+
+    /** An empty board. */
+    public PawnlessBoard() {}
+
+    /** Takes every man off. */
+    public void clear() {
+        board.white = 0;
+        board.black = 0;
+        board.knights = 0;
+        board.diagonals = 0;
+        board.straights = 0;
+    }
+
+    /**
+     * Puts a man on an empty square.
+     *
+     * @param square 0 to 63
+     * @param color the man's side
+     * @param kind {@code K}, {@code Q}, {@code R}, {@code B} or {@code N}
+     */
+    public void put(int square, Color color, char kind) {
+        long man = bit(square);
+        if (color == Color.WHITE) {
+            board.white |= man;
+        } else {
+            board.black |= man;
+        }
+        switch (kind) {
+            case 'K' -> {}
+            case 'Q' -> {
+                board.diagonals |= man;
+                board.straights |= man;
+            }
+            case 'R' -> board.straights |= man;
+            case 'B' -> board.diagonals |= man;
+            case 'N' -> board.knights |= man;
+            default -> throw new IllegalArgumentException("a man '" + kind + "'");
+        }
+    }
+
+    /** The number of a side's kings. */
+    public int kings(Color color) {
+        return Long.bitCount(board.kings() & (color == Color.WHITE ? board.white : board.black));
+    }
+
+    /** Makes it a side's turn: the questions below are about it, and it must have one king. */
+    public void toMove(Color color) {
+        board.descent = color == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
+    }
+
+    /** Whether the side to move is in check (FIDE 3.9.1). */
+    public boolean isCheck() {
+        return board.checkers() != 0;
+    }
+
+    /**
+     * Whether the side to move, being in check, has a legal move; if not, it is checkmated (FIDE 1.4.1).
+     *
+     * <p>It agrees with {@link Board#hasLegalMove()}, and does without the tables of sliding attacks, which take longer
+     * to fill than a contest program may take in all.
+     */
+    public boolean canEscapeCheck() {
+        int king = board.ownKing();
+        long own = board.own();
+        long enemy = board.enemy();
+        long kings = board.kings();
+        long withoutKing = board.occupied() ^ bit(king);
+        for (long flights = Attacks.king(king) & ~own & ~kings; flights != 0; flights = rest(flights)) {
+            if (attackers(first(flights), enemy, withoutKing) == 0) {
+                return true;
+            }
+        }
+        long checkers = board.checkers();
+        if (rest(checkers) != 0 || (checkers & kings) != 0) {
+            // Only the king itself escapes two checks, and a king can be neither taken nor kept off.
+            return false;
+        }
+        // A pinned man stands on another line to its king than the checker, and must stay there.
+        long helpers = own & ~kings & ~board.pinned();
+        long targets = checkers | Attacks.between(king, first(checkers));
+        for (; targets != 0; targets = rest(targets)) {
+            if (attackers(first(targets), helpers, board.occupied()) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The men of a side that attack a square past the men that stand in the way. */
+    private long attackers(int square, long by, long occupied) {
+        long attackers = by & ((Attacks.knight(square) & board.knights) | (Attacks.king(square) & board.kings()));
+        long sliders =
+                by & ((Attacks.bishopRays(square) & board.diagonals) | (Attacks.rookRays(square) & board.straights));
+        for (; sliders != 0; sliders = rest(sliders)) {
+            if ((Attacks.between(square, first(sliders)) & occupied) == 0) {
+                attackers |= bit(first(sliders));
+            }
+        }
+        return attackers;
+    }
+
+    /** The square of the king of the side to move. */
+    public int king() {
+        return board.ownKing();
+    }
+
+    /** The men that give check to the side to move, a bit for each square. */
+    public long checkers() {
+        return board.checkers();
+    }
+
+    /** Whether a man of either side stands on a square. */
+    public boolean isOccupied(int square) {
+        return (board.occupied() & bit(square)) != 0;
+    }
+
+    /** The kind of the man on a square that is not empty: {@code K}, {@code Q}, {@code R}, {@code B} or {@code N}. */
+    public char kind(int square) {
+        boolean diagonal = (board.diagonals & bit(square)) != 0;
+        boolean straight = (board.straights & bit(square)) != 0;
+        if (diagonal || straight) {
+            return diagonal && straight ? 'Q' : diagonal ? 'B' : 'R';
+        }
+        return (board.knights & bit(square)) != 0 ? 'N' : 'K';
+    }
+
+    /**
+     * A legal move of the side to move.
+     *
+     * @return {@code 64 * from + to}, or -1 where there is none
+     */
+    public int anyMove() {
+        if (board.legalMoves(moves) == 0) {
+            return -1;
+        }
+        return (PackedMove.from(moves[0]) << 6) | PackedMove.to(moves[0]);
+    }
+}
