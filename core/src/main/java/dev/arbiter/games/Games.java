@@ -1,6 +1,7 @@
 package dev.arbiter.games;
 
 import dev.arbiter.Game;
+import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Games {
 
     private static List<Game<?>> list() {
         List<Game<?>> games = new ArrayList<>();
+        games.addAll(Chess.all());
         games.addAll(Draughts.all());
         return List.copyOf(games);
     }

@@ -1,0 +1,89 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Game;
+import java.util.List;
+
+/**
+ * Chess by the FIDE Laws, in its two games: from the one start that everybody knows, and from 960 of them.
+ *
+ * <p>They differ in where kings and rooks stand at the beginning, and so in which castling rights a position can have
+ * and how castling is written in UCI and FEN. Everything else is one and the same.
+ */
+public final class Chess implements Game<ChessMove> {
+
+    /** Chess. */
+    public static final Chess STANDARD = new Chess("chess", "Chess", false);
+
+    /** Chess960: {@link #start(int)} gives each of its starts. */
+    public static final Chess CHESS960 = new Chess("chess960", "Chess960", true);
+
+    private final String id;
+    private final String title;
+    private final boolean isChess960;
+
+    private Chess(String id, String title, boolean isChess960) {
+        this.id = id;
+        this.title = title;
+        this.isChess960 = isChess960;
+    }
+
+    /** Both games. */
+    public static List<Chess> all() {
+        return List.of(STANDARD, CHESS960);
+    }
+
+    /** Whether king and rooks may have begun elsewhere than on e1, a1 and h1. */
+    public boolean isChess960() {
+        return isChess960;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public String notation() {
+        return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
+    }
+
+    /** The start of chess, which is number {@value Chess960Starts#STANDARD} of Chess960 too. */
+    @Override
+    public ChessPosition start() {
+        return start(Chess960Starts.STANDARD);
+    }
+
+    /**
+     * The start of a number in the usual order of Chess960, where {@value Chess960Starts#STANDARD} is that of chess.
+     *
+     * @param number 0 to 959
+     * @throws IllegalArgumentException where there is no such start, or this is plain chess and it is another one
+     */
+    public ChessPosition start(int number) {
+        if (!isChess960 && number != Chess960Starts.STANDARD) {
+            throw new IllegalArgumentException("chess does not begin with start " + number);
+        }
+        return Chess960Starts.setup(number).position(this);
+    }
+
+    /**
+     * Reads a FEN, generously as {@link Fen#readLeniently} does.
+     *
+     * @throws dev.arbiter.UnreadableException where it is no FEN
+     * @throws dev.arbiter.ImpossiblePositionException where it is, but cannot be played on
+     */
+    @Override
+    public ChessPosition position(String text) {
+        return Fen.readLeniently(text).position(this);
+    }
+
+    @Override
+    public String toString() {
+        return id;
+    }
+}

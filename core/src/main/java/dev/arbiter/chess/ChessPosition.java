@@ -1,0 +1,269 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Outcome;
+import dev.arbiter.Perft;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of chess or Chess960: the board and its clocks, and the way back to the last capture or pawn's move, which
+ * is as far as a position can repeat.
+ *
+ * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
+ * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
+ */
+public final class ChessPosition implements Position<ChessMove> {
+
+    private static final int NO_MOVE = -1;
+
+    private final Chess game;
+
+    /** Shared with nobody who would move it. */
+    private final Board board;
+
+    private final int halfmoveClock;
+    private final int moveNumber;
+
+    /** The packed move that led here, or {@link #NO_MOVE}. */
+    private final int lastMove;
+
+    /** The position before, as long as it may come again; null after a capture, a pawn's move, a lost castling right. */
+    private final @Nullable ChessPosition before;
+
+    /** The legal moves once somebody has asked for them. Threads may race to fill it: they find the same. */
+    private int @Nullable [] moves;
+
+    /** Where {@link #play} last found a move: who walks the list is then not searched for. Any value is right. */
+    private int found;
+
+    ChessPosition(Chess game, Board board, int halfmoveClock, int moveNumber) {
+        this(game, board, halfmoveClock, moveNumber, NO_MOVE, null);
+    }
+
+    private ChessPosition(
+            Chess game, Board board, int halfmoveClock, int moveNumber, int lastMove, @Nullable ChessPosition before) {
+        this.game = game;
+        this.board = board;
+        this.halfmoveClock = halfmoveClock;
+        this.moveNumber = moveNumber;
+        this.lastMove = lastMove;
+        this.before = before;
+    }
+
+    /** For reading only. */
+    Board board() {
+        return board;
+    }
+
+    @Override
+    public Chess game() {
+        return game;
+    }
+
+    @Override
+    public Color turn() {
+        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    /** The moves of either side since the last capture or pawn's move, 0 or more. */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** The number of the move to come, from 1; both sides' moves have the same. */
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /**
+     * What stands on a square, or null where it is empty.
+     *
+     * @param square 0 for a1 to 63 for h8
+     */
+    public @Nullable PieceKind kindOn(int square) {
+        return Men.kindOn(board, square);
+    }
+
+    /** The side of the piece on a square, or null where it is empty. */
+    public @Nullable Color colorOn(int square) {
+        return Men.colorOn(board, square);
+    }
+
+    /** The position as a board on which anything goes. */
+    public Setup setup() {
+        return new Setup(board, halfmoveClock, moveNumber);
+    }
+
+    @Override
+    public List<ChessMove> legalMoves() {
+        return new MoveList(moves());
+    }
+
+    /** For reading only. */
+    int[] moves() {
+        int[] known = moves;
+        if (known == null) {
+            known = new int[board.countMoves()];
+            board.legalMoves(known);
+            moves = known;
+        }
+        return known;
+    }
+
+    @Override
+    public ChessPosition play(ChessMove move) {
+        requireLegal(move);
+        return after(move.packed());
+    }
+
+    void requireLegal(ChessMove move) {
+        int[] legal = moves();
+        int packed = move.packed();
+        int hint = found;
+        if (hint < legal.length && legal[hint] == packed) {
+            found = hint + 1;
+            return;
+        }
+        for (int at = 0; at < legal.length; at++) {
+            if (legal[at] == packed) {
+                found = at + 1;
+                return;
+            }
+        }
+        throw new IllegalArgumentException(move + " is not legal in " + text());
+    }
+
+    /** The position after a legal move. */
+    ChessPosition after(int move) {
+        Board next = new Board(board);
+        next.play(move);
+        boolean pawnOrCapture = (board.pawns & bit(PackedMove.from(move))) != 0 || next.own() != board.enemy();
+        boolean returns = !pawnOrCapture && next.castlingRooks() == board.castlingRooks();
+        return new ChessPosition(
+                game,
+                next,
+                pawnOrCapture ? 0 : halfmoveClock + 1,
+                board.isWhiteToMove() ? moveNumber : moveNumber + 1,
+                move,
+                returns ? this : null);
+    }
+
+    /** Whether the king of the side to move is attacked (FIDE 3.9.1). */
+    public boolean isCheck() {
+        return board.checkers() != 0;
+    }
+
+    /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
+    public boolean isCheckmate() {
+        return isCheck() && !board.hasLegalMove();
+    }
+
+    /**
+     * How often this position has appeared, itself included (FIDE 9.2.3), as far as the moves played here tell: what was
+     * before a FEN is not known.
+     */
+    public int repetitions() {
+        long enPassant = board.possibleEnPassant();
+        int count = 1;
+        ChessPosition earlier = this;
+        while (earlier.before != null && earlier.before.before != null) {
+            earlier = earlier.before.before;
+            if (Men.same(earlier.board, board)
+                    && earlier.board.castlingRooks() == board.castlingRooks()
+                    && earlier.board.possibleEnPassant() == enPassant) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
+    @Override
+    public Outcome outcome() {
+        return ChessOutcome.of(this);
+    }
+
+    @Override
+    public Ruling<ChessMove> ruling(String moveText) {
+        return ChessRulings.rule(this, moveText);
+    }
+
+    /** The move as SAN. */
+    @Override
+    public String text(ChessMove move) {
+        requireLegal(move);
+        return San.write(board, move.packed());
+    }
+
+    /**
+     * The position as FEN; in Chess960 as X-FEN. The en passant square is written where the capture is possible, so that
+     * equal positions with equal counters have equal texts.
+     */
+    @Override
+    public String text() {
+        return text(Fen.Castling.X_FEN);
+    }
+
+    /** The position as FEN. */
+    public String text(Fen.Castling castling) {
+        return Fen.write(board, board.possibleEnPassant(), halfmoveClock, moveNumber, castling);
+    }
+
+    /** The move that led here, or null in a position that was set up. */
+    public @Nullable ChessMove lastMove() {
+        return lastMove == NO_MOVE ? null : ChessMove.of(lastMove);
+    }
+
+    @Override
+    public Diagram diagram() {
+        return ChessDiagram.of(this);
+    }
+
+    @Override
+    public String standing() {
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            return outcome.sentence();
+        }
+        String turn = turn().title() + " to move" + (isCheck() ? ", in check" : "");
+        return ((Outcome.Ongoing) outcome).claims().isEmpty() ? turn : turn + "; " + outcome.sentence();
+    }
+
+    /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
+    @Override
+    public long perft(int depth, Perft perft) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("depth " + depth);
+        }
+        return board.leaves(depth);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || (other instanceof ChessPosition position && isSame(position));
+    }
+
+    private boolean isSame(ChessPosition other) {
+        return other.game == game
+                && Men.same(other.board, board)
+                && other.board.castlingRooks() == board.castlingRooks()
+                && other.board.possibleEnPassant() == board.possibleEnPassant();
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(board.key());
+    }
+
+    /** The position as {@link #text()}. */
+    @Override
+    public String toString() {
+        return text();
+    }
+}

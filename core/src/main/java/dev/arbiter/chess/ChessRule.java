@@ -1,0 +1,137 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Rule;
+
+/**
+ * The rules of chess that a move can break, that a position can contradict, or that end a game.
+ *
+ * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE C} is their appendix on
+ * algebraic notation and {@code FIDE Guidelines II} those on Chess960. What only concerns a text is cited from the
+ * standard of that text.
+ */
+public enum ChessRule implements Rule {
+    // Texts
+    UNREADABLE(Nature.TEXT, "a move is written in algebraic notation", "FIDE C.8"),
+    AMBIGUOUS(Nature.TEXT, "a move text tells which of several like pieces moves", "FIDE C.10"),
+
+    // Moves: whose, where to, how
+    GAME_IS_OVER(Nature.MOVE, "no move is made after the end of the game", "FIDE 5.1.1, 5.2.1"),
+    MUST_MOVE(Nature.MOVE, "the player who has the move makes a move", "FIDE 1.2"),
+    NO_SUCH_PIECE(Nature.MOVE, "a move is made with a piece that stands on the board", "FIDE 1.2"),
+    NOT_YOUR_PIECE(Nature.MOVE, "a player moves pieces of the player's own colour", "FIDE 1.2"),
+    OWN_PIECE_ON_TARGET(Nature.MOVE, "no piece moves to a square occupied by a piece of its colour", "FIDE 3.1"),
+    KING_IS_NOT_CAPTURED(Nature.MOVE, "a king is never captured", "FIDE 1.4.1"),
+    BISHOP_MOVES_SO(Nature.MOVE, "a bishop moves along a diagonal", "FIDE 3.2"),
+    ROOK_MOVES_SO(Nature.MOVE, "a rook moves along a file or a rank", "FIDE 3.3"),
+    QUEEN_MOVES_SO(Nature.MOVE, "a queen moves along a file, a rank or a diagonal", "FIDE 3.4"),
+    PATH_IS_BLOCKED(Nature.MOVE, "no bishop, rook or queen moves over intervening pieces", "FIDE 3.5"),
+    KNIGHT_MOVES_SO(
+            Nature.MOVE, "a knight moves to a nearest square that is not on its file, rank or diagonal", "FIDE 3.6"),
+    KING_MOVES_SO(Nature.MOVE, "a king moves to an adjoining square, or castles", "FIDE 3.8"),
+
+    // Pawns
+    PAWN_MOVES_FORWARD(Nature.MOVE, "a pawn moves forward on its file, and diagonally forward to capture", "FIDE 3.7"),
+    PAWN_IS_BLOCKED(Nature.MOVE, "a pawn advances to unoccupied squares only", "FIDE 3.7.1, 3.7.2"),
+    PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE(Nature.MOVE, "a pawn advances two squares on its first move only", "FIDE 3.7.2"),
+    PAWN_CAPTURES_DIAGONALLY(Nature.MOVE, "a pawn does not capture straight ahead", "FIDE 3.7.3"),
+    PAWN_HAS_NOTHING_TO_CAPTURE(Nature.MOVE, "a pawn moves diagonally only to capture", "FIDE 3.7.3"),
+    EN_PASSANT_IS_NOT_AVAILABLE(
+            Nature.MOVE, "a pawn is captured en passant only at once after its double step", "FIDE 3.7.3.2"),
+    PROMOTION_PIECE_IS_MISSING(
+            Nature.MOVE, "a pawn that reaches the last rank is exchanged for a piece", "FIDE 3.7.3.3"),
+    PROMOTION_PIECE_IS_IMPOSSIBLE(Nature.MOVE, "a pawn becomes a queen, a rook, a bishop or a knight", "FIDE 3.7.3.3"),
+    NOTHING_TO_PROMOTE(Nature.MOVE, "only a pawn that reaches the last rank is promoted", "FIDE 3.7.3.3"),
+
+    // The king's safety
+    KING_MOVES_INTO_ATTACK(Nature.MOVE, "a king does not move to an attacked square", "FIDE 3.9.2"),
+    PINNED(Nature.MOVE, "no move exposes the own king to check", "FIDE 3.9.2"),
+    EN_PASSANT_EXPOSES_KING(Nature.MOVE, "no capture en passant exposes the own king to check", "FIDE 3.9.2"),
+    CHECK_IS_NOT_ANSWERED(Nature.MOVE, "no move leaves the own king in check", "FIDE 3.9.2"),
+    DOUBLE_CHECK(Nature.MOVE, "only a king's move answers a double check", "FIDE 3.9.2"),
+
+    // Castling
+    CASTLING_RIGHT_IS_LOST(Nature.MOVE, "castling asks for a king and a rook that have not moved", "FIDE 3.8.2.1"),
+    CASTLING_WITHOUT_ROOK(Nature.MOVE, "castling is a move of the king and a rook", "FIDE 3.8.2"),
+    CASTLING_PATH_IS_OCCUPIED(Nature.MOVE, "castling asks for empty squares between king and rook", "FIDE 3.8.2.2(4)"),
+    CASTLING_OUT_OF_CHECK(Nature.MOVE, "a king in check does not castle", "FIDE 3.8.2.2(3)"),
+    CASTLING_THROUGH_CHECK(Nature.MOVE, "a castling king does not cross an attacked square", "FIDE 3.8.2.2(3)"),
+    CASTLING_INTO_CHECK(Nature.MOVE, "a king does not castle to an attacked square", "FIDE 3.8.2.2(3)"),
+
+    // Ends of the game
+    CHECKMATE(Nature.END, "checkmate", "FIDE 5.1.1"),
+    STALEMATE(Nature.END, "stalemate", "FIDE 5.2.1"),
+    DEAD_POSITION(Nature.END, "dead position: neither side can checkmate by any moves", "FIDE 5.2.2"),
+    FIVEFOLD_REPETITION(Nature.END, "the same position has appeared five times", "FIDE 9.6.1"),
+    SEVENTY_FIVE_MOVES(Nature.END, "75 moves by each side without a capture or a pawn's move", "FIDE 9.6.2"),
+    THREEFOLD_REPETITION(Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2"),
+    FIFTY_MOVES(Nature.CLAIM, "50 moves by each side without a capture or a pawn's move", "FIDE 9.3"),
+
+    // Positions that cannot be played on
+    ONE_KING_EACH(Nature.IMPOSSIBLE, "each side has exactly one king", "FIDE 2.2"),
+    NO_PAWN_ON_END_RANKS(Nature.IMPOSSIBLE, "no pawn stands on the first or the last rank", "FIDE 3.7.3.3"),
+    KINGS_DO_NOT_TOUCH(Nature.IMPOSSIBLE, "the kings do not stand side by side", "FIDE 3.9.2"),
+    WAITING_SIDE_NOT_IN_CHECK(Nature.IMPOSSIBLE, "the side that has just moved is not in check", "FIDE 3.9.2"),
+    CASTLING_RIGHT_NEEDS_KING_AND_ROOK(
+            Nature.IMPOSSIBLE, "who may still castle has king and rook where they began", "FIDE 3.8.2.1"),
+    EN_PASSANT_NEEDS_DOUBLE_STEP(
+            Nature.IMPOSSIBLE, "an en passant square lies behind a pawn that has just advanced twice", "FIDE 3.7.3.1"),
+
+    // Positions that no game reaches
+    AT_MOST_SIXTEEN_PIECES(Nature.UNREACHABLE, "a side has at most 16 pieces", "FIDE 2.2, 3.10.3"),
+    AT_MOST_EIGHT_PAWNS(Nature.UNREACHABLE, "a side has at most 8 pawns", "FIDE 2.2, 3.10.3"),
+    PROMOTED_PIECES_WERE_PAWNS(
+            Nature.UNREACHABLE, "a side has no more promoted pieces than missing pawns", "FIDE 3.7.3.3, 3.10.3"),
+    CHECKERS_CAN_ARISE(
+            Nature.UNREACHABLE, "a check comes from one piece, or from two by a discovery", "FIDE 3.9.1, 3.10.3"),
+    CLOCK_FITS_THE_GAME(Nature.UNREACHABLE, "the moves without capture are no more than the game has", "PGN 16.1.3.5");
+
+    /** What a rule speaks of. */
+    public enum Nature {
+        /** How moves are written. */
+        TEXT,
+        /** How moves are made. */
+        MOVE,
+        /** What ends a game by itself. */
+        END,
+        /** What lets a player claim a draw. */
+        CLAIM,
+        /** What a position needs to be played on; a setup that contradicts it becomes no position. */
+        IMPOSSIBLE,
+        /** What every position of a real game has; a setup that contradicts it can be played on. */
+        UNREACHABLE
+    }
+
+    private final Nature nature;
+    private final String sentence;
+    private final String citation;
+
+    ChessRule(Nature nature, String sentence, String citation) {
+        this.nature = nature;
+        this.sentence = sentence;
+        this.citation = citation;
+    }
+
+    /** What the rule speaks of. */
+    public Nature nature() {
+        return nature;
+    }
+
+    @Override
+    public String sentence() {
+        return sentence;
+    }
+
+    @Override
+    public String citation() {
+        return citation;
+    }
+
+    /**
+     * The article that says so in a game.
+     *
+     * @param game Chess960 castles by its own guidelines
+     */
+    public String citation(Chess game) {
+        return game.isChess960() && name().startsWith("CASTLING_") ? "FIDE Guidelines II.3" : citation;
+    }
+}

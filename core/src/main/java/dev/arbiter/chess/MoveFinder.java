@@ -1,0 +1,237 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.PAWN_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.file;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/**
+ * Finds the legal move that a text means, from its target square backwards and without listing the others.
+ *
+ * <p>This is the way of every move of an archive, so nothing is allocated; {@link MoveFault} says why there is none.
+ */
+final class MoveFinder {
+
+    /** No legal move is meant. */
+    static final int NONE = -1;
+
+    /** Several legal moves may be meant. */
+    static final int AMBIGUOUS = -2;
+
+    private static final int PAWN = 1;
+    private static final int KING = 6;
+
+    private MoveFinder() {}
+
+    /**
+     * Finds a move.
+     *
+     * @param wish what {@link MoveText#read} gave
+     * @return the {@linkplain PackedMove packed move}, {@link #NONE} or {@link #AMBIGUOUS}
+     */
+    static int find(Board board, int wish) {
+        if (MoveText.has(wish, MoveText.CASTLING | MoveText.NULL_MOVE)) {
+            return MoveText.has(wish, MoveText.NULL_MOVE) ? NONE : castle(board, MoveText.has(wish, MoveText.LONG));
+        }
+        int piece = MoveText.piece(wish);
+        if (piece == 0) {
+            int from = MoveText.from(wish);
+            piece = from == Squares.NONE ? PAWN : ownPieceOn(board, from);
+        }
+        int to = MoveText.target(wish);
+        if (piece == KING && isCastling(board, wish, to)) {
+            return castle(board, to < board.ownKing());
+        }
+        long own = board.own();
+        long origins = MoveText.origins(wish);
+        if (piece == PAWN) {
+            return findPawn(board, wish, to, origins & own & board.pawns);
+        }
+        if (((own | board.kings()) & bit(to)) != 0 || MoveText.promotion(wish) != 0) {
+            return NONE;
+        }
+        long occupied = own | board.enemy();
+        long found = origins
+                & own
+                & switch (piece) {
+                    case 2 -> Attacks.knight(to) & board.knights;
+                    case 3 -> Attacks.bishop(to, occupied) & board.bishops();
+                    case 4 -> Attacks.rook(to, occupied) & board.rooks();
+                    case 5 -> (Attacks.bishop(to, occupied) | Attacks.rook(to, occupied)) & board.queens();
+                    case KING -> Attacks.king(to) & board.kings();
+                    default -> 0;
+                };
+        if (found == 0) {
+            return NONE;
+        }
+        if (piece == KING) {
+            return isAttackedWithoutKing(board, to, found) ? NONE : PackedMove.of(first(found), to, PackedMove.PLAIN);
+        }
+        return only(safe(board, found, to), to, PackedMove.PLAIN);
+    }
+
+    /** The code of the own piece on a square, 0 where there is none. */
+    private static int ownPieceOn(Board board, int square) {
+        long at = bit(square);
+        if ((board.own() & at) == 0) {
+            return 0;
+        }
+        if (((board.pawns | board.knights) & at) != 0) {
+            return (board.pawns & at) != 0 ? PAWN : 2;
+        }
+        if (((board.diagonals | board.straights) & at) == 0) {
+            return KING;
+        }
+        return (board.straights & at) == 0 ? 3 : (board.diagonals & at) == 0 ? 4 : 5;
+    }
+
+    /**
+     * Whether a king's move is castling in other words: onto its own rook, as UCI has it for Chess960, or onto the
+     * square where castling would put it and no single step does, as UCI has it for chess.
+     */
+    private static boolean isCastling(Board board, int wish, int to) {
+        long rooks = board.castlingRooks() & board.own();
+        int king = board.ownKing();
+        if (rooks == 0 || (MoveText.origins(wish) & bit(king)) == 0 || (king & 56) != (to & 56)) {
+            return false;
+        }
+        if ((rooks & bit(to)) != 0) {
+            return true;
+        }
+        return Math.abs(to - king) > 1 && (file(to) == 6 || file(to) == 2) && wing(king, rooks, to < king) != 0;
+    }
+
+    private static long wing(int king, long rooks, boolean isLong) {
+        return rooks & (isLong ? bit(king) - 1 : -bit(king));
+    }
+
+    private static int castle(Board board, boolean isLong) {
+        int king = board.ownKing();
+        long rook = wing(king, board.castlingRooks() & board.own(), isLong);
+        if (rook == 0) {
+            return NONE;
+        }
+        long tension = tension(board, king);
+        if ((tension & board.enemy()) != 0) {
+            return NONE;
+        }
+        long occupied = board.occupied();
+        long attacked = KingSafety.attacked(
+                board.enemy(),
+                occupied & ~bit(king),
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.straights,
+                Pawns.other(board.descent));
+        return only(KingSafety.castlings(king, rook, occupied, tension & board.own(), attacked), king);
+    }
+
+    private static int only(long rooks, int king) {
+        return rooks == 0 ? NONE : PackedMove.of(king, first(rooks), PackedMove.CASTLING);
+    }
+
+    private static int only(long found, int to, int kind) {
+        if (found == 0 || rest(found) != 0) {
+            return found == 0 ? NONE : AMBIGUOUS;
+        }
+        return PackedMove.of(first(found), to, kind);
+    }
+
+    /** @param pawns those of the side to move that the text allows */
+    private static int findPawn(Board board, int wish, int to, long pawns) {
+        long target = bit(to);
+        int kind = PackedMove.PLAIN;
+        int promotion = MoveText.promotion(wish);
+        if ((target & END_RANKS) != 0 ? promotion < 2 || promotion > 5 : promotion != 0) {
+            return NONE;
+        }
+        if (promotion != 0) {
+            kind = promotion - 1;
+        }
+        int fromFile = MoveText.fromFile(wish);
+        if (MoveText.has(wish, MoveText.CAPTURE) || (fromFile != 0 && fromFile - 1 != file(to))) {
+            return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.descent)), kind);
+        }
+        long empty = ~board.occupied();
+        long behind = Pawns.behind(target, board.descent);
+        if ((target & empty) == 0) {
+            return NONE;
+        }
+        if ((behind & empty) != 0) {
+            behind = Pawns.behind(behind, board.descent) & PAWN_RANKS;
+            kind = PackedMove.DOUBLE_STEP;
+        }
+        return only(safe(board, behind & pawns, to), to, kind);
+    }
+
+    private static int findCapture(Board board, int to, long pawns, int kind) {
+        if (pawns == 0) {
+            return NONE;
+        }
+        if ((board.enemy() & ~board.kings() & bit(to)) != 0) {
+            return only(safe(board, pawns, to), to, kind);
+        }
+        if (board.enPassant() != bit(to)) {
+            return NONE;
+        }
+        long capturers = KingSafety.enPassantCapturers(
+                board.ownKing(),
+                board.own(),
+                board.enemy(),
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.straights,
+                board.rights,
+                board.descent);
+        return only(capturers & pawns, to, PackedMove.EN_PASSANT);
+    }
+
+    /** Those of some men, the king not among them, that may go to a square without leaving their king in check. */
+    private static long safe(Board board, long men, int to) {
+        if (men == 0) {
+            return 0;
+        }
+        int king = board.ownKing();
+        long tension = tension(board, king);
+        if (tension == 0) {
+            return men;
+        }
+        long checkers = tension & board.enemy();
+        if (checkers != 0
+                && (rest(checkers) != 0 || ((checkers | Attacks.between(king, first(checkers))) & bit(to)) == 0)) {
+            return 0;
+        }
+        return men & (~tension | Attacks.line(king, to));
+    }
+
+    private static long tension(Board board, int king) {
+        return KingSafety.checkersAndPinned(
+                king,
+                board.own(),
+                board.enemy(),
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.straights,
+                board.descent);
+    }
+
+    /** Whether the enemy attacks a square once the own king has left its own. */
+    private static boolean isAttackedWithoutKing(Board board, int to, long king) {
+        long enemy = board.enemy();
+        return KingSafety.attackers(
+                        to,
+                        enemy,
+                        board.occupied() & ~king,
+                        board.pawns,
+                        board.knights,
+                        board.diagonals,
+                        board.straights,
+                        board.descent)
+                != 0;
+    }
+}

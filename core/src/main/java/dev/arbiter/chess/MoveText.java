@@ -1,0 +1,239 @@
+package dev.arbiter.chess;
+
+/**
+ * What a move text says, before anybody asks whether it is legal: read once from left to right into one {@code int}, so
+ * that archives are read without garbage.
+ *
+ * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the
+ * first may lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling.
+ * Everything that is clear is read; {@link SpellingNotes} says what was not as the standard has it.
+ *
+ * <p>Bits of a wish: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
+ * from + 1, 13–16 the rank, 0 where not given; 17–19 the promotion's code; then the flags below.
+ */
+final class MoveText {
+
+    static final int CAPTURE = 1 << 20;
+    static final int CASTLING = 1 << 21;
+
+    /** With {@link #CASTLING}: towards the a-file. */
+    static final int LONG = 1 << 22;
+
+    /** A null move: {@code --}, {@code Z0} or {@code 0000}. */
+    static final int NULL_MOVE = 1 << 23;
+
+    /** {@code +} or {@code ++}. */
+    static final int CHECK = 1 << 24;
+
+    /** {@code #}. */
+    static final int MATE = 1 << 25;
+
+    private static final int PROMOTION_SHIFT = 17;
+
+    private MoveText() {}
+
+    /** The wish of a text that gives piece, origin and target. */
+    static int wish(PieceKind kind, int from, int to) {
+        return to | (kind.code() << 6) | ((Bitboards.file(from) + 1) << 9) | ((Bitboards.rank(from) + 1) << 13);
+    }
+
+    static int target(int wish) {
+        return wish & 63;
+    }
+
+    /** The piece's {@link PieceKind#code}; 0 where the text does not name it. */
+    static int piece(int wish) {
+        return (wish >>> 6) & 7;
+    }
+
+    /** The file that the piece comes from + 1; 0 where the text does not say. */
+    static int fromFile(int wish) {
+        return (wish >>> 9) & 15;
+    }
+
+    /** The rank that the piece comes from + 1; 0 where the text does not say. */
+    static int fromRank(int wish) {
+        return (wish >>> 13) & 15;
+    }
+
+    /** The promotion's {@link PieceKind#code}; 0 where the text names none. */
+    static int promotion(int wish) {
+        return (wish >>> PROMOTION_SHIFT) & 7;
+    }
+
+    static boolean has(int wish, int flag) {
+        return (wish & flag) != 0;
+    }
+
+    /** The square that the piece comes from where the text gives the whole of it, else {@link Squares#NONE}. */
+    static int from(int wish) {
+        int file = fromFile(wish);
+        int rank = fromRank(wish);
+        return file != 0 && rank != 0 ? Squares.of(file - 1, rank - 1) : Squares.NONE;
+    }
+
+    /** The squares that the piece may come from as far as the text says. */
+    static long origins(int wish) {
+        int file = fromFile(wish);
+        int rank = fromRank(wish);
+        long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
+        long onRank = rank == 0 ? -1 : Bitboards.RANK_1 << ((rank - 1) << 3);
+        return onFile & onRank;
+    }
+
+    /**
+     * Reads a move text.
+     *
+     * @param text ASCII; anything else is unreadable
+     * @param from where it begins, 0 or more
+     * @param to where it ends, behind its last character
+     * @return the wish, or a negative number where it is unreadable: {@code -1 - place}
+     */
+    static int read(byte[] text, int from, int to) {
+        int at = from;
+        if (at == to) {
+            return -1 - at;
+        }
+        int first = text[at];
+        int wish = pieceOf(first) << 6;
+        if (wish != 0) {
+            at++;
+        } else if (first < 'a' || first > 'h') {
+            return readOther(text, from, to);
+        }
+        int file = 0;
+        int rank = 0;
+        if (at < to && Squares.isFile(text[at])) {
+            file = text[at++] - 'a' + 1;
+        }
+        if (at < to && Squares.isRank(text[at])) {
+            rank = text[at++] - '0';
+        }
+        if (at < to && (text[at] == 'x' || text[at] == '-' || text[at] == ':')) {
+            wish |= text[at] == '-' ? 0 : CAPTURE;
+            at++;
+        }
+        if (at < to && Squares.isFile(text[at]) && at + 1 < to && Squares.isRank(text[at + 1])) {
+            wish |= (file << 9) | (rank << 13) | Squares.of(text[at] - 'a', text[at + 1] - '1');
+            at += 2;
+        } else if (file != 0 && rank != 0 && !has(wish, CAPTURE) && text[at - 1] != '-') {
+            wish |= Squares.of(file - 1, rank - 1);
+        } else {
+            return -1 - (at < to && Squares.isFile(text[at]) ? at + 1 : at);
+        }
+        return at == to ? wish : readEnd(text, at, to, wish);
+    }
+
+    /** The code of the piece that a letter at the beginning names; 0 for none. {@code b} is a file. */
+    private static int pieceOf(int letter) {
+        return switch (letter) {
+            case 'P' -> 1;
+            case 'N', 'n' -> 2;
+            case 'B' -> 3;
+            case 'R', 'r' -> 4;
+            case 'Q', 'q' -> 5;
+            case 'K', 'k' -> 6;
+            default -> 0;
+        };
+    }
+
+    /** Promotion and marks. */
+    private static int readEnd(byte[] text, int from, int to, int wish) {
+        int at = from;
+        int read = wish;
+        int sign = text[at];
+        boolean signed = sign == '=' || sign == '/' || sign == '(';
+        int become = signed && at + 1 < to ? promotionOf(text[at + 1]) : promotionOf(sign);
+        if (signed && become == 0) {
+            return -1 - (at + 1);
+        }
+        if (become != 0) {
+            read |= become << PROMOTION_SHIFT;
+            at += signed ? 2 : 1;
+            if (sign == '(') {
+                if (at == to || text[at] != ')') {
+                    return -1 - at;
+                }
+                at++;
+            }
+        }
+        at = skipEnPassant(text, at, to);
+        return readMarks(text, at, to, read);
+    }
+
+    private static int promotionOf(int letter) {
+        return switch (letter) {
+            case 'P', 'p' -> 1;
+            case 'N', 'n' -> 2;
+            case 'B', 'b' -> 3;
+            case 'R', 'r' -> 4;
+            case 'Q', 'q' -> 5;
+            case 'K', 'k' -> 6;
+            default -> 0;
+        };
+    }
+
+    /** Goes past {@code e.p.}, {@code ep} and the like; what it claims follows from the position. */
+    private static int skipEnPassant(byte[] text, int from, int to) {
+        int at = from;
+        while (at < to && text[at] == ' ') {
+            at++;
+        }
+        if (at < to && text[at] == 'e') {
+            int next = at + 1 < to && text[at + 1] == '.' ? at + 2 : at + 1;
+            if (next < to && text[next] == 'p') {
+                return next + 1 < to && text[next + 1] == '.' ? next + 2 : next + 1;
+            }
+        }
+        return at;
+    }
+
+    private static int readMarks(byte[] text, int from, int to, int wish) {
+        int read = wish;
+        for (int at = from; at < to; at++) {
+            switch (text[at]) {
+                case '+' -> read |= CHECK;
+                case '#' -> read |= MATE;
+                case '!', '?' -> {}
+                default -> {
+                    return -1 - at;
+                }
+            }
+        }
+        return read;
+    }
+
+    /** What begins with neither a piece nor a file: castling, a null move, a capture whose pawn is left out. */
+    private static int readOther(byte[] text, int from, int to) {
+        int first = text[from];
+        if (isNullMove(text, from, to)) {
+            return NULL_MOVE;
+        }
+        if (first == 'O' || first == '0' || first == 'o') {
+            int at = from + 1;
+            int wings = 0;
+            while (wings < 2 && at + 1 < to && text[at] == '-' && text[at + 1] == first) {
+                wings++;
+                at += 2;
+            }
+            return wings == 0 ? -1 - at : readMarks(text, at, to, CASTLING | (wings == 2 ? LONG : 0));
+        }
+        if (first == 'x' && to - from >= 3 && Squares.isFile(text[from + 1]) && Squares.isRank(text[from + 2])) {
+            int wish = CAPTURE | Squares.of(text[from + 1] - 'a', text[from + 2] - '1');
+            return to - from == 3 ? wish : readEnd(text, from + 3, to, wish);
+        }
+        return -1 - from;
+    }
+
+    /** {@code --} and {@code Z0} of PGN, {@code 0000} of UCI. */
+    private static boolean isNullMove(byte[] text, int from, int to) {
+        if (to - from == 2) {
+            return (text[from] == '-' && text[from + 1] == '-') || (text[from] == 'Z' && text[from + 1] == '0');
+        }
+        return to - from == 4
+                && text[from] == '0'
+                && text[from + 1] == '0'
+                && text[from + 2] == '0'
+                && text[from + 3] == '0';
+    }
+}

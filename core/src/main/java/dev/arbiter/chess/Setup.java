@@ -1,0 +1,192 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+
+import dev.arbiter.Color;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.ImpossiblePositionException.Finding;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A board on which anything goes: what a FEN says, or what somebody sets up by hand, whether or not it can be played on.
+ *
+ * <p>{@link #findings(Chess)} names what is wrong with it, {@link #position(Chess)} makes it a position to play on. A
+ * setup is immutable; {@code with…} methods return another one.
+ */
+public final class Setup {
+
+    /** The empty board, White to move. */
+    public static final Setup EMPTY = new Setup(new Board(), 0, 1);
+
+    /** Shared, so never moved in place. */
+    private final Board board;
+
+    private final int halfmoveClock;
+    private final int moveNumber;
+
+    Setup(Board board, int halfmoveClock, int moveNumber) {
+        this.board = board;
+        this.halfmoveClock = halfmoveClock;
+        this.moveNumber = moveNumber;
+    }
+
+    /** For reading only. */
+    Board board() {
+        return board;
+    }
+
+    /** The side whose turn it is. */
+    public Color turn() {
+        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    /**
+     * What stands on a square, or null where it is empty.
+     *
+     * @param square 0 for a1 to 63 for h8
+     */
+    public @Nullable PieceKind kindOn(int square) {
+        return Men.kindOn(board, square);
+    }
+
+    /** The side of the piece on a square, or null where it is empty. */
+    public @Nullable Color colorOn(int square) {
+        return Men.colorOn(board, square);
+    }
+
+    /** The moves of either side since the last capture or pawn's move, 0 or more. */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** The number of the move to come, from 1. */
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /** Puts a piece on a square, in place of what stands there. */
+    public Setup with(PieceKind kind, Color color, int square) {
+        Board changed = new Board(board);
+        Men.put(changed, kind, color, square);
+        return new Setup(changed, halfmoveClock, moveNumber);
+    }
+
+    /** Makes a square empty. */
+    public Setup without(int square) {
+        Board changed = new Board(board);
+        Men.clear(changed, square);
+        return new Setup(changed, halfmoveClock, moveNumber);
+    }
+
+    /** Gives the turn to a side. */
+    public Setup withTurn(Color turn) {
+        Board changed = new Board(board);
+        changed.descent = turn == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
+        return new Setup(changed, halfmoveClock, moveNumber);
+    }
+
+    /**
+     * Says with which rooks castling is not lost, in place of what was said before.
+     *
+     * @param rooks squares on the first and the last rank
+     * @throws IllegalArgumentException where a square lies on another rank
+     */
+    public Setup withCastling(int... rooks) {
+        Board changed = new Board(board);
+        changed.rights = board.enPassant();
+        for (int rook : rooks) {
+            if ((bit(rook) & Bitboards.END_RANKS) == 0) {
+                throw new IllegalArgumentException("no rook castles from " + Squares.name(rook));
+            }
+            changed.rights |= bit(rook);
+        }
+        return new Setup(changed, halfmoveClock, moveNumber);
+    }
+
+    /**
+     * Says which square a pawn has just passed by a double step.
+     *
+     * @param square on the third or the sixth rank, or {@link Squares#NONE}
+     * @throws IllegalArgumentException where the square lies on another rank
+     */
+    public Setup withEnPassant(int square) {
+        Board changed = new Board(board);
+        changed.rights = board.castlingRooks();
+        if (square != Squares.NONE) {
+            if ((bit(square) & Bitboards.EN_PASSANT_RANKS) == 0) {
+                throw new IllegalArgumentException("no pawn passes " + Squares.name(square) + " by a double step");
+            }
+            changed.rights |= bit(square);
+        }
+        return new Setup(changed, halfmoveClock, moveNumber);
+    }
+
+    /**
+     * Sets both counters.
+     *
+     * @param halfmoveClock the moves of either side since the last capture or pawn's move, 0 or more
+     * @param moveNumber the number of the move to come, from 1
+     * @throws IllegalArgumentException where a number is too small
+     */
+    public Setup withCounters(int halfmoveClock, int moveNumber) {
+        if (halfmoveClock < 0 || moveNumber < 1) {
+            throw new IllegalArgumentException("counters " + halfmoveClock + " " + moveNumber);
+        }
+        return new Setup(board, halfmoveClock, moveNumber);
+    }
+
+    /**
+     * Everything that is wrong with the setup, the gravest first: what is {@link ChessRule.Nature#IMPOSSIBLE} stops a
+     * game here, what is merely {@link ChessRule.Nature#UNREACHABLE} does not.
+     *
+     * @param game chess asks for king and rooks at home where a side may castle, Chess960 does not
+     */
+    public List<Finding> findings(Chess game) {
+        return SetupFindings.of(this, game);
+    }
+
+    /**
+     * The position to play on.
+     *
+     * @throws ImpossiblePositionException where something is impossible
+     */
+    public ChessPosition position(Chess game) {
+        return position(game, Set.of());
+    }
+
+    /**
+     * The position to play on, with some rules set aside. {@link ChessRule#KINGS_DO_NOT_TOUCH} and
+     * {@link ChessRule#WAITING_SIDE_NOT_IN_CHECK} may simply not hold then, and no king is ever captured; what speaks
+     * against {@link ChessRule#CASTLING_RIGHT_NEEDS_KING_AND_ROOK} and
+     * {@link ChessRule#EN_PASSANT_NEEDS_DOUBLE_STEP} is dropped. Without one king each, or with pawns on the end ranks,
+     * nothing can be played.
+     *
+     * @param waived the rules that may be broken
+     * @throws ImpossiblePositionException where something else is impossible
+     */
+    public ChessPosition position(Chess game, Set<ChessRule> waived) {
+        return SetupFindings.position(this, game, waived);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Setup setup
+                && Men.same(board, setup.board)
+                && board.rights == setup.board.rights
+                && halfmoveClock == setup.halfmoveClock
+                && moveNumber == setup.moveNumber;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Men.hash(board) + halfmoveClock) + moveNumber;
+    }
+
+    /** The setup as an X-FEN. */
+    @Override
+    public String toString() {
+        return Fen.write(this);
+    }
+}
