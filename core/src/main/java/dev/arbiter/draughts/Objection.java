@@ -187,7 +187,7 @@ final class Objection {
 
         Ruling.Illegal<Move> object() {
             for (int i = 1; i < path.length; i++) {
-                Ruling.Illegal<Move> objection = objectToLeg(path[i - 1], path[i], i);
+                Ruling.Illegal<Move> objection = objectToLeg(path[i - 1], path[i]);
                 if (objection != null) {
                     return objection;
                 }
@@ -204,7 +204,7 @@ final class Objection {
                             path[path.length - 1]);
         }
 
-        private Ruling.@Nullable Illegal<Move> objectToLeg(int from, int to, int index) {
+        private Ruling.@Nullable Illegal<Move> objectToLeg(int from, int to) {
             if (crowned) {
                 return illegal(
                         DraughtsRule.CROWNING_ENDS_THE_MOVE,
@@ -235,7 +235,7 @@ final class Objection {
                         .orElseThrow());
             }
             if (inTheWay.isEmpty()) {
-                return objectToQuietLeg(from, to, direction, between.size(), index);
+                return objectToQuietLeg(from, to, direction, between.size());
             }
             return objectToJump(from, to, direction, between, inTheWay);
         }
@@ -245,12 +245,11 @@ final class Objection {
                     DraughtsRule.SQUARE_IS_OCCUPIED, name(square) + " is occupied by a " + title(square), square);
         }
 
-        private Ruling.@Nullable Illegal<Move> objectToQuietLeg(
-                int from, int to, int direction, int between, int index) {
-            if (index > 1 || path.length > 2) {
+        private Ruling.@Nullable Illegal<Move> objectToQuietLeg(int from, int to, int direction, int between) {
+            if (path.length > 2) {
                 return between == 0 || mechanics.flies(king)
                         ? illegal(
-                                index > 1 ? DraughtsRule.STEP_IS_NO_CAPTURE : stepBefore(from, to),
+                                DraughtsRule.STEP_IS_NO_CAPTURE,
                                 "nothing is jumped from " + name(from) + " to " + name(to)
                                         + ", and a capture consists of jumps only",
                                 from,
@@ -300,14 +299,6 @@ final class Objection {
                     "the king on " + name(from) + " has made three quiet moves in a row, and " + color.title()
                             + " has men to move",
                     from);
-        }
-
-        private DraughtsRule stepBefore(int from, int to) {
-            return mechanics
-                            .between(from, to, Math.max(0, mechanics.direction(from, to)))
-                            .isEmpty()
-                    ? DraughtsRule.STEP_IS_NO_CAPTURE
-                    : DraughtsRule.NOTHING_IS_JUMPED;
         }
 
         private Ruling.Illegal<Move> nothingJumped(int from, int to) {
