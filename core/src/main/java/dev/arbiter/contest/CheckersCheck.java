@@ -35,39 +35,25 @@ final class CheckersCheck implements ContestProgram {
             int illegal = 0;
             for (int move = 1; move <= moves; move++) {
                 in.require(MOVE);
-                if (illegal != 0) {
-                    continue;
+                if (illegal == 0) {
+                    path.read(in, options.strict());
+                    if (!board.play(path.squares, path.length)) {
+                        illegal = move;
+                        if (options.explains()) {
+                            String reason = CheckersExplanation.of(board, path.squares, path.length);
+                            options.explain(instance, ", move " + move + ": " + in.text() + ": " + reason);
+                        }
+                    }
                 }
-                path.read(in, options.strict());
-                if (!board.play(path.squares, path.length)) {
-                    illegal = move;
-                    explain(options, instance, move, in.text());
-                }
-            }
-            if (illegal == 0) {
-                explain(options, instance, moves);
             }
             if (illegal == 0) {
                 out.put("All moves valid").line();
+                if (options.explains()) {
+                    options.explain(instance, ": " + moves + (moves == 1 ? " move, legal" : " moves, all legal"));
+                }
             } else {
                 out.put("Move ").put(illegal).put(" is invalid").line();
             }
-        }
-    }
-
-    private static void explain(ContestOptions options, int instance, int moves) throws IOException {
-        ContestOutput explanations = options.explanations();
-        if (explanations != null) {
-            explanations.put("instance ").put(instance).put(": ").put(moves);
-            explanations.put(moves == 1 ? " move, legal" : " moves, all legal").line();
-        }
-    }
-
-    private static void explain(ContestOptions options, int instance, int move, String text) throws IOException {
-        ContestOutput explanations = options.explanations();
-        if (explanations != null) {
-            explanations.put("instance ").put(instance).put(", move ").put(move).put(": ");
-            explanations.put(text).put(": is not wholly one legal move").line();
         }
     }
 

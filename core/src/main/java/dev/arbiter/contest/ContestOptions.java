@@ -1,5 +1,6 @@
 package dev.arbiter.contest;
 
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,4 +15,21 @@ public record ContestOptions(boolean strict, @Nullable ContestOutput explanation
 
     /** Liberal in limits, no explanations, no time limit. */
     public static final ContestOptions PLAIN = new ContestOptions(false, null, Double.POSITIVE_INFINITY);
+
+    /** Whether somebody asks for the reasons of the answers. */
+    boolean explains() {
+        return explanations != null;
+    }
+
+    /**
+     * Writes the reason of an answer, a line an instance, if somebody asks for it.
+     *
+     * @param instance the instance's number, from 1
+     * @param reason what follows the number: {@code : 3 moves, all legal}
+     */
+    void explain(int instance, String reason) throws IOException {
+        if (explanations != null) {
+            explanations.put("instance ").put(instance).put(reason).line();
+        }
+    }
 }

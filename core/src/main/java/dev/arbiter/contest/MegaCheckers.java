@@ -33,7 +33,7 @@ final class MegaCheckers implements ContestProgram {
         if (options.timeLimitSeconds() < Double.POSITIVE_INFINITY) {
             solver.withTimeLimit((long) (options.timeLimitSeconds() * 1e9));
         }
-        if (options.explanations() != null) {
+        if (options.explains()) {
             solver.withPaths();
         }
         for (int instance = 1; in.next(); instance++) {
@@ -47,9 +47,8 @@ final class MegaCheckers implements ContestProgram {
             }
             LargestCapture largest = solve(in, solver, rows, columns, options.strict());
             answer(out, largest);
-            ContestOutput explanations = options.explanations();
-            if (explanations != null) {
-                explain(explanations, instance, largest);
+            if (options.explains()) {
+                options.explain(instance, ": " + reason(largest));
             }
         }
     }
@@ -108,25 +107,18 @@ final class MegaCheckers implements ContestProgram {
         }
     }
 
-    /** {@code instance 2: 1x5x2 takes 2}. */
-    private static void explain(ContestOutput explanations, int instance, LargestCapture largest) throws IOException {
-        explanations.put("instance ").put(instance).put(": ");
+    /** {@code 1x5x7 takes 2, no move takes more}: the homes on which the piece stands. */
+    private static String reason(LargestCapture largest) {
         List<Integer> path = largest.path();
         if (path.isEmpty()) {
-            explanations
-                    .put(largest.atMost() == 0 ? "no piece can capture" : "the path is not known")
-                    .line();
-            return;
+            return largest.atMost() == 0 ? "no piece can capture" : "the path is not known";
         }
-        for (int i = 0; i < path.size(); i++) {
-            if (i > 0) {
-                explanations.put('x');
-            }
-            explanations.put(path.get(i));
+        StringBuilder reason = new StringBuilder();
+        for (int home : path) {
+            reason.append(reason.isEmpty() ? "" : "x").append(home);
         }
-        explanations.put(" takes ").put(largest.atLeast());
-        explanations
-                .put(largest.exact() ? ", no move takes more" : ", a move may take more")
-                .line();
+        reason.append(" takes ").append(largest.atLeast());
+        return reason.append(largest.exact() ? ", no move takes more" : ", a move may take more")
+                .toString();
     }
 }

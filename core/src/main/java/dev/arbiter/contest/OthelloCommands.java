@@ -2,7 +2,6 @@ package dev.arbiter.contest;
 
 import dev.arbiter.othello.OthelloKernel;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * <i>Othello</i> (ACM ICPC World Finals 1992, problem F; UVa 220): lists moves, plays them, and shows the board.
@@ -31,8 +30,7 @@ final class OthelloCommands implements ContestProgram {
     private static final class OneGame {
         private final TokenReader in;
         private final ContestOutput out;
-        private final boolean strict;
-        private final @Nullable ContestOutput explanations;
+        private final ContestOptions options;
         private final StringBuilder passes = new StringBuilder();
         private final int game;
         private int movesPlayed;
@@ -44,8 +42,7 @@ final class OthelloCommands implements ContestProgram {
         OneGame(TokenReader in, ContestOutput out, ContestOptions options, int game) {
             this.in = in;
             this.out = out;
-            this.strict = options.strict();
-            this.explanations = options.explanations();
+            this.options = options;
             this.game = game;
             this.blankLineDue = game > 1;
         }
@@ -164,7 +161,7 @@ final class OthelloCommands implements ContestProgram {
 
         private void require(String expected) throws IOException {
             in.require(expected);
-            if (strict && in.column() != 1) {
+            if (options.strict() && in.column() != 1) {
                 throw in.error(0, "'" + in.text() + "' in column " + in.column(), expected + " in column 1");
             }
         }
@@ -188,7 +185,7 @@ final class OthelloCommands implements ContestProgram {
         }
 
         private void notePass() {
-            if (explanations != null) {
+            if (options.explains()) {
                 passes.append(passes.isEmpty() ? ", " : "; ")
                         .append("move ")
                         .append(movesPlayed)
@@ -197,15 +194,11 @@ final class OthelloCommands implements ContestProgram {
             }
         }
 
+        /** {@code , move 4: M12: Black has no legal move and passes}, or that nobody passed. */
         private void explain() throws IOException {
-            if (explanations != null) {
-                explanations.put("instance ").put(game);
-                if (passes.isEmpty()) {
-                    explanations.put(": no pass in ").put(movesPlayed).put(movesPlayed == 1 ? " move" : " moves");
-                } else {
-                    explanations.put(passes.toString());
-                }
-                explanations.line();
+            if (options.explains()) {
+                String none = ": " + movesPlayed + (movesPlayed == 1 ? " move" : " moves") + ", no pass";
+                options.explain(game, passes.isEmpty() ? none : passes.toString());
             }
         }
 

@@ -35,10 +35,8 @@ final class RankAndFile implements ContestProgram {
             out.put(side == Color.WHITE ? "WHITE IS " : "BLACK IS ");
             out.put(!check ? "SAFE" : board.canEscapeCheck() ? "CHECKED" : "CHECKMATED")
                     .line();
-            ContestOutput explanations = options.explanations();
-            if (explanations != null) {
-                explanations.put("instance ").put(instance).put(": ");
-                explanations.put(CheckExplanation.of(board, side)).line();
+            if (options.explains()) {
+                options.explain(instance, ": " + CheckExplanation.of(board, side));
             }
         }
     }

@@ -121,6 +121,18 @@ public final class EnglishBoard {
         return true;
     }
 
+    /** This position as a value, to ask why a move is illegal; it need not be one that can arise in a game. */
+    public DraughtsPosition position() {
+        Pieces pieces = Pieces.NONE;
+        for (int number = 1; number <= 32; number++) {
+            if (isOccupied(number)) {
+                Color color = isOf(Color.BLACK, number) ? Color.BLACK : Color.WHITE;
+                pieces = pieces.with(Draughts.CHECKERS.board().numbered(number), color, isKing(number));
+            }
+        }
+        return new DraughtsPosition(Draughts.CHECKERS, pieces, turn, KingSteps.NONE);
+    }
+
     private long own() {
         return turn == Color.BLACK ? black : white;
     }
