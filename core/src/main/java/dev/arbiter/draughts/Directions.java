@@ -18,6 +18,11 @@ public enum Directions {
         mask = bits;
     }
 
+    /** Whether these are diagonal directions only. */
+    boolean isDiagonal() {
+        return this == DIAGONALLY_FORWARD || this == DIAGONALLY;
+    }
+
     /** The directions as bits, {@link Direction#index} being the bit's number, for a side. */
     int mask(boolean white) {
         return white ? mask : ((mask << 4) | (mask >>> 4)) & 0xFF;

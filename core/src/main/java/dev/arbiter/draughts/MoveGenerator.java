@@ -100,6 +100,14 @@ public final class MoveGenerator {
         return preferred;
     }
 
+    /**
+     * The moves without those that have the same effect as an earlier one of the list; all of them in a game that tells
+     * moves apart by every square on which a king halts.
+     */
+    static List<Move> withoutDuplicates(Variant variant, List<Move> moves) {
+        return variant.everyHaltCounts() ? moves : withoutDuplicates(moves);
+    }
+
     /** The moves without those that have the same effect as an earlier one of the list. */
     public static List<Move> withoutDuplicates(List<Move> moves) {
         List<Move> distinct = new ArrayList<>();
@@ -216,7 +224,7 @@ public final class MoveGenerator {
 
     /**
      * Tries every free square behind a captured piece. If a capture goes on from any of them, one of those must be chosen;
-     * going straight on is the same from all of them and counts once, from the first.
+     * going straight on is the same from all of them and (in most games) counts once, from the first.
      */
     private void haltAnywhere(int direction, int first, boolean kingCaptured) {
         boolean any = false;
@@ -224,7 +232,7 @@ public final class MoveGenerator {
                 landing >= 0 && cells[landing] == FREE;
                 landing = board.neighbour(direction, landing)) {
             path[depth] = (byte) landing;
-            any |= captureOn(landing, true, direction, landing == first ? -1 : direction);
+            any |= captureOn(landing, true, direction, landing == first || variant.everyHaltCounts() ? -1 : direction);
         }
         if (any) {
             return;

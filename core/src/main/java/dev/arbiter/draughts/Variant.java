@@ -24,6 +24,8 @@ import java.util.List;
  * @param removal when captured pieces leave the board
  * @param menTakeKings whether a man may capture a king
  * @param turnsBack whether a piece in mid-capture may turn by 180°
+ * @param everyHaltCounts whether a flying king's captures along one way are different moves where it halts on different
+ *     squares between two captured pieces of one line; otherwise only its turns matter
  * @param kingStepsInARow how many quiet moves in a row the same king may make while its side has men; 0 for any number
  */
 public record Variant(
@@ -43,6 +45,7 @@ public record Variant(
         Removal removal,
         boolean menTakeKings,
         boolean turnsBack,
+        boolean everyHaltCounts,
         int kingStepsInARow) {
 
     /** English draughts: WCDF Rules of Draughts, section 1. */
@@ -63,6 +66,7 @@ public record Variant(
             Removal.AT_ONCE,
             true, // 1.17: a man jumps any piece
             true,
+            false,
             0);
 
     /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
@@ -89,6 +93,7 @@ public record Variant(
             Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
             true,
             true,
+            false,
             0);
 
     /** International draughts in which a king halts directly behind a last captured king: the killer option. */
@@ -132,6 +137,7 @@ public record Variant(
             Removal.AT_THE_END,
             true,
             true,
+            false,
             0);
 
     /** Portuguese draughts: Federação Portuguesa de Damas; the Spanish rules. */
@@ -167,6 +173,7 @@ public record Variant(
             Removal.AT_THE_END,
             true,
             true,
+            false,
             3); // art. 11
 
     /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
@@ -187,6 +194,7 @@ public record Variant(
             Removal.AT_ONCE,
             true,
             false,
+            true,
             0);
 
     /** @throws IllegalArgumentException where the men of the start do not fit on the board */
@@ -255,6 +263,7 @@ public record Variant(
                 removal,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -277,6 +286,7 @@ public record Variant(
                 removal,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -299,6 +309,7 @@ public record Variant(
                 removal,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -321,6 +332,7 @@ public record Variant(
                 removal,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -343,6 +355,7 @@ public record Variant(
                 removal,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -365,6 +378,7 @@ public record Variant(
                 other,
                 menTakeKings,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 
@@ -386,6 +400,7 @@ public record Variant(
                 removal,
                 false,
                 turnsBack,
+                everyHaltCounts,
                 kingStepsInARow);
     }
 

@@ -6,8 +6,15 @@
  * dev.arbiter.draughts.DraughtsRule} and which article of the game's {@link dev.arbiter.draughts.RuleBook}.
  *
  * <p>A game's rules are a {@link dev.arbiter.draughts.Variant}: a {@link dev.arbiter.draughts.Board} and traits. {@link
- * dev.arbiter.draughts.MoveGenerator} finds the moves of any of them; kernels for the hot games count and judge. {@link
+ * dev.arbiter.draughts.MoveGenerator} finds the moves of any of them. {@link
+ * dev.arbiter.draughts.EnglishKernel} judges given moves of English draughts without allocating. {@link
  * dev.arbiter.draughts.PdnFen} reads and writes positions.
+ *
+ * <p>Counting leaves is where speed shows. {@code FoldedPerft} is written once for all games on diagonals whose precedence
+ * is none or most pieces (English, international, Brazilian, Russian, pool draughts, on any board of up to 64 bits), and
+ * {@code DraughtsPerft} defines it as a hidden class once a game, with the game's traits as that class's constants: the
+ * compiler folds away what the game does not do, and no rule is written twice by hand. The other games are counted by
+ * listing their moves.
  */
 @NullMarked
 package dev.arbiter.draughts;

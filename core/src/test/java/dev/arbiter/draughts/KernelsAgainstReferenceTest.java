@@ -1,0 +1,253 @@
+package dev.arbiter.draughts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.draughts.ReferenceRules.Cell;
+import dev.arbiter.draughts.ReferenceRules.Way;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The generator and the kernels against {@link ReferenceRules}, on random play from the start and from random boards. */
+class KernelsAgainstReferenceTest {
+
+    private static final int POSITIONS = 750;
+    private static final int SLOW_POSITIONS = 72_000;
+
+    static List<Variant> variants() {
+        return Variant.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void every_move_is_the_references(Variant variant) {
+        assertThat(new RandomPlay(variant, 1).compare(POSITIONS)).isGreaterThanOrEqualTo(POSITIONS);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("variants")
+    void every_move_is_the_references_on_a_million_positions(Variant variant) {
+        assertThat(new RandomPlay(variant, 2).compare(SLOW_POSITIONS)).isGreaterThanOrEqualTo(SLOW_POSITIONS);
+    }
+
+    /** Random games of one variant, each position compared. */
+    private static final class RandomPlay {
+
+        private final Variant variant;
+        private final Board board;
+        private final ReferenceRules reference;
+        private final Random random;
+
+        RandomPlay(Variant variant, long seed) {
+            this.variant = variant;
+            board = variant.board();
+            reference = new ReferenceRules(variant.id());
+            random = new Random(seed);
+        }
+
+        int compare(int atLeast) {
+            int positions = 0;
+            for (int game = 0; positions < atLeast; game++) {
+                positions += play(game % 2 == 0 ? variant.start() : randomPieces());
+            }
+            return positions;
+        }
+
+        private int play(Pieces start) {
+            Pieces pieces = start;
+            Color side = variant.first();
+            KingSteps steps = KingSteps.NONE;
+            List<Way> white = new ArrayList<>();
+            List<Way> black = new ArrayList<>();
+            for (int ply = 0; ply < 120; ply++) {
+                List<Way> history = side == Color.WHITE ? white : black;
+                List<Way> expected = reference.legal(cells(pieces), side == Color.WHITE, history);
+                List<Move> moves = MoveGenerator.legalMoves(variant, pieces, side, steps);
+                String place = variant.id() + ", " + side + " to move\n" + drawn(cells(pieces));
+                assertThat(moves.stream().map(this::text).sorted().toList())
+                        .as(place)
+                        .isEqualTo(expected.stream().map(Way::text).sorted().toList());
+                countsAgree(pieces, side, steps, expected, place);
+                if (moves.isEmpty()) {
+                    return ply + 1;
+                }
+                Move move = moves.get(random.nextInt(moves.size()));
+                Way way = expected.stream()
+                        .filter(candidate -> candidate.text().equals(text(move)))
+                        .findFirst()
+                        .orElseThrow();
+                history.add(way);
+                Pieces after = pieces.after(move);
+                assertThat(drawn(cells(after))).as(place).isEqualTo(drawn(reference.play(cells(pieces), way)));
+                steps = steps.after(variant, pieces, side, move);
+                pieces = after;
+                side = side.opposite();
+            }
+            return 120;
+        }
+
+        private void countsAgree(Pieces pieces, Color side, KingSteps steps, List<Way> expected, String place) {
+            assertThat(DraughtsPerft.count(variant, pieces, side, steps, 1, false))
+                    .as(place)
+                    .isEqualTo(expected.size());
+            long distinct = variant.equals(Variant.TURKISH)
+                    ? expected.size()
+                    : expected.stream().map(Way::effect).distinct().count();
+            assertThat(DraughtsPerft.count(variant, pieces, side, steps, 1, true))
+                    .as(place)
+                    .isEqualTo(distinct);
+            if (random.nextInt(8) == 0 && steps.equals(KingSteps.NONE)) {
+                long replies = expected.stream()
+                        .mapToLong(way -> reference
+                                .legal(reference.play(cells(pieces), way), side == Color.BLACK, List.of())
+                                .size())
+                        .sum();
+                assertThat(DraughtsPerft.count(variant, pieces, side, steps, 2, false))
+                        .as(place)
+                        .isEqualTo(replies);
+            }
+        }
+
+        /** A board with some men and kings anywhere that they may stand. */
+        private Pieces randomPieces() {
+            Pieces pieces = Pieces.NONE;
+            int each = 1 + random.nextInt(board.count() / 5);
+            for (Color color : Color.values()) {
+                for (int i = 0; i < each; i++) {
+                    int square = random.nextInt(board.count());
+                    boolean king = random.nextInt(3) == 0;
+                    if (king || !variant.isCrownSquare(color, square)) {
+                        pieces = pieces.with(square, color, king);
+                    }
+                }
+            }
+            return pieces;
+        }
+
+        private char[][] cells(Pieces pieces) {
+            char[][] cells = new char[board.height()][board.width()];
+            for (char[] row : cells) {
+                Arrays.fill(row, ' ');
+            }
+            for (int square = 0; square < board.count(); square++) {
+                char piece = pieces.isEmpty(square) ? '.' : pieces.isOf(Color.WHITE, square) ? 'w' : 'b';
+                cells[board.row(square)][board.column(square)] =
+                        pieces.isKing(square) ? Character.toUpperCase(piece) : piece;
+            }
+            return cells;
+        }
+
+        private String text(Move move) {
+            List<Cell> path = new ArrayList<>();
+            for (int i = 0; i < move.visits(); i++) {
+                path.add(cell(move.visited(i)));
+            }
+            List<Cell> captured = new ArrayList<>();
+            for (int i = 0; i < move.captures(); i++) {
+                captured.add(cell(move.captured(i)));
+            }
+            return new Way(path, captured, "", false, move.crowns()).text();
+        }
+
+        private Cell cell(int square) {
+            return new Cell(board.row(square), board.column(square));
+        }
+
+        private static String drawn(char[][] cells) {
+            return Arrays.stream(cells).map(String::new).collect(Collectors.joining("\n"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void the_english_board_takes_a_path_exactly_where_the_reference_has_it(long seed) {
+        Random random = new Random(seed);
+        ReferenceRules reference = new ReferenceRules("checkers");
+        Board board = Variant.CHECKERS.board();
+        for (int game = 0; game < 40; game++) {
+            EnglishBoard english = new EnglishBoard();
+            english.clear(random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            char[][] cells = new char[8][8];
+            for (char[] row : cells) {
+                Arrays.fill(row, ' ');
+            }
+            for (int number = 1; number <= 32; number++) {
+                int square = board.numbered(number);
+                int kind = random.nextInt(7);
+                char piece = kind < 4 ? "wbWB".charAt(kind) : '.';
+                Color color = Character.toLowerCase(piece) == 'w' ? Color.WHITE : Color.BLACK;
+                if (piece != '.' && (kind >= 2 || !Variant.CHECKERS.isCrownSquare(color, square))) {
+                    english.put(number, color, kind >= 2);
+                } else {
+                    piece = '.';
+                }
+                cells[board.row(square)][board.column(square)] = piece;
+            }
+            for (int ply = 0; ply < 40; ply++) {
+                boolean white = english.turn() == Color.WHITE;
+                List<Way> legal = reference.legal(cells, white, List.of());
+                assertThat(english.canMove()).isEqualTo(!legal.isEmpty());
+                assertThat(english.canCapture())
+                        .isEqualTo(
+                                legal.stream().anyMatch(way -> !way.captured().isEmpty()));
+                TreeSet<String> paths = legal.stream()
+                        .map(way -> Arrays.toString(numbers(board, way)))
+                        .collect(Collectors.toCollection(TreeSet::new));
+                Way played = null;
+                for (int attempt = 0; attempt < 60 && played == null; attempt++) {
+                    int[] path = attempt % 3 == 0 && !legal.isEmpty()
+                            ? mutated(random, numbers(board, legal.get(random.nextInt(legal.size()))))
+                            : random.ints(2 + random.nextInt(2), 1, 33).toArray();
+                    boolean taken = english.play(path, path.length);
+                    assertThat(taken)
+                            .as(Arrays.toString(path) + " of " + paths)
+                            .isEqualTo(paths.contains(Arrays.toString(path)));
+                    if (taken) {
+                        played = legal.stream()
+                                .filter(way -> Arrays.equals(numbers(board, way), path))
+                                .findFirst()
+                                .orElseThrow();
+                    }
+                }
+                if (played == null) {
+                    break;
+                }
+                cells = reference.play(cells, played);
+                for (int number = 1; number <= 32; number++) {
+                    int square = board.numbered(number);
+                    char piece = cells[board.row(square)][board.column(square)];
+                    assertThat(english.isOf(Color.WHITE, number)).isEqualTo(Character.toLowerCase(piece) == 'w');
+                    assertThat(english.isOf(Color.BLACK, number)).isEqualTo(Character.toLowerCase(piece) == 'b');
+                    assertThat(english.isKing(number)).isEqualTo(Character.isUpperCase(piece));
+                }
+            }
+        }
+    }
+
+    static List<Long> seeds() {
+        return List.of(1L, 2L, 3L, 4L);
+    }
+
+    private static int[] numbers(Board board, Way way) {
+        return way.path().stream()
+                .mapToInt(cell -> board.number(board.square(cell.row(), cell.column())))
+                .toArray();
+    }
+
+    /** The path as it is, cut short, gone on, or with one square changed. */
+    private static int[] mutated(Random random, int[] path) {
+        int[] other = Arrays.copyOf(path, path.length + random.nextInt(4) / 2 - random.nextInt(4) / 3);
+        if (other.length > path.length || random.nextInt(3) == 0) {
+            other[random.nextInt(other.length)] = 1 + random.nextInt(32);
+        }
+        return other;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.arbiter.draughts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The published leaf counts of every draughts game: perft/perft.tsv. */
+class PerftTableTest {
+
+    /** Larger counts take the slow run; games that the folded kernel counts reach further in the same time. */
+    private static final long LISTED_LEAVES = 1_000_000;
+
+    private static final long FOLDED_LEAVES = 20_000_000;
+
+    private static final Set<String> FOLDED = Set.of("checkers", "international", "brazilian", "pool", "russian");
+
+    /** A count of the table. */
+    record Count(String game, String position, int depth, boolean drop, long leaves) {
+
+        Variant variant() {
+            Variant variant = Variant.all().stream()
+                    .filter(one -> one.id().equals(game))
+                    .findFirst()
+                    .orElseThrow();
+            return position.startsWith("12 men each") ? variant.withMen(0, 3) : variant;
+        }
+
+        boolean isQuick() {
+            return leaves <= (FOLDED.contains(game) ? FOLDED_LEAVES : LISTED_LEAVES);
+        }
+
+        @Override
+        public String toString() {
+            return game + " " + position + " depth " + depth + (drop ? " drop" : " keep");
+        }
+    }
+
+    static List<Count> quick() {
+        return counts().stream().filter(Count::isQuick).toList();
+    }
+
+    static List<Count> slow() {
+        return counts().stream().filter(count -> !count.isQuick()).toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("quick")
+    void counts_are_the_published_ones(Count count) {
+        assertThat(leaves(count)).isEqualTo(count.leaves);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("slow")
+    void deep_counts_are_the_published_ones(Count count) {
+        assertThat(leaves(count)).isEqualTo(count.leaves);
+    }
+
+    private static long leaves(Count count) {
+        Variant variant = count.variant();
+        if (!count.position.contains(":")) {
+            return DraughtsPerft.count(
+                    variant, variant.start(), variant.first(), KingSteps.NONE, count.depth, count.drop);
+        }
+        DraughtsSetup setup = PdnFen.read(variant.board(), count.position);
+        Color turn = count.position.startsWith("W") ? Color.WHITE : Color.BLACK;
+        return DraughtsPerft.count(variant, setup.pieces(), turn, KingSteps.NONE, count.depth, count.drop);
+    }
+
+    private static List<Count> counts() {
+        List<Count> counts = new ArrayList<>();
+        List<String> games = Variant.all().stream().map(Variant::id).toList();
+        for (String[] row : TestData.rows("/perft/perft.tsv")) {
+            if (games.contains(row[0])) {
+                String[] leaves = row[2].split(" ", -1);
+                for (int i = 0; i < leaves.length; i++) {
+                    counts.add(new Count(row[0], row[1], i + 1, row[3].startsWith("drop"), Long.parseLong(leaves[i])));
+                }
+            }
+        }
+        return counts;
+    }
+}
