@@ -39,7 +39,7 @@ class ContestCommandTest {
     @Test
     void input_without_a_meaning_is_exit_code_3_and_one_line() {
         assertThat(Run.withInput("two\n", "contest", "othello"))
-                .isEqualTo(new Run(3, "", "input:1:1: found 'two', expected the number of games\n"));
+                .isEqualTo(new Run(3, "", "input:1:1: found 'two', expected the number of games, 0 to 2147483647\n"));
     }
 
     @Test

@@ -30,7 +30,7 @@ final class CheckersCheck implements ContestProgram {
         EnglishBoard board = new EnglishBoard();
         Path path = new Path();
         for (int instance = 1; readPosition(in, board, options.strict()); instance++) {
-            int moves = in.number(options.strict() ? 1 : 0, Integer.MAX_VALUE, "the number of moves");
+            int moves = in.count(options.strict() ? 1 : 0, "moves");
             board.toMove(readSide(in));
             int illegal = 0;
             for (int move = 1; move <= moves; move++) {
@@ -62,15 +62,14 @@ final class CheckersCheck implements ContestProgram {
         if (!in.next()) {
             return false;
         }
-        String expected = strict ? "a number of pieces, 1 to 12" : "a number of pieces, 0 to 32";
         int most = strict ? STRICT_PIECES : 32;
-        int red = in.currentNumber(0, most, expected);
-        int white = in.number(0, most, expected);
+        int red = in.currentNumber(0, most, strict ? "1 to 12 Red pieces" : "0 to 32 Red pieces");
+        int white = in.number(0, most, strict ? "1 to 12 White pieces" : "0 to 32 White pieces");
         if (red == 0 && white == 0) {
             return false;
         }
         if (strict && (red == 0 || white == 0)) {
-            throw in.error(0, "a side without pieces", expected);
+            throw in.error(0, "a side without pieces", "1 to 12 pieces a side");
         }
         board.clear(Color.BLACK);
         putPieces(in, board, Color.BLACK, red, strict);

@@ -15,7 +15,6 @@ import java.util.List;
 final class MegaCheckers implements ContestProgram {
 
     private static final String HOME = "a home: 0 (empty), 1 (own piece) or 2 (opponent's piece)";
-    private static final String SIZE = "a number of rows or columns";
 
     /** A board takes this many times its homes in memory while it is read; the solver looks after itself. */
     private static final int BYTES_A_HOME = 16;
@@ -37,8 +36,8 @@ final class MegaCheckers implements ContestProgram {
             solver.withPaths();
         }
         for (int instance = 1; in.next(); instance++) {
-            int rows = in.currentNumber(0, Integer.MAX_VALUE, SIZE);
-            int columns = in.number(0, Integer.MAX_VALUE, SIZE);
+            int rows = in.currentCount(0, "rows");
+            int columns = in.count(0, "columns");
             if (rows == 0 && columns == 0) {
                 return;
             }
@@ -60,11 +59,7 @@ final class MegaCheckers implements ContestProgram {
         long own = 0;
         long opponents = 0;
         for (long home = 0; home < count; home++) {
-            in.require(HOME);
-            int piece = in.at(0) - '0';
-            if (in.length() != 1 || piece < Board.EMPTY || piece > Board.OPPONENT) {
-                throw in.unexpected(HOME);
-            }
+            int piece = in.number(Board.EMPTY, Board.OPPONENT, HOME);
             own += piece & 1;
             opponents += piece >> 1;
             if (strict && Math.max(own, opponents) > (long) rows * columns / 4) {

@@ -20,7 +20,7 @@ final class OthelloCommands implements ContestProgram {
 
     @Override
     public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
-        int games = in.number(options.strict() ? 1 : 0, Integer.MAX_VALUE, "the number of games");
+        int games = in.count(options.strict() ? 1 : 0, "games");
         for (int game = 1; game <= games; game++) {
             new OneGame(in, out, options, game).run();
         }
@@ -82,7 +82,7 @@ final class OthelloCommands implements ContestProgram {
                     }
                 }
                 if (in.length() != 8) {
-                    throw in.error(0, "a row of " + in.length() + " characters", "8");
+                    throw in.wrongLength(8);
                 }
             }
             require("the current player, B or W");

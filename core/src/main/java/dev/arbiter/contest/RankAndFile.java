@@ -24,9 +24,7 @@ final class RankAndFile implements ContestProgram {
 
     @Override
     public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
-        int sets = options.strict()
-                ? in.number(1, STRICT_SETS, "the number of data sets, 1 to 100")
-                : in.number(0, Integer.MAX_VALUE, "the number of data sets");
+        int sets = options.strict() ? in.number(1, STRICT_SETS, "1 to 100 data sets") : in.count(0, "data sets");
         for (int instance = 1; instance <= sets; instance++) {
             Color side = readSide(in);
             readBoard(in);
@@ -57,7 +55,7 @@ final class RankAndFile implements ContestProgram {
                 put(in, file, 8 * rank + file);
             }
             if (in.length() != 8) {
-                throw in.error(0, "a row of " + in.length() + " characters", "8");
+                throw in.wrongLength(8);
             }
         }
         if (board.kings(Color.WHITE) == 0 || board.kings(Color.BLACK) == 0) {

@@ -18,6 +18,9 @@ public final class TokenReader {
 
     private static final int LONGEST_SHOWN = 40;
 
+    /** No caller takes it for a number with a meaning. */
+    private static final int NO_NUMBER = Integer.MIN_VALUE;
+
     private final InputStream in;
     private final byte[] buffer = new byte[CAPACITY];
 
@@ -98,7 +101,7 @@ public final class TokenReader {
     /**
      * Goes to the next word, which must be there, and reads it as a decimal number.
      *
-     * @param least the least value with a meaning
+     * @param least the least value with a meaning, more than the least {@code int}
      * @param most the greatest value with a meaning
      * @param expected what the number stands for, as a phrase, for the message
      * @throws ContestException at the end of the input, or where the word is no such number, however large
@@ -108,32 +111,57 @@ public final class TokenReader {
         return currentNumber(least, most, expected);
     }
 
+    /**
+     * Reads a number of things that are to follow.
+     *
+     * @param least the least number with a meaning
+     * @param things what they are, in the plural
+     */
+    public int count(int least, String things) throws IOException {
+        if (!next()) {
+            throw unexpected("the number of " + things);
+        }
+        return currentCount(least, things);
+    }
+
+    /** Reads the current word as {@link #count} does. */
+    public int currentCount(int least, String things) {
+        int value = value();
+        if (value < least) {
+            throw unexpected("the number of " + things + ", " + least + " to " + Integer.MAX_VALUE);
+        }
+        return value;
+    }
+
     /** Reads the current word as {@link #number} does. */
     public int currentNumber(int least, int most, String expected) {
+        int value = value();
+        if (value < least || value > most) {
+            throw unexpected(expected);
+        }
+        return value;
+    }
+
+    /** The current word as a number; {@link #NO_NUMBER} where it is none, or one too large for an {@code int}. */
+    private int value() {
         int at = start;
         boolean negative = buffer[at] == '-';
         if (negative) {
             at++;
         }
         if (at == end) {
-            throw unexpected(expected);
+            return NO_NUMBER;
         }
         long value = 0;
         while (at < end) {
             int digit = buffer[at++] - '0';
             if (digit < 0 || digit > 9) {
-                throw unexpected(expected);
+                return NO_NUMBER;
             }
             // Far beyond any int already; further digits must not make it wrap around.
             value = Math.min(10 * value + digit, 1L << 40);
         }
-        if (negative) {
-            value = -value;
-        }
-        if (value < least || value > most) {
-            throw unexpected(expected);
-        }
-        return (int) value;
+        return value > Integer.MAX_VALUE ? NO_NUMBER : (int) (negative ? -value : value);
     }
 
     /** The current word's length in bytes; 0 at the end of the input. */
@@ -197,6 +225,16 @@ public final class TokenReader {
      */
     public ContestException unexpectedAt(int index, String expected) {
         return error(index, isPrintable(at(index)) ? "'" + (char) at(index) + "'" : oddByte(index), expected);
+    }
+
+    /**
+     * The error that the current word, a row of a board, is too short or too long.
+     *
+     * @param expected the number of characters that it should have
+     */
+    public ContestException wrongLength(int expected) {
+        int found = length();
+        return error(0, "a row of " + found + (found == 1 ? " character" : " characters"), Integer.toString(expected));
     }
 
     /**

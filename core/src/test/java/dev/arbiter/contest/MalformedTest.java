@@ -1,0 +1,99 @@
+package dev.arbiter.contest;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Input without a meaning. Beside each {@code .in} lies an {@code .expected}: the exit code, the message, and then what
+ * was answered before.
+ */
+class MalformedTest {
+
+    static List<Arguments> malformed() {
+        return files("malformed/");
+    }
+
+    static List<Arguments> beyondTheLimits() {
+        return files("beyond-limits/");
+    }
+
+    private static List<Arguments> files(String folder) {
+        List<Arguments> files = new ArrayList<>();
+        for (String program : Contest.names()) {
+            for (Path input : ContestFiles.inputs(folder + program)) {
+                files.add(Arguments.of(program, input));
+            }
+        }
+        return files;
+    }
+
+    @ParameterizedTest
+    @MethodSource("malformed")
+    void a_message_names_the_place_what_was_found_and_what_was_expected(String program, Path input) {
+        assertThat(report(ContestRun.of(program, ContestFiles.bytes(input)))).isEqualTo(expected(input));
+    }
+
+    @ParameterizedTest
+    @MethodSource("beyondTheLimits")
+    void the_statements_limits_hold_only_where_strictness_is_asked_for(String program, Path input) {
+        byte[] bytes = ContestFiles.bytes(input);
+
+        assertThat(report(ContestRun.of(program, bytes, true, false))).isEqualTo(expected(input));
+        assertThat(ContestRun.of(program, bytes).exitCode()).isEqualTo(Contest.ANSWERED);
+    }
+
+    @Test
+    void the_table_is_large() {
+        assertThat(malformed()).hasSizeGreaterThanOrEqualTo(130);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
+    void an_endless_word_ends_in_constant_memory(String program) throws IOException {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                return '1';
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) {
+                Arrays.fill(bytes, from, from + length, (byte) '1');
+                return length;
+            }
+        };
+
+        int exitCode = Contest.run(
+                Objects.requireNonNull(Contest.find(program)),
+                endless,
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                false,
+                false,
+                Double.POSITIVE_INFINITY);
+
+        assertThat(exitCode).isEqualTo(Contest.UNREADABLE);
+    }
+
+    private static String report(ContestRun run) {
+        return "exit " + run.exitCode() + "\n" + run.err() + run.out();
+    }
+
+    private static String expected(Path input) {
+        return new String(ContestFiles.bytes(ContestFiles.beside(input, ".expected")), ISO_8859_1);
+    }
+}
