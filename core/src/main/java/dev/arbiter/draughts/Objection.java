@@ -26,8 +26,9 @@ final class Objection {
     private final List<Move> legal;
     private final int[] path;
     private final boolean markedCapture;
+    private final boolean whole;
 
-    private Objection(DraughtsPosition position, int[] path, boolean markedCapture) {
+    private Objection(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
         this.position = position;
         this.mechanics = position.game().mechanics();
         this.board = mechanics.board();
@@ -35,6 +36,7 @@ final class Objection {
         this.legal = position.legalMoves();
         this.path = path;
         this.markedCapture = markedCapture || path.length > 2;
+        this.whole = whole;
     }
 
     /**
@@ -45,12 +47,12 @@ final class Objection {
      * @param whole whether it names every square landed on
      */
     static Ruling.Illegal<Move> to(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
-        return new Objection(position, path, markedCapture).object(whole);
+        return new Objection(position, path, markedCapture, whole).object();
     }
 
     /** Objects to a text that may mean several captures, which take different pieces. */
     static Ruling.Illegal<Move> ambiguous(DraughtsPosition position, int[] path, List<Move> readings) {
-        Objection objection = new Objection(position, path, true);
+        Objection objection = new Objection(position, path, true, false);
         return objection.illegal(
                 DraughtsRule.MOVE_MUST_BE_UNAMBIGUOUS,
                 "several captures are written like this: " + objection.wholeTexts(readings),
@@ -58,7 +60,7 @@ final class Objection {
                 path);
     }
 
-    private Ruling.Illegal<Move> object(boolean whole) {
+    private Ruling.Illegal<Move> object() {
         if (legal.isEmpty()) {
             return illegal(DraughtsRule.GAME_IS_OVER, position.turn().title() + " has no legal move: the game is over");
         }
@@ -407,8 +409,17 @@ final class Objection {
                         .toArray());
     }
 
+    /** Moves as the one who asks writes them: square by square, or as is usual. */
+    private List<String> written(List<Move> moves) {
+        return moves.stream()
+                .map(move -> whole ? position.wholeText(move) : position.text(move))
+                .sorted()
+                .distinct()
+                .toList();
+    }
+
     private String texts(List<Move> moves) {
-        return joined(moves.stream().map(position::text).sorted().distinct().toList());
+        return joined(written(moves));
     }
 
     private String wholeTexts(List<Move> moves) {
@@ -445,6 +456,6 @@ final class Objection {
                 sentence,
                 position.game().book().cite(rule),
                 Arrays.stream(squares).mapToObj(board::name).toList(),
-                alternatives.stream().map(position::text).sorted().distinct().toList());
+                written(alternatives));
     }
 }
