@@ -44,7 +44,7 @@ final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Replay replay = Replay.of(arguments.start(console), arguments.moves(moves, console));
+        Replay replay = arguments.replay(moves, console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -46,15 +46,16 @@ final class PositionArguments {
         return text.strip().equals("start") ? found.start() : found.position(text);
     }
 
-    /** The moves with what belongs to their writing only, such as numbers, taken away; {@code -} is standard input. */
-    List<String> moves(List<String> given, Console console) throws IOException {
-        if (!given.equals(List.of(STANDARD_INPUT))) {
-            return withoutNumbers(given);
-        }
-        if (position.equals(STANDARD_INPUT)) {
+    /** Plays moves from that position on; numbers before them are passed over, and {@code -} is standard input. */
+    Replay replay(List<String> moves, Console console) throws IOException {
+        boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
+        if (fromStandardInput && position.equals(STANDARD_INPUT)) {
             throw wrongUsage("only one of position and moves can be standard input");
         }
-        return withoutNumbers(List.of(standardInput(console).strip().split("\\s+")));
+        Position<?> start = start(console);
+        List<String> words =
+                fromStandardInput ? List.of(standardInput(console).strip().split("\\s+")) : moves;
+        return Replay.of(start, withoutNumbers(words));
     }
 
     private ParameterException wrongUsage(String message) {

@@ -40,7 +40,7 @@ final class RuleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Replay replay = Replay.of(arguments.start(console), arguments.moves(moves, console));
+        Replay replay = arguments.replay(moves, console);
         for (Replay.Step step : replay.steps()) {
             console.line(json ? Json.text(RulingText.json(step)) : RulingText.line(step));
         }

@@ -74,7 +74,7 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Replay replay = Replay.of(arguments.start(console), arguments.moves(moves, console));
+        Replay replay = arguments.replay(moves, console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }

@@ -22,7 +22,7 @@ public final class SvgDrawing {
             .frame{fill:none;stroke:#5b4630;stroke-width:2}
             .white,.black{stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}
             .white{fill:#fbf8f1;stroke:#2a2622}.black{fill:#37322e;stroke:#14110f}
-            .line{fill:none}.black .line{stroke:#c9bfb0}.black .dot{fill:#efe6d8;stroke:none}.white .dot{fill:#2a2622}
+            .line,.ring{fill:none}.white .ring{stroke:#b8ab97}.black .ring{stroke:#7d746a}.black .line{stroke:#c9bfb0}.black .dot{fill:#efe6d8;stroke:none}.white .dot{fill:#2a2622}
             .crown{fill:#e2b53c;stroke:#6f5310}
             """;
 

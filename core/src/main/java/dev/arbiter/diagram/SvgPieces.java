@@ -4,7 +4,8 @@ import dev.arbiter.Diagram.Kind;
 
 /**
  * The shapes of the pieces, drawn for Arbiter, each in a square of 45 units. What is filled takes the side's fill and
- * outline; what has the class {@code line} is drawn in the side's contrast colour.
+ * outline; what has the class {@code line} is drawn in the side's contrast colour, a
+ * {@code ring} in a soft one.
  */
 final class SvgPieces {
 
@@ -51,10 +52,10 @@ final class SvgPieces {
             + BASE;
 
     private static final String MAN = "<circle cx='22.5' cy='22.5' r='17'/>"
-            + "<circle class='line' cx='22.5' cy='22.5' r='13'/><circle class='line' cx='22.5' cy='22.5' r='8.5'/>";
+            + "<circle class='ring' cx='22.5' cy='22.5' r='13'/><circle class='ring' cx='22.5' cy='22.5' r='8.5'/>";
 
     private static final String CROWNED_MAN = "<circle cx='22.5' cy='22.5' r='17'/>"
-            + "<circle class='line' cx='22.5' cy='22.5' r='13.5'/>"
+            + "<circle class='ring' cx='22.5' cy='22.5' r='13.5'/>"
             + "<path class='crown' d='M15 28.5l-1.7-11.2 5.4 4.2 3.8-7 3.8 7 5.4-4.2L30 28.5z'/>";
 
     private static final String DISC = "<circle cx='22.5' cy='22.5' r='18'/>";
