@@ -39,12 +39,14 @@ final class Attacks {
 
     private Attacks() {}
 
+    // The masks below change nothing but let the compiler drop a bounds check.
+
     static long knight(int square) {
-        return KNIGHT[square];
+        return KNIGHT[square & 63];
     }
 
     static long king(int square) {
-        return KING[square];
+        return KING[square & 63];
     }
 
     /**

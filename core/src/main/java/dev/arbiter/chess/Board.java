@@ -164,7 +164,8 @@ final class Board {
 
     /** How many legal moves there are; faster than listing them. */
     int countMoves() {
-        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, descent);
+        return MoveCount.count(
+                own(), enemy(), pawns, knights, diagonals, straights, rights, KingSafety.UNKNOWN, descent);
     }
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
@@ -176,7 +177,17 @@ final class Board {
     long leaves(int depth) {
         return depth == 0
                 ? 1
-                : MoveTree.leaves(own(), enemy(), pawns, knights, diagonals, straights, rights, descent, depth);
+                : MoveTree.leaves(
+                        own(),
+                        enemy(),
+                        pawns,
+                        knights,
+                        diagonals,
+                        straights,
+                        rights,
+                        KingSafety.UNKNOWN,
+                        descent,
+                        depth);
     }
 
     /** Plays a legal move in place. */
@@ -190,8 +201,8 @@ final class Board {
         long enemy = enemy();
         long castling = castlingRooks();
         if (kind == PackedMove.CASTLING) {
-            long rookArrives = bit(PackedMove.castledRook(from, to));
-            own = (own & ~(leaves | arrives)) | bit(PackedMove.castledKing(from, to)) | rookArrives;
+            long rookArrives = bit(Castling.rookTo(from, to));
+            own = (own & ~(leaves | arrives)) | bit(Castling.kingTo(from, to)) | rookArrives;
             straights = (straights & ~arrives) | rookArrives;
             rights = castling & ~(Bitboards.RANK_1 << (from & 56));
         } else {

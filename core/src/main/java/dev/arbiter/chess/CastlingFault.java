@@ -47,8 +47,8 @@ final class CastlingFault {
             return noRight();
         }
         int rook = first(wing);
-        int kingTo = PackedMove.castledKing(king, rook);
-        int rookTo = PackedMove.castledRook(king, rook);
+        int kingTo = Castling.kingTo(king, rook);
+        int rookTo = Castling.rookTo(king, rook);
         long path = Attacks.between(king, kingTo) | bit(kingTo) | Attacks.between(rook, rookTo) | bit(rookTo);
         long inTheWay = path & board.occupied() & ~bit(king) & ~bit(rook);
         if (inTheWay != 0) {

@@ -41,7 +41,7 @@ public final class ChessMove {
 
     /** The square that the piece goes to, 0 for a1 to 63 for h8; the king's in castling. */
     public int to() {
-        return isCastling() ? PackedMove.castledKing(from(), PackedMove.to(packed)) : PackedMove.to(packed);
+        return isCastling() ? Castling.kingTo(from(), PackedMove.to(packed)) : PackedMove.to(packed);
     }
 
     /** Whether king and rook move together. */

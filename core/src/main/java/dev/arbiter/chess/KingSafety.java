@@ -8,6 +8,9 @@ import static dev.arbiter.chess.Bitboards.rest;
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
 final class KingSafety {
 
+    /** Stands for attacked squares that nobody has worked out yet; no side attacks all 64. */
+    static final long UNKNOWN = -1;
+
     private KingSafety() {}
 
     /**
@@ -40,9 +43,7 @@ final class KingSafety {
             long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
         long kings = by & ~(pawns | knights | diagonals | straights);
         long attacked = Pawns.capturesToA(by & pawns, descent) | Pawns.capturesToH(by & pawns, descent);
-        for (long men = kings; men != 0; men = rest(men)) {
-            attacked |= Attacks.king(first(men));
-        }
+        attacked |= Attacks.king(first(kings));
         for (long men = by & knights; men != 0; men = rest(men)) {
             attacked |= Attacks.knight(first(men));
         }
@@ -83,26 +84,35 @@ final class KingSafety {
     }
 
     /**
-     * The own rooks with which castling is legal now (FIDE 3.8.2; 3.8.2.2 for Chess960); only for a king not in check.
+     * The squares that a move must not leave or enter if what the attackers' other men attack near a king shall stay as
+     * it is: those between a king's neighbour and an attacker of it, the men that alone stand in such a line, and the
+     * defenders next to the king, whose capture opens a new square to it.
      *
-     * @param rooks the own rooks that have the right
-     * @param pinned the own men that are pinned: a rook that is would leave its king to an attack along the rank
-     * @param attacked the squares that the enemy attacks when the king is away
+     * @param king the square of the king that is attacked
+     * @param defenders its side's men
+     * @param attackers the other side's men
+     * @param castlingRooks the rooks with which the king may still castle; where it then passes counts as near
      */
-    static long castlings(int king, long rooks, long occupied, long pinned, long attacked) {
-        long legal = 0;
-        for (long left = rooks & ~pinned; left != 0; left = rest(left)) {
-            int rook = first(left);
-            int kingTo = PackedMove.castledKing(king, rook);
-            int rookTo = PackedMove.castledRook(king, rook);
-            long kingPath = Attacks.between(king, kingTo) | bit(kingTo);
-            long rookPath = Attacks.between(rook, rookTo) | bit(rookTo);
-            long others = occupied & ~(bit(king) | bit(rook));
-            if (((kingPath | rookPath) & others) == 0 && (kingPath & attacked) == 0) {
-                legal |= bit(rook);
+    static long sensitive(
+            int king, long defenders, long attackers, long diagonals, long straights, long castlingRooks) {
+        long occupied = (defenders | attackers) & ~bit(king);
+        long sensitive = Attacks.king(king) & defenders;
+        long near = (Attacks.king(king) & ~defenders) | Castling.kingPaths(king, castlingRooks);
+        for (; near != 0; near = rest(near)) {
+            int square = first(near);
+            long snipers =
+                    attackers & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
+            for (; snipers != 0; snipers = rest(snipers)) {
+                long between = Attacks.between(square, first(snipers));
+                long men = between & occupied;
+                if (men == 0) {
+                    sensitive |= between;
+                } else if (rest(men) == 0) {
+                    sensitive |= men & attackers;
+                }
             }
         }
-        return legal;
+        return sensitive;
     }
 
     /**

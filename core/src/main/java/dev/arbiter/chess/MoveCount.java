@@ -13,9 +13,19 @@ final class MoveCount {
      * How many legal moves there are.
      *
      * @param own the men of the side to move; the others as in {@link Board}
+     * @param danger the squares that the enemy attacks, as far as the own king may go there, or
+     *     {@link KingSafety#UNKNOWN}
      */
     static int count(
-            long own, long enemy, long pawns, long knights, long diagonals, long straights, long rights, int descent) {
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonals,
+            long straights,
+            long rights,
+            long danger,
+            int descent) {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
@@ -25,13 +35,21 @@ final class MoveCount {
         int count = 0;
 
         long steps = Attacks.king(king) & ~(own | kings);
-        long rooks = checkers == 0 ? rights & END_RANKS & own : 0;
+        long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
-            long attacked = KingSafety.attacked(
-                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
+            long attacked = danger != KingSafety.UNKNOWN
+                    ? danger
+                    : KingSafety.attacked(
+                            enemy,
+                            occupied & ~(kings & own),
+                            pawns,
+                            knights,
+                            diagonals,
+                            straights,
+                            Pawns.other(descent));
             count = Long.bitCount(steps & ~attacked);
             if (rooks != 0) {
-                count += Long.bitCount(KingSafety.castlings(king, rooks, occupied, pinned, attacked));
+                count += Long.bitCount(Castling.legal(king, rooks, pinned, attacked));
             }
         }
         long allowed = ~(own | kings);

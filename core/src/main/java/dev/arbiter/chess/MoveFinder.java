@@ -126,7 +126,8 @@ final class MoveFinder {
                 board.diagonals,
                 board.straights,
                 Pawns.other(board.descent));
-        return only(KingSafety.castlings(king, rook, occupied, tension & board.own(), attacked), king);
+        long free = Castling.unobstructed(king, rook, occupied);
+        return only(Castling.legal(king, free, tension & board.own(), attacked), king);
     }
 
     private static int only(long rooks, int king) {

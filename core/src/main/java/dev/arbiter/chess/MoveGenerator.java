@@ -50,7 +50,8 @@ final class MoveGenerator {
         if (checkers != 0) {
             allowed &= Attacks.between(king, first(checkers)) | checkers;
         } else {
-            long rooks = KingSafety.castlings(king, rights & END_RANKS & own, occupied, pinned, attacked);
+            long rooks = Castling.unobstructed(king, rights & END_RANKS & own, occupied);
+            rooks = Castling.legal(king, rooks, pinned, attacked);
             for (; rooks != 0; rooks = rest(rooks)) {
                 moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
             }

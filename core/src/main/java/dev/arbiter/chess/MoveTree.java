@@ -6,10 +6,17 @@ import static dev.arbiter.chess.Bitboards.RANK_1;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.KingSafety.UNKNOWN;
 
 /**
  * Counts the leaves of the legal move tree. A position is its sets as arguments, a move makes those of the next one, and
  * nothing is kept anywhere else: no list of moves, nothing to take back. The last ply is counted, not made.
+ *
+ * <p>One thing is handed down from ply to ply because it would cost most to find again: {@code danger}, the squares next
+ * to the king (and on its way when it castles) that it may not enter. A node adds up once what all its men attack, once
+ * and at least twice; after a move that is what the others attack together with what the man attacks from its new
+ * square. It no longer holds where the move opens or shuts a line to the king's neighbourhood
+ * ({@link KingSafety#sensitive}); then, and after the rare kinds of move, the next node finds it anew.
  */
 final class MoveTree {
 
@@ -19,6 +26,8 @@ final class MoveTree {
      * The leaves at a depth.
      *
      * @param own the men of the side to move; the others as in {@link Board}
+     * @param danger the squares that the enemy attacks, as far as the own king may go there, or
+     *     {@link KingSafety#UNKNOWN}
      * @param depth 1 or more
      */
     static long leaves(
@@ -29,23 +38,60 @@ final class MoveTree {
             long diagonals,
             long straights,
             long rights,
+            long danger,
             int descent,
             int depth) {
-        if (depth == 1) {
-            return MoveCount.count(own, enemy, pawns, knights, diagonals, straights, rights, descent);
-        }
+        return depth == 1
+                ? MoveCount.count(own, enemy, pawns, knights, diagonals, straights, rights, danger, descent)
+                : innerLeaves(own, enemy, pawns, knights, diagonals, straights, rights, danger, descent, depth);
+    }
+
+    private static long innerLeaves(
+            long own,
+            long enemy,
+            long pawns,
+            long knights,
+            long diagonals,
+            long straights,
+            long rights,
+            long danger,
+            int descent,
+            int depth) {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
+        int next = Pawns.other(descent);
+        long castling = rights & END_RANKS;
+        long attacked = danger != UNKNOWN
+                ? danger
+                : KingSafety.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
         long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
         long checkers = tension & enemy;
         long pinned = tension & own;
-        long castling = rights & END_RANKS;
-        int next = Pawns.other(descent);
 
-        long attacked =
-                KingSafety.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
+        int enemyKing = first(kings & enemy);
+        long sensitive = KingSafety.sensitive(enemyKing, enemy, own, diagonals, straights, castling & enemy);
+        long withoutKing = occupied & ~(kings & enemy);
+        long toA = Pawns.capturesToA(own & pawns, descent);
+        long toH = Pawns.capturesToH(own & pawns, descent);
+        long once = toA | toH;
+        long twice = (toA & toH) | (once & Attacks.king(king));
+        once |= Attacks.king(king);
+        for (long men = own & knights; men != 0; men = rest(men)) {
+            long squares = Attacks.knight(first(men));
+            twice |= once & squares;
+            once |= squares;
+        }
+        for (long men = own & (diagonals | straights); men != 0; men = rest(men)) {
+            long man = men & -men;
+            long squares = ((man & diagonals) != 0 ? Attacks.bishop(first(men), withoutKing) : 0)
+                    | ((man & straights) != 0 ? Attacks.rook(first(men), withoutKing) : 0);
+            twice |= once & squares;
+            once |= squares;
+        }
+
         long leaves = 0;
+        long others = (kings & own & sensitive) != 0 ? UNKNOWN : twice | (once & ~Attacks.king(king));
         for (long targets = Attacks.king(king) & ~own & ~attacked & ~kings; targets != 0; targets = rest(targets)) {
             long to = targets & -targets;
             leaves += leaves(
@@ -56,6 +102,7 @@ final class MoveTree {
                     diagonals & ~to,
                     straights & ~to,
                     castling & ~own & ~to,
+                    (to & sensitive) != 0 ? UNKNOWN : others | Attacks.king(first(to)),
                     next,
                     depth - 1);
         }
@@ -65,27 +112,30 @@ final class MoveTree {
         long allowed = ~(own | kings);
         if (checkers != 0) {
             allowed &= Attacks.between(king, first(checkers)) | checkers;
-        } else {
-            long rooks = KingSafety.castlings(king, castling & own, occupied, pinned, attacked);
+        } else if ((castling & own) != 0) {
+            long rooks = Castling.unobstructed(king, castling & own, occupied);
+            rooks = Castling.legal(king, rooks, pinned, attacked);
             for (; rooks != 0; rooks = rest(rooks)) {
                 long rook = rooks & -rooks;
-                long rookTo = bit(PackedMove.castledRook(king, first(rooks)));
-                long kingTo = bit(PackedMove.castledKing(king, first(rooks)));
+                long rookTo = bit(Castling.rookTo(king, first(rooks)));
                 leaves += leaves(
                         enemy,
-                        (own & ~kings & ~rook) | rookTo | kingTo,
+                        (own & ~kings & ~rook) | rookTo | bit(Castling.kingTo(king, first(rooks))),
                         pawns,
                         knights,
                         diagonals,
                         (straights & ~rook) | rookTo,
                         castling & ~(RANK_1 << (king & 56)),
+                        UNKNOWN,
                         next,
                         depth - 1);
             }
         }
         for (long men = own & knights & ~pinned; men != 0; men = rest(men)) {
             long from = men & -men;
-            for (long targets = Attacks.knight(first(men)) & allowed; targets != 0; targets = rest(targets)) {
+            long squares = Attacks.knight(first(men));
+            others = (from & sensitive) != 0 ? UNKNOWN : twice | (once & ~squares);
+            for (long targets = squares & allowed; targets != 0; targets = rest(targets)) {
                 long to = targets & -targets;
                 leaves += leaves(
                         enemy & ~to,
@@ -95,6 +145,7 @@ final class MoveTree {
                         diagonals & ~to,
                         straights & ~to,
                         castling & ~to,
+                        (to & sensitive) != 0 ? UNKNOWN : others | Attacks.knight(first(to)),
                         next,
                         depth - 1);
             }
@@ -104,11 +155,15 @@ final class MoveTree {
             int square = first(men);
             boolean isDiagonal = (from & diagonals) != 0;
             boolean isStraight = (from & straights) != 0;
-            long targets = (isDiagonal ? Attacks.bishop(square, occupied) : 0)
+            long squares = (isDiagonal ? Attacks.bishop(square, occupied) : 0)
                     | (isStraight ? Attacks.rook(square, occupied) : 0);
-            targets &= (from & pinned) != 0 ? Attacks.line(king, square) & allowed : allowed;
+            others = (from & sensitive) != 0 ? UNKNOWN : twice | (once & ~squares);
+            long lifted = withoutKing ^ from;
+            long targets = squares & allowed & ((from & pinned) != 0 ? Attacks.line(king, square) : -1);
             for (; targets != 0; targets = rest(targets)) {
                 long to = targets & -targets;
+                long attacks = (isDiagonal ? Attacks.bishop(first(targets), lifted) : 0)
+                        | (isStraight ? Attacks.rook(first(targets), lifted) : 0);
                 leaves += leaves(
                         enemy & ~to,
                         own ^ from ^ to,
@@ -117,6 +172,7 @@ final class MoveTree {
                         (diagonals & ~to & ~from) | (isDiagonal ? to : 0),
                         (straights & ~to & ~from) | (isStraight ? to : 0),
                         castling & ~to & ~from,
+                        (to & sensitive) != 0 ? UNKNOWN : others | attacks,
                         next,
                         depth - 1);
             }
@@ -131,6 +187,9 @@ final class MoveTree {
                 diagonals,
                 straights,
                 castling,
+                once,
+                twice,
+                sensitive,
                 descent,
                 depth);
         for (long men = pinned & pawns; men != 0; men = rest(men)) {
@@ -144,6 +203,9 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling,
+                    once,
+                    twice,
+                    sensitive,
                     descent,
                     depth);
         }
@@ -161,6 +223,7 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling,
+                    UNKNOWN,
                     next,
                     depth - 1);
         }
@@ -178,6 +241,9 @@ final class MoveTree {
             long diagonals,
             long straights,
             long castling,
+            long once,
+            long twice,
+            long sensitive,
             int descent,
             int depth) {
         long empty = ~(own | enemy);
@@ -195,13 +261,15 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling | passed,
+                    dangerFrom(from, to, once, twice, sensitive, descent),
                     next,
                     depth - 1);
         }
         for (long targets = Pawns.ahead(men, descent) & empty & allowed; targets != 0; targets = rest(targets)) {
             long to = targets & -targets;
+            long from = Pawns.behind(to, descent);
             leaves += arrivalLeaves(
-                    Pawns.behind(to, descent),
+                    from,
                     to,
                     own,
                     enemy,
@@ -210,14 +278,16 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling,
+                    dangerFrom(from, to, once, twice, sensitive, descent),
                     next,
                     depth - 1);
         }
         long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
         for (; capturesToA != 0; capturesToA = rest(capturesToA)) {
             long to = capturesToA & -capturesToA;
+            long from = Pawns.beforeCaptureToA(to, descent);
             leaves += arrivalLeaves(
-                    Pawns.beforeCaptureToA(to, descent),
+                    from,
                     to,
                     own,
                     enemy,
@@ -226,14 +296,16 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling,
+                    dangerFrom(from, to, once, twice, sensitive, descent),
                     next,
                     depth - 1);
         }
         long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
         for (; capturesToH != 0; capturesToH = rest(capturesToH)) {
             long to = capturesToH & -capturesToH;
+            long from = Pawns.beforeCaptureToH(to, descent);
             leaves += arrivalLeaves(
-                    Pawns.beforeCaptureToH(to, descent),
+                    from,
                     to,
                     own,
                     enemy,
@@ -242,6 +314,7 @@ final class MoveTree {
                     diagonals,
                     straights,
                     castling,
+                    dangerFrom(from, to, once, twice, sensitive, descent),
                     next,
                     depth - 1);
         }
@@ -259,22 +332,29 @@ final class MoveTree {
             long diagonals,
             long straights,
             long castling,
+            long danger,
             int next,
             int depth) {
         long mover = own ^ from ^ to;
         long other = enemy & ~to;
         long left = castling & ~to;
-        pawns &= ~to;
+        pawns &= ~(to | from);
         knights &= ~to;
         diagonals &= ~to;
         straights &= ~to;
         if ((to & END_RANKS) == 0) {
-            return leaves(other, mover, pawns ^ from ^ to, knights, diagonals, straights, left, next, depth);
+            return leaves(other, mover, pawns | to, knights, diagonals, straights, left, danger, next, depth);
         }
-        pawns ^= from;
-        return leaves(other, mover, pawns, knights | to, diagonals, straights, left, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals | to, straights, left, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals, straights | to, left, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals | to, straights | to, left, next, depth);
+        return leaves(other, mover, pawns, knights | to, diagonals, straights, left, UNKNOWN, next, depth)
+                + leaves(other, mover, pawns, knights, diagonals | to, straights, left, UNKNOWN, next, depth)
+                + leaves(other, mover, pawns, knights, diagonals, straights | to, left, UNKNOWN, next, depth)
+                + leaves(other, mover, pawns, knights, diagonals | to, straights | to, left, UNKNOWN, next, depth);
+    }
+
+    /** The danger to the enemy king after a pawn's move. */
+    private static long dangerFrom(long from, long to, long once, long twice, long sensitive, int descent) {
+        return ((from | to) & sensitive) != 0
+                ? UNKNOWN
+                : twice | (once & ~Attacks.pawn(first(from), descent)) | Attacks.pawn(first(to), descent);
     }
 }

@@ -49,14 +49,4 @@ final class PackedMove {
         int kind = kind(move);
         return kind >= TO_KNIGHT && kind <= TO_QUEEN;
     }
-
-    /** Where castling puts the king: on the g-file on the rook's side of it, else on the c-file (FIDE 3.8.2, II.3). */
-    static int castledKing(int king, int rook) {
-        return (king & 56) | (rook > king ? 6 : 2);
-    }
-
-    /** Where castling puts the rook: on the f-file or the d-file. */
-    static int castledRook(int king, int rook) {
-        return (king & 56) | (rook > king ? 5 : 3);
-    }
 }

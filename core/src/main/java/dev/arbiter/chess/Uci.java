@@ -19,7 +19,7 @@ public final class Uci {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
         if (PackedMove.kind(move) == PackedMove.CASTLING && !isChess960) {
-            to = PackedMove.castledKing(from, to);
+            to = Castling.kingTo(from, to);
         }
         String squares = Squares.name(from) + Squares.name(to);
         if (!PackedMove.isPromotion(move)) {

@@ -1,0 +1,98 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/**
+ * Where castling leads and what must be free for it (FIDE 3.8.2, and II.3 for Chess960). King and rook start where the
+ * position has them, so the ordinary game is one case among the 960.
+ */
+final class Castling {
+
+    /** By the king's square and the rook's file: what the king passes and where it arrives. */
+    private static final long[] KING_PATH = new long[64 * 8];
+
+    /** By the same: what king and rook pass and where they arrive, their own squares left out. */
+    private static final long[] PATH = new long[64 * 8];
+
+    static {
+        for (int square = 0; square < 16; square++) {
+            int king = square < 8 ? square : square + 48;
+            for (int file = 0; file < 8; file++) {
+                int rook = (king & 56) | file;
+                if (rook != king) {
+                    int at = (king << 3) | file;
+                    long own = bit(king) | bit(rook);
+                    KING_PATH[at] = way(king, kingTo(king, rook));
+                    PATH[at] = (KING_PATH[at] | way(rook, rookTo(king, rook))) & ~own;
+                }
+            }
+        }
+    }
+
+    private Castling() {}
+
+    /** Where castling puts the king: on the g-file where the rook stands on that side of it, else on the c-file. */
+    static int kingTo(int king, int rook) {
+        return (king & 56) | (rook > king ? 6 : 2);
+    }
+
+    /** Where castling puts the rook: on the f-file or the d-file. */
+    static int rookTo(int king, int rook) {
+        return (king & 56) | (rook > king ? 5 : 3);
+    }
+
+    /** The squares that must not be attacked, beside the king's own. */
+    static long kingPath(int king, int rook) {
+        return KING_PATH[(king << 3) | (rook & 7)];
+    }
+
+    /** The squares that must be empty. */
+    static long path(int king, int rook) {
+        return PATH[(king << 3) | (rook & 7)];
+    }
+
+    /**
+     * The rooks that have nobody in their or the king's way.
+     *
+     * @param rooks the own rooks that have the right to castle
+     */
+    static long unobstructed(int king, long rooks, long occupied) {
+        long free = 0;
+        for (long left = rooks; left != 0; left = rest(left)) {
+            free |= (path(king, first(left)) & occupied) == 0 ? left & -left : 0;
+        }
+        return free;
+    }
+
+    /** What the king passes and where it arrives, castling with any of the rooks. */
+    static long kingPaths(int king, long rooks) {
+        long paths = 0;
+        for (long left = rooks; left != 0; left = rest(left)) {
+            paths |= kingPath(king, first(left));
+        }
+        return paths;
+    }
+
+    /**
+     * The rooks with which castling is legal, of those with a free way and for a king that is not in check.
+     *
+     * <p>A rook that is pinned would leave its king to an attack along the rank; that happens in Chess960 only.
+     *
+     * @param rooks the {@link #unobstructed} rooks
+     * @param pinned the own men that are pinned
+     * @param attacked the squares that the enemy attacks when the king is away
+     */
+    static long legal(int king, long rooks, long pinned, long attacked) {
+        long legal = 0;
+        for (long left = rooks & ~pinned; left != 0; left = rest(left)) {
+            legal |= (kingPath(king, first(left)) & attacked) == 0 ? left & -left : 0;
+        }
+        return legal;
+    }
+
+    private static long way(int from, int to) {
+        return Attacks.between(from, to) | bit(to);
+    }
+}
