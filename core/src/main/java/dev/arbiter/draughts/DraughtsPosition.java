@@ -113,7 +113,7 @@ public final class DraughtsPosition implements Position<Move> {
         try {
             text = MoveText.read(game.board(), moveText);
         } catch (UnreadableException e) {
-            return unreadable(e.getMessage() + " at column " + e.column());
+            return unreadable("column " + e.column() + ": " + e.getMessage());
         }
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);

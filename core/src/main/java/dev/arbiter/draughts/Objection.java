@@ -300,6 +300,7 @@ final class Objection {
                     DraughtsRule.SAME_KING_MOVES_THREE_TIMES,
                     "the king on " + name(from) + " has made three quiet moves in a row, and " + color.title()
                             + " has men to move",
+                    legal,
                     from);
         }
 
@@ -451,10 +452,11 @@ final class Objection {
     }
 
     private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, List<Move> alternatives, int... squares) {
+        RuleBook book = position.game().book();
         return new Ruling.Illegal<>(
                 rule,
                 sentence,
-                position.game().book().cite(rule),
+                pieces.isKing(path[0]) ? book.citeOfKing(rule) : book.cite(rule),
                 Arrays.stream(squares).mapToObj(board::name).toList(),
                 written(alternatives));
     }

@@ -235,8 +235,26 @@ public enum RuleBook {
 
     /** The article of this book that says so, such as {@code WCDF 1.20}. */
     public String cite(DraughtsRule rule) {
-        String article = article(rule.topic());
-        if (article == null && rule.topic() == Topic.NOTATION) {
+        return cite(rule.topic());
+    }
+
+    /**
+     * The article of this book that says so of a king, where men and kings have articles of their own.
+     *
+     * @param rule a rule that a king's move breaks
+     */
+    public String citeOfKing(DraughtsRule rule) {
+        return cite(
+                switch (rule.topic()) {
+                    case MAN_STEP -> Topic.KING_STEP;
+                    case MAN_CAPTURE -> Topic.KING_CAPTURE;
+                    default -> rule.topic();
+                });
+    }
+
+    private String cite(Topic topic) {
+        String article = article(topic);
+        if (article == null && topic == Topic.NOTATION) {
             return "PDN 3.0";
         }
         return article == null ? title : title + " " + article;

@@ -1,0 +1,134 @@
+package dev.arbiter.draughts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Outcome;
+import dev.arbiter.Ruling;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+final class OutcomeTest {
+
+    private static DraughtsPosition play(DraughtsPosition position, String move) {
+        Ruling<Move> ruling = position.ruling(move);
+        assertThat(ruling).as("%s on %s", move, position).isInstanceOf(Ruling.Legal.class);
+        return (DraughtsPosition) ((Ruling.Legal<Move>) ruling).after();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_position_stands_as_its_federation_says() {
+        return TestData.rows("outcomes.tsv").stream()
+                .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
+                    DraughtsPosition position = RulingTest.position(row[0], row[1]);
+                    for (String move : row[2].isEmpty() ? List.<String>of() : List.of(row[2].split(" ", -1))) {
+                        position = play(position, move);
+                    }
+                    assertThat(position.outcome().sentence()).isEqualTo(row[3]);
+                }));
+    }
+
+    /** Plays a move of one king to and fro along a way that repeats no position three times. */
+    private static int pliesUntilOver(Draughts game, String fen, int most) {
+        DraughtsPosition position = game.position(fen);
+        int plies = 0;
+        while (!position.outcome().isOver() && plies < most) {
+            position = quietKingMove(position);
+            plies++;
+        }
+        return plies;
+    }
+
+    private static DraughtsPosition quietKingMove(DraughtsPosition position) {
+        for (Move move : position.legalMoves()) {
+            DraughtsPosition after = position.play(move);
+            boolean isQuiet =
+                    !after.legalMoves().isEmpty() && !after.legalMoves().get(0).isCapture();
+            if (!move.isCapture()
+                    && position.pieces().isKing(move.from())
+                    && isQuiet
+                    && after.history().occurrences(after) < 2) {
+                return after;
+            }
+        }
+        throw new AssertionError("no quiet king move on " + position);
+    }
+
+    @Test
+    void twenty_five_moves_of_kings_alone_are_a_draw() {
+        assertThat(pliesUntilOver(Draughts.INTERNATIONAL, "W:WK46,K47,26:BK4,K15,16", 60))
+                .isEqualTo(50);
+    }
+
+    @Test
+    void three_against_a_lone_king_have_sixteen_moves() {
+        assertThat(pliesUntilOver(Draughts.INTERNATIONAL, "W:WK46,K37,K28:BK4", 60))
+                .isEqualTo(32);
+    }
+
+    @Test
+    void two_against_a_lone_king_have_five_moves() {
+        assertThat(pliesUntilOver(Draughts.INTERNATIONAL, "W:WK46,K37:BK4", 60)).isEqualTo(10);
+        assertThat(pliesUntilOver(Draughts.INTERNATIONAL, "W:WK46:BK4", 60)).isEqualTo(10);
+    }
+
+    @Test
+    void two_kings_have_seven_moves_against_one_in_frisian_draughts() {
+        assertThat(pliesUntilOver(Draughts.FRISIAN, "W:WK46,K41:BK39", 60)).isEqualTo(14);
+    }
+
+    @Test
+    void three_kings_have_fifteen_moves_in_russian_draughts() {
+        assertThat(pliesUntilOver(Draughts.RUSSIAN, "W:Wa1,Kc1,Ke1,Kg1:Bh8", 1)).isEqualTo(1);
+        assertThat(pliesUntilOver(Draughts.RUSSIAN, "W:WKc1,Ke1,Kg1:BKh8", 60)).isEqualTo(30);
+    }
+
+    @Test
+    void a_man_s_move_begins_the_count_of_king_moves_anew() {
+        DraughtsPosition position = Draughts.CHECKERS.position("W:WK32,29:BK1,5");
+        position = play(play(position, "32-28"), "1-6");
+        assertThat(position.history().kingPlies()).isEqualTo(2);
+        position = play(position, "29-25");
+        assertThat(position.history().kingPlies()).isZero();
+        assertThat(position.history().previous()).isNull();
+    }
+
+    @Test
+    void a_move_after_a_draw_is_legal_and_the_draw_is_noted() {
+        DraughtsPosition position = Draughts.FRISIAN.position("W:WK46:BK35");
+        assertThat(position.outcome()).isInstanceOf(Outcome.Drawn.class);
+        Ruling<Move> ruling = position.ruling("46-41");
+        assertThat(((Ruling.Legal<Move>) ruling).notes())
+                .singleElement()
+                .asString()
+                .startsWith("the game was drawn before");
+    }
+
+    @Test
+    void the_same_king_moves_three_times_and_is_free_again_after_another_piece_has_moved() {
+        DraughtsPosition position = Draughts.FRISIAN.position("W:WK50,46:B4,1");
+        for (String move : List.of("50-45", "4-9", "45-50", "9-13", "50-45", "13-19")) {
+            position = play(position, move);
+        }
+        assertThat(position.ruling("45-50"))
+                .isInstanceOfSatisfying(
+                        Ruling.Illegal.class,
+                        illegal -> assertThat(illegal.rule()).isEqualTo(DraughtsRule.SAME_KING_MOVES_THREE_TIMES));
+        assertThat(position.game().position(position.text())).isEqualTo(position);
+        position = play(play(position, "46-41"), "19-24");
+        assertThat(position.ruling("45-50").isLegal()).isTrue();
+    }
+
+    @Test
+    void positions_are_equal_however_they_came_about() {
+        DraughtsPosition start = Draughts.CHECKERS.start();
+        DraughtsPosition one = play(play(play(start, "11-15"), "22-18"), "15x22");
+        DraughtsPosition read = Draughts.CHECKERS.position(one.text());
+        assertThat(read).isEqualTo(one).hasSameHashCodeAs(one);
+        assertThat(read).isNotEqualTo(Draughts.POOL.position(one.text()));
+        assertThat(one.turn()).isEqualTo(Color.WHITE);
+    }
+}
