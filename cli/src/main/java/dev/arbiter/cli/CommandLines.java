@@ -23,12 +23,13 @@ final class CommandLines {
     static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
         PrintStream data = new PrintStream(out, false, StandardCharsets.UTF_8);
         PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
-        try {
-            return create(new Console(in, data, remarks, isTerminal(out))).execute(args);
-        } finally {
-            data.flush();
-            remarks.flush();
+        int exitCode = create(new Console(in, data, remarks, isTerminal(out))).execute(args);
+        remarks.flush();
+        if (data.checkError()) {
+            err.println("arbiter: the output cannot be written");
+            return ExitCode.UNREADABLE;
         }
+        return exitCode;
     }
 
     /** The whole program as the option parser sees it; completion and manual page are made from it. */

@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestOutput;
 import dev.arbiter.contest.ContestProgram;
 import java.io.File;
 import java.io.FileInputStream;
@@ -56,6 +57,9 @@ final class ContestRunner {
         try {
             return Contest.run(
                     program, in, out, err, arguments.strict(), arguments.explain(), arguments.timeLimitSeconds());
+        } catch (ContestOutput.UnwritableException e) {
+            err.println("arbiter contest: " + e.getMessage());
+            return ExitCode.UNREADABLE;
         } catch (IOException e) {
             return unreadable(err, name, String.valueOf(e.getMessage()));
         }

@@ -12,7 +12,7 @@ final class ExitCode {
     /** The command line has no meaning. */
     static final int WRONG_USAGE = 2;
 
-    /** Input has no meaning or could not be read. */
+    /** Input has no meaning or could not be read, or output could not be written. */
     static final int UNREADABLE = 3;
 
     private ExitCode() {}

@@ -2,7 +2,11 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,5 +71,27 @@ class ArbiterCommandTest {
         assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                 .isEmpty();
         assertThat(bash.waitFor()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"games", "contest othello", "show -g chess"})
+    void output_that_cannot_be_written_is_exit_code_3(String line) {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        String game = "1\n" + "--------\n".repeat(8) + "B\nQ\n";
+
+        int exitCode = Main.main(
+                new ByteArrayInputStream(game.getBytes(StandardCharsets.US_ASCII)),
+                new PrintStream(full, false, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                line.split(" ", -1));
+
+        assertThat(exitCode).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith(": the output cannot be written\n");
     }
 }

@@ -10,6 +10,15 @@ public final class ContestOutput {
     private final byte[] buffer = new byte[1 << 14];
     private int size;
 
+    /** The output cannot be written: the disk is full, or nobody reads it any more. */
+    public static final class UnwritableException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        UnwritableException() {
+            super("the output cannot be written");
+        }
+    }
+
     /** @param out where the output goes; never closed */
     public ContestOutput(OutputStream out) {
         this.out = out;
@@ -49,7 +58,7 @@ public final class ContestOutput {
     /**
      * Hands on everything that was put so far.
      *
-     * @throws IOException where nobody reads it any more
+     * @throws UnwritableException where a print stream has failed to write
      */
     public void flush() throws IOException {
         write();
@@ -61,7 +70,7 @@ public final class ContestOutput {
         size = 0;
         // A print stream keeps its errors to itself; an endless input must not be worked through for a closed pipe.
         if (out instanceof PrintStream stream && stream.checkError()) {
-            throw new IOException("Broken pipe");
+            throw new UnwritableException();
         }
     }
 }

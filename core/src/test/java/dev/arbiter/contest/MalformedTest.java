@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -87,6 +88,30 @@ class MalformedTest {
                 Double.POSITIVE_INFINITY);
 
         assertThat(exitCode).isEqualTo(Contest.UNREADABLE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
+    void spoilt_input_is_answered_or_refused_with_a_place_and_never_more(String program) {
+        byte[] sample = ContestFiles.bytes(ContestFiles.inputs(program).stream()
+                .filter(input -> input.endsWith("sample.in"))
+                .findFirst()
+                .orElseThrow());
+        Random random = new Random(220);
+        for (int i = 0; i < 5_000; i++) {
+            byte[] spoilt =
+                    Arrays.copyOf(sample, random.nextInt(5) == 0 ? random.nextInt(sample.length) : sample.length);
+            for (int changes = random.nextInt(4); changes >= 0 && spoilt.length > 0; changes--) {
+                spoilt[random.nextInt(spoilt.length)] =
+                        random.nextBoolean() ? sample[random.nextInt(sample.length)] : (byte) random.nextInt(256);
+            }
+            ContestRun run = ContestRun.of(program, spoilt, false, true);
+            if (run.exitCode() != Contest.ANSWERED) {
+                assertThat(run.exitCode()).isEqualTo(Contest.UNREADABLE);
+                assertThat(run.err().lines().reduce("", (first, last) -> last))
+                        .matches("input:[0-9]+:[0-9]+: (found .+, expected .+|move .+: .+)");
+            }
+        }
     }
 
     private static String report(ContestRun run) {
