@@ -12,48 +12,51 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of chess or Chess960: the board and its clocks, and the way back to the last capture or pawn's move, which
- * is as far as a position can repeat.
+ * A position of chess or Chess960: the board, its clocks, and the way back to where the game began, which repetition and
+ * the clocks need.
  *
  * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
  * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
  */
 public final class ChessPosition implements Position<ChessMove> {
 
-    private static final int NO_MOVE = -1;
+    private static final int UNKNOWN = -1;
 
     private final Chess game;
 
     /** Shared with nobody who would move it. */
     private final Board board;
 
-    private final int halfmoveClock;
-    private final int moveNumber;
+    /** The half-moves before this one, as the move number counts them. */
+    private final int ply;
 
-    /** The packed move that led here, or {@link #NO_MOVE}. */
-    private final int lastMove;
-
-    /** The position before, as long as it may come again; null after a capture, a pawn's move, a lost castling right. */
+    /** The position before the last move; null where the game begins. */
     private final @Nullable ChessPosition before;
 
-    /** The legal moves once somebody has asked for them. Threads may race to fill it: they find the same. */
+    /** The packed move that led here; not a move where the game begins. */
+    private final int lastMove;
+
+    /** {@link #UNKNOWN} until somebody asks. Threads may race to fill this and what follows: they find the same. */
+    private int halfmoveClock;
+
+    /** The legal moves once somebody has asked for them. */
     private int @Nullable [] moves;
 
     /** Where {@link #play} last found a move: who walks the list is then not searched for. Any value is right. */
     private int found;
 
     ChessPosition(Chess game, Board board, int halfmoveClock, int moveNumber) {
-        this(game, board, halfmoveClock, moveNumber, NO_MOVE, null);
+        this(game, board, 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1), null, UNKNOWN);
+        this.halfmoveClock = halfmoveClock;
     }
 
-    private ChessPosition(
-            Chess game, Board board, int halfmoveClock, int moveNumber, int lastMove, @Nullable ChessPosition before) {
+    private ChessPosition(Chess game, Board board, int ply, @Nullable ChessPosition before, int lastMove) {
         this.game = game;
         this.board = board;
-        this.halfmoveClock = halfmoveClock;
-        this.moveNumber = moveNumber;
-        this.lastMove = lastMove;
+        this.ply = ply;
         this.before = before;
+        this.lastMove = lastMove;
+        this.halfmoveClock = UNKNOWN;
     }
 
     /** For reading only. */
@@ -73,12 +76,26 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** The moves of either side since the last capture or pawn's move, 0 or more. */
     public int halfmoveClock() {
+        if (halfmoveClock == UNKNOWN) {
+            int since = 0;
+            ChessPosition back = this;
+            while (back.halfmoveClock == UNKNOWN && back.before != null && back.isReversible(back.before)) {
+                back = back.before;
+                since++;
+            }
+            halfmoveClock = since + Math.max(0, back.halfmoveClock);
+        }
         return halfmoveClock;
+    }
+
+    /** Whether the last move was neither a pawn's nor a capture. */
+    private boolean isReversible(ChessPosition previous) {
+        return (previous.board.pawns & bit(PackedMove.from(lastMove))) == 0 && board.own() == previous.board.enemy();
     }
 
     /** The number of the move to come, from 1; both sides' moves have the same. */
     public int moveNumber() {
-        return moveNumber;
+        return ply / 2 + 1;
     }
 
     /**
@@ -97,7 +114,7 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** The position as a board on which anything goes. */
     public Setup setup() {
-        return new Setup(board, halfmoveClock, moveNumber);
+        return new Setup(board, halfmoveClock(), moveNumber());
     }
 
     @Override
@@ -143,15 +160,7 @@ public final class ChessPosition implements Position<ChessMove> {
     ChessPosition after(int move) {
         Board next = new Board(board);
         next.play(move);
-        boolean pawnOrCapture = (board.pawns & bit(PackedMove.from(move))) != 0 || next.own() != board.enemy();
-        boolean returns = !pawnOrCapture && next.castlingRooks() == board.castlingRooks();
-        return new ChessPosition(
-                game,
-                next,
-                pawnOrCapture ? 0 : halfmoveClock + 1,
-                board.isWhiteToMove() ? moveNumber : moveNumber + 1,
-                move,
-                returns ? this : null);
+        return new ChessPosition(game, next, ply + 1, this, move);
     }
 
     /** Whether the king of the side to move is attacked (FIDE 3.9.1). */
@@ -171,14 +180,16 @@ public final class ChessPosition implements Position<ChessMove> {
     public int repetitions() {
         long enPassant = board.possibleEnPassant();
         int count = 1;
-        ChessPosition earlier = this;
-        while (earlier.before != null && earlier.before.before != null) {
-            earlier = earlier.before.before;
+        int left = halfmoveClock();
+        ChessPosition earlier = before == null ? null : before.before;
+        while (left >= 2 && earlier != null) {
             if (Men.same(earlier.board, board)
                     && earlier.board.castlingRooks() == board.castlingRooks()
                     && earlier.board.possibleEnPassant() == enPassant) {
                 count++;
             }
+            left -= 2;
+            earlier = earlier.before == null ? null : earlier.before.before;
         }
         return count;
     }
@@ -212,12 +223,12 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** The position as FEN. */
     public String text(Fen.Castling castling) {
-        return Fen.write(board, board.possibleEnPassant(), halfmoveClock, moveNumber, castling);
+        return Fen.write(board, board.possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
     }
 
     /** The move that led here, or null in a position that was set up. */
     public @Nullable ChessMove lastMove() {
-        return lastMove == NO_MOVE ? null : ChessMove.of(lastMove);
+        return before == null ? null : ChessMove.of(lastMove);
     }
 
     @Override
