@@ -26,7 +26,7 @@ final class FenReader {
     /** Reads the whole text. */
     Setup read() {
         readFour();
-        if (!isAtEnd()) {
+        if (!lenient || !isAtEnd()) {
             readCounters();
         }
         if (!isAtEnd()) {
@@ -55,10 +55,9 @@ final class FenReader {
 
     /** Reads the two numbers at the end of a FEN. */
     void readCounters() {
-        if (!lenient) {
-            readBlank();
-        }
-        halfmoveClock = readNumber("the number of moves since the last capture or pawn's move");
+        String expected = "the number of moves since the last capture or pawn's move";
+        nextField(expected);
+        halfmoveClock = readNumber(expected);
         if (nextField("the move number")) {
             int column = at;
             moveNumber = readNumber("the move number");
@@ -114,8 +113,7 @@ final class FenReader {
                 throw unreadable("one digit for empty squares side by side");
             }
             if (file + width > 8) {
-                throw new UnreadableException(
-                        at + 1, quoted(character) + " after " + squares(file), (8 - file) + " more on " + name);
+                throw new UnreadableException(at + 1, quoted(character) + after(file), room(8 - file, rank));
             }
             if (kind.isPresent()) {
                 Color color = character < 'a' ? Color.WHITE : Color.BLACK;
@@ -126,12 +124,19 @@ final class FenReader {
             at++;
         }
         if (file < 8) {
-            throw new UnreadableException(at + 1, found() + " after " + squares(file), "8 squares on " + name);
+            throw new UnreadableException(at + 1, found() + after(file), "8 squares on " + name);
         }
     }
 
-    private static String squares(int count) {
-        return count == 1 ? "1 square" : count + " squares";
+    private static String after(int squares) {
+        return squares == 0 ? "" : squares == 1 ? " after 1 square" : " after " + squares + " squares";
+    }
+
+    private static String room(int squares, int rank) {
+        String more = squares == 1 ? "1 more square" : "at most " + squares + " more squares";
+        return squares > 0
+                ? more + " on rank " + (rank + 1)
+                : rank > 0 ? "'/' and rank " + rank : "a blank after rank 1";
     }
 
     private void readTurn() {
