@@ -71,6 +71,7 @@ class ArbiterCommandTest {
         assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                 .isEmpty();
         assertThat(bash.waitFor()).isZero();
+        assertThat(run.out()).contains("\"checkers-check\"", "\"international\"");
     }
 
     @ParameterizedTest

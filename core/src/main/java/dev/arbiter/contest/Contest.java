@@ -58,10 +58,8 @@ public final class Contest {
         ContestOutput remarks = new ContestOutput(err);
         int exitCode = ANSWERED;
         try {
-            program.run(
-                    new TokenReader(in),
-                    answers,
-                    new ContestOptions(strict, explain ? remarks : null, timeLimitSeconds));
+            TokenReader reader = new TokenReader(in, answers, remarks);
+            program.run(reader, answers, new ContestOptions(strict, explain ? remarks : null, timeLimitSeconds));
         } catch (ContestException e) {
             remarks.put(e.report()).line();
             exitCode = UNREADABLE;

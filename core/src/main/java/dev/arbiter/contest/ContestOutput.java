@@ -66,6 +66,9 @@ public final class ContestOutput {
     }
 
     private void write() throws IOException {
+        if (size == 0) {
+            return;
+        }
         out.write(buffer, 0, size);
         size = 0;
         // A print stream keeps its errors to itself; an endless input must not be worked through for a closed pipe.

@@ -22,6 +22,7 @@ public final class TokenReader {
     private static final int NO_NUMBER = Integer.MIN_VALUE;
 
     private final InputStream in;
+    private final ContestOutput[] outputs;
     private final byte[] buffer = new byte[CAPACITY];
 
     /** The bytes of the buffer that hold input. */
@@ -41,9 +42,15 @@ public final class TokenReader {
     /** Where the last CR was, so that a LF right behind it does not count as another line. */
     private long lastReturn = -2;
 
-    /** @param in the input; read in large pieces, never closed */
-    public TokenReader(InputStream in) {
+    /**
+     * A reader at the beginning of an input.
+     *
+     * @param in the input; read in large pieces, never closed
+     * @param outputs what to flush before waiting for more input, for somebody who types may wait for the answer
+     */
+    public TokenReader(InputStream in, ContestOutput... outputs) {
         this.in = in;
+        this.outputs = outputs.clone();
     }
 
     /**
@@ -290,6 +297,9 @@ public final class TokenReader {
         base += start;
         start = 0;
         end = kept;
+        for (ContestOutput output : outputs) {
+            output.flush();
+        }
         int read = in.read(buffer, kept, CAPACITY - kept);
         limit = kept + Math.max(read, 0);
         return read > 0;

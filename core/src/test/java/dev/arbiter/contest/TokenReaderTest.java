@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -127,5 +128,32 @@ class TokenReaderTest {
         reader.next();
 
         assertThat(reader.unexpected("less")).hasMessage("found '" + "x".repeat(40) + "...', expected less");
+    }
+
+    @Test
+    void what_was_answered_is_handed_on_before_more_input_is_waited_for() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ContestOutput answers = new ContestOutput(out);
+        List<String> seenBeforeReading = new ArrayList<>();
+        InputStream in = new InputStream() {
+            private final InputStream lines = new ByteArrayInputStream("1\n2\n".getBytes(ISO_8859_1));
+
+            @Override
+            public int read() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                seenBeforeReading.add(out.toString(ISO_8859_1));
+                return lines.read(bytes, from, Math.min(length, 2));
+            }
+        };
+        TokenReader reader = new TokenReader(in, answers);
+        while (reader.next()) {
+            answers.put(reader.text());
+        }
+
+        assertThat(seenBeforeReading).containsExactly("", "1", "12");
     }
 }
