@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,12 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param program the contest program's name, not yet looked up
  * @param file the file of instances; null or {@code -} for standard input
- * @param strict whether the statement's limits are enforced too
- * @param explain whether the reasons are wanted
- * @param timeLimitSeconds the longest time for an instance
+ * @param options how the program is to work
  */
-record ContestArguments(
-        String program, @Nullable String file, boolean strict, boolean explain, double timeLimitSeconds) {
+record ContestArguments(String program, @Nullable String file, ContestOptions options) {
 
     private static final String TIME_LIMIT = "--time-limit";
 
@@ -78,7 +76,7 @@ record ContestArguments(
         if (program == null) {
             throw new WrongUsageException("the program is missing; it is one of " + choice());
         }
-        return new ContestArguments(program, file, strict, explain, timeLimitSeconds);
+        return new ContestArguments(program, file, new ContestOptions(strict, explain, timeLimitSeconds));
     }
 
     /** The names of the programs, for a message. */

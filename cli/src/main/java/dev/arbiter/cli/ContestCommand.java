@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestOptions;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
@@ -58,7 +59,8 @@ final class ContestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ContestArguments arguments = new ContestArguments(program, file, strict, explain, timeLimitSeconds);
+        ContestArguments arguments =
+                new ContestArguments(program, file, new ContestOptions(strict, explain, timeLimitSeconds));
         return ContestRunner.run(arguments, console.in(), console.out(), console.err());
     }
 

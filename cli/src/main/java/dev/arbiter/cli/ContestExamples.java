@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestOptions;
 import dev.arbiter.contest.ContestProgram;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -72,7 +73,7 @@ final class ContestExamples {
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         int exitCode;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(input))) {
-            exitCode = Contest.run(program, in, answers, errors, false, false, Double.POSITIVE_INFINITY);
+            exitCode = Contest.run(program, in, answers, errors, ContestOptions.PLAIN);
         }
         if (exitCode != Contest.ANSWERED) {
             unreadable++;

@@ -55,8 +55,7 @@ final class ContestRunner {
             PrintStream out,
             PrintStream err) {
         try {
-            return Contest.run(
-                    program, in, out, err, arguments.strict(), arguments.explain(), arguments.timeLimitSeconds());
+            return Contest.run(program, in, out, err, arguments.options());
         } catch (ContestOutput.UnwritableException e) {
             err.println("arbiter contest: " + e.getMessage());
             return ExitCode.UNREADABLE;

@@ -26,7 +26,8 @@ final class CheckersCheck implements ContestProgram {
     }
 
     @Override
-    public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
+    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
+            throws IOException {
         EnglishBoard board = new EnglishBoard();
         Path path = new Path();
         for (int instance = 1; readPosition(in, board, options.strict()); instance++) {
@@ -39,17 +40,17 @@ final class CheckersCheck implements ContestProgram {
                     path.read(in, options.strict());
                     if (!board.play(path.squares, path.length)) {
                         illegal = move;
-                        if (options.explains()) {
+                        if (explanations.wanted()) {
                             String reason = CheckersExplanation.of(board, path.squares, path.length);
-                            options.explain(instance, ", move " + move + ": " + in.text() + ": " + reason);
+                            explanations.put(instance, ", move " + move + ": " + in.text() + ": " + reason);
                         }
                     }
                 }
             }
             if (illegal == 0) {
                 out.put("All moves valid").line();
-                if (options.explains()) {
-                    options.explain(instance, ": " + moves + (moves == 1 ? " move, legal" : " moves, all legal"));
+                if (explanations.wanted()) {
+                    explanations.put(instance, ": " + moves + (moves == 1 ? " move, legal" : " moves, all legal"));
                 }
             } else {
                 out.put("Move ").put(illegal).put(" is invalid").line();

@@ -40,26 +40,18 @@ public final class Contest {
      * @param in the instances; not closed
      * @param out where the answers go; flushed, not closed
      * @param err where the reasons, if asked for, and one line on an error go; flushed, not closed
-     * @param strict whether the statement's limits are enforced too
-     * @param explain whether the reason of each answer is written to {@code err}, a line an instance
-     * @param timeLimitSeconds the longest time to spend on one instance, {@link Double#POSITIVE_INFINITY} for any
+     * @param options how to work
      * @return {@link #ANSWERED} or {@link #UNREADABLE}
      */
     public static int run(
-            ContestProgram program,
-            InputStream in,
-            OutputStream out,
-            OutputStream err,
-            boolean strict,
-            boolean explain,
-            double timeLimitSeconds)
+            ContestProgram program, InputStream in, OutputStream out, OutputStream err, ContestOptions options)
             throws IOException {
         ContestOutput answers = new ContestOutput(out);
         ContestOutput remarks = new ContestOutput(err);
         int exitCode = ANSWERED;
         try {
             TokenReader reader = new TokenReader(in, answers, remarks);
-            program.run(reader, answers, new ContestOptions(strict, explain ? remarks : null, timeLimitSeconds));
+            program.run(reader, answers, new Explanations(remarks, options.explain()), options);
         } catch (ContestException e) {
             remarks.put(e.report()).line();
             exitCode = UNREADABLE;

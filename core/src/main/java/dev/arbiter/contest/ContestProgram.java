@@ -13,8 +13,9 @@ public interface ContestProgram {
      *
      * @param in the instances
      * @param out the answers; flushed by the caller, also after an error
+     * @param explanations the reasons of the answers; flushed likewise
      * @param options how to work
      * @throws ContestException where the input has no meaning
      */
-    void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException;
+    void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options) throws IOException;
 }

@@ -27,12 +27,13 @@ final class MegaCheckers implements ContestProgram {
     }
 
     @Override
-    public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
+    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
+            throws IOException {
         CaptureSolver solver = new CaptureSolver();
         if (options.timeLimitSeconds() < Double.POSITIVE_INFINITY) {
             solver.withTimeLimit((long) (options.timeLimitSeconds() * 1e9));
         }
-        if (options.explains()) {
+        if (explanations.wanted()) {
             solver.withPaths();
         }
         for (int instance = 1; in.next(); instance++) {
@@ -46,8 +47,8 @@ final class MegaCheckers implements ContestProgram {
             }
             LargestCapture largest = solve(in, solver, rows, columns, options.strict());
             answer(out, largest);
-            if (options.explains()) {
-                options.explain(instance, ": " + reason(largest));
+            if (explanations.wanted()) {
+                explanations.put(instance, ": " + reason(largest));
             }
         }
     }

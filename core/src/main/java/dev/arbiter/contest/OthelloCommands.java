@@ -22,7 +22,8 @@ final class OthelloCommands implements ContestProgram {
     }
 
     @Override
-    public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
+    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
+            throws IOException {
         int games = in.count(options.strict() ? 1 : 0, "games");
         for (int game = 1; game <= games; game++) {
             blankLineDue = game > 1;
@@ -40,7 +41,9 @@ final class OthelloCommands implements ContestProgram {
                 } else if (command == 'M' && in.length() == 3 && isDigit(in.at(1)) && isDigit(in.at(2))) {
                     moves++;
                     if (discs.moves() == 0) {
-                        notePass(in, options, moves, passes);
+                        if (explanations.wanted()) {
+                            passes.append(passes.isEmpty() ? ", " : "; ").append(pass(in, moves));
+                        }
                         discs.pass();
                     }
                     move(in, out, moves, 8 * (in.at(1) - '1') + in.at(2) - '1');
@@ -48,9 +51,9 @@ final class OthelloCommands implements ContestProgram {
                     throw in.unexpected(COMMAND);
                 }
             }
-            if (options.explains()) {
+            if (explanations.wanted()) {
                 String none = ": " + moves + (moves == 1 ? " move" : " moves") + ", no pass";
-                options.explain(game, passes.isEmpty() ? none : passes.toString());
+                explanations.put(game, passes.isEmpty() ? none : passes.toString());
             }
         }
     }
@@ -144,13 +147,7 @@ final class OthelloCommands implements ContestProgram {
         return in.error(0, "move " + number + ", " + in.text() + " of " + discs.player() + ": " + reason);
     }
 
-    private void notePass(TokenReader in, ContestOptions options, int number, StringBuilder passes) {
-        if (options.explains()) {
-            passes.append(passes.isEmpty() ? ", " : "; ")
-                    .append("move ")
-                    .append(number)
-                    .append(": ");
-            passes.append(in.text()).append(": ").append(discs.player()).append(" has no legal move and passes");
-        }
+    private String pass(TokenReader in, int number) {
+        return "move " + number + ": " + in.text() + ": " + discs.player() + " has no legal move and passes";
     }
 }

@@ -23,7 +23,8 @@ final class RankAndFile implements ContestProgram {
     }
 
     @Override
-    public void run(TokenReader in, ContestOutput out, ContestOptions options) throws IOException {
+    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
+            throws IOException {
         int sets = options.strict() ? in.number(1, STRICT_SETS, "1 to 100 data sets") : in.count(0, "data sets");
         for (int instance = 1; instance <= sets; instance++) {
             Color side = readSide(in);
@@ -33,8 +34,8 @@ final class RankAndFile implements ContestProgram {
             out.put(side == Color.WHITE ? "WHITE IS " : "BLACK IS ");
             out.put(!check ? "SAFE" : board.canEscapeCheck() ? "CHECKED" : "CHECKMATED")
                     .line();
-            if (options.explains()) {
-                options.explain(instance, ": " + CheckExplanation.of(board, side));
+            if (explanations.wanted()) {
+                explanations.put(instance, ": " + CheckExplanation.of(board, side));
             }
         }
     }

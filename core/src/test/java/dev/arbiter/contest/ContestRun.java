@@ -21,7 +21,11 @@ record ContestRun(int exitCode, String out, String err) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         try {
             int exitCode = Contest.run(
-                    found, new ByteArrayInputStream(input), out, err, strict, explain, Double.POSITIVE_INFINITY);
+                    found,
+                    new ByteArrayInputStream(input),
+                    out,
+                    err,
+                    new ContestOptions(strict, explain, Double.POSITIVE_INFINITY));
             return new ContestRun(exitCode, out.toString(ISO_8859_1), err.toString(ISO_8859_1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -83,9 +83,7 @@ class MalformedTest {
                 endless,
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
-                false,
-                false,
-                Double.POSITIVE_INFINITY);
+                ContestOptions.PLAIN);
 
         assertThat(exitCode).isEqualTo(Contest.UNREADABLE);
     }

@@ -32,9 +32,7 @@ class TimeLimitTest {
                 new ByteArrayInputStream(board.toString().getBytes(US_ASCII)),
                 out,
                 OutputStream.nullOutputStream(),
-                false,
-                false,
-                0.001);
+                new ContestOptions(false, false, 0.001));
 
         assertThat(exitCode).isEqualTo(Contest.ANSWERED);
         Matcher bounds = Pattern.compile("at least ([0-9]+), at most ([0-9]+)\n|([0-9]+)\n")
