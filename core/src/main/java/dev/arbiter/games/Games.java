@@ -3,6 +3,7 @@ package dev.arbiter.games;
 import dev.arbiter.Game;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.othello.Othello;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ public final class Games {
         List<Game<?>> games = new ArrayList<>();
         games.addAll(Chess.all());
         games.addAll(Draughts.all());
+        games.add(Othello.GAME);
         return List.copyOf(games);
     }
 

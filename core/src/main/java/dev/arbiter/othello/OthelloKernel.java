@@ -89,6 +89,26 @@ public final class OthelloKernel {
         return ray & (-bracket << 1);
     }
 
+    /**
+     * The side's final score as tournaments and archives count it: its discs, and the empty squares where it has more
+     * discs than the other; 32 where both have as many.
+     *
+     * @return 0 to 64; the other side has the rest of 64
+     */
+    public static int score(long mine, long theirs) {
+        int own = Long.bitCount(mine);
+        int other = Long.bitCount(theirs);
+        return own > other ? 64 - other : own < other ? own : 32;
+    }
+
+    /** A number for tables: equal boards have equal keys, and different ones hardly ever. */
+    static long key(long mine, long theirs) {
+        long key = mine * 0x9E37_79B9_7F4A_7C15L + Long.rotateLeft(theirs, 32);
+        key = (key ^ (key >>> 29)) * 0xBF58_476D_1CE4_E5B9L;
+        key = (key ^ (key >>> 32) ^ theirs) * 0x94D0_49BB_1331_11EBL;
+        return key ^ (key >>> 31);
+    }
+
     private static long[] rays() {
         int[] rowSteps = {0, 1, 1, 1, 0, -1, -1, -1};
         int[] columnSteps = {1, -1, 0, 1, -1, 1, 0, -1};

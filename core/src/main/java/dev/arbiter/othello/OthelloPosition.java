@@ -1,0 +1,206 @@
+package dev.arbiter.othello;
+
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Game;
+import dev.arbiter.Outcome;
+import dev.arbiter.Perft;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A board of Othello and whose turn it is.
+ *
+ * <p>A player who can turn no disc has one legal move, the pass; where the other could not move either, the game is over
+ * and there is none.
+ *
+ * @param black Black's discs, a bit for each square as in {@link OthelloKernel}
+ * @param white White's discs
+ * @param turn the side to move
+ */
+public record OthelloPosition(long black, long white, Color turn) implements Position<OthelloMove> {
+
+    /** The position that the game begins with. */
+    public static final OthelloPosition START =
+            new OthelloPosition(OthelloKernel.START_BLACK, OthelloKernel.START_WHITE, Color.BLACK);
+
+    /** @throws IllegalArgumentException where a square holds both a black and a white disc */
+    public OthelloPosition {
+        if ((black & white) != 0) {
+            throw new IllegalArgumentException("black and white discs on the same square");
+        }
+    }
+
+    @Override
+    public Game<OthelloMove> game() {
+        return Othello.GAME;
+    }
+
+    /** The discs of the side to move. */
+    public long mine() {
+        return turn == Color.BLACK ? black : white;
+    }
+
+    /** The discs of the other side. */
+    public long theirs() {
+        return turn == Color.BLACK ? white : black;
+    }
+
+    /** The squares on which the side to move may put a disc; 0 where it has to pass or the game is over. */
+    public long moves() {
+        return OthelloKernel.moves(mine(), theirs());
+    }
+
+    /** Whether the side to move can turn no disc, but the other side can. */
+    public boolean mustPass() {
+        return moves() == 0 && passed().moves() != 0;
+    }
+
+    /** Whether neither side can turn a disc. */
+    public boolean isOver() {
+        return moves() == 0 && passed().moves() == 0;
+    }
+
+    /** Every legal move, row by row from the top, each row from a to h. */
+    @Override
+    public List<OthelloMove> legalMoves() {
+        List<OthelloMove> list = new ArrayList<>();
+        for (long rest = moves(); rest != 0; rest &= rest - 1) {
+            list.add(new OthelloMove(Long.numberOfTrailingZeros(rest)));
+        }
+        if (list.isEmpty() && mustPass()) {
+            list.add(OthelloMove.PASS);
+        }
+        return list;
+    }
+
+    @Override
+    public OthelloPosition play(OthelloMove move) {
+        if (move.isPass()) {
+            if (!mustPass()) {
+                throw new IllegalArgumentException("a pass is not legal on " + text());
+            }
+            return passed();
+        }
+        long disc = 1L << move.square();
+        long flips = ((black | white) & disc) == 0 ? OthelloKernel.flips(mine(), theirs(), move.square()) : 0;
+        if (flips == 0) {
+            throw new IllegalArgumentException(move + " is not legal on " + text());
+        }
+        long mine = mine() | flips | disc;
+        long theirs = theirs() & ~flips;
+        return turn == Color.BLACK
+                ? new OthelloPosition(mine, theirs, Color.WHITE)
+                : new OthelloPosition(theirs, mine, Color.BLACK);
+    }
+
+    /** The same board with the other side to move, whether a pass is legal or not. */
+    OthelloPosition passed() {
+        return new OthelloPosition(black, white, turn.opposite());
+    }
+
+    @Override
+    public Outcome outcome() {
+        if (!isOver()) {
+            return Outcome.Ongoing.WITHOUT_CLAIM;
+        }
+        int lead = Long.bitCount(black) - Long.bitCount(white);
+        if (lead == 0) {
+            return new Outcome.Drawn(OthelloRule.SAME_DISCS);
+        }
+        return new Outcome.Won(lead > 0 ? Color.BLACK : Color.WHITE, OthelloRule.MORE_DISCS);
+    }
+
+    /**
+     * A side's score as tournaments and archives count it: its discs, and the empty squares where it has more discs than
+     * the other; 32 where both have as many.
+     *
+     * @return 0 to 64; the two sides' scores add up to 64
+     */
+    public int score(Color side) {
+        int score = OthelloKernel.score(black, white);
+        return side == Color.BLACK ? score : 64 - score;
+    }
+
+    /** The position as the board is laid upon itself. */
+    public OthelloPosition transformed(OthelloSymmetry symmetry) {
+        return new OthelloPosition(symmetry.of(black), symmetry.of(white), turn);
+    }
+
+    /** The one of the position's eight images that stands for all of them: that of the lowest discs. */
+    public OthelloPosition canonical() {
+        OthelloPosition lowest = this;
+        for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
+            OthelloPosition image = transformed(symmetry);
+            int order = Long.compareUnsigned(image.black, lowest.black);
+            if (order < 0 || (order == 0 && Long.compareUnsigned(image.white, lowest.white) < 0)) {
+                lowest = image;
+            }
+        }
+        return lowest;
+    }
+
+    /** A number for tables: equal positions have equal keys, and different ones hardly ever. */
+    public long key() {
+        long key = OthelloKernel.key(mine(), theirs());
+        return turn == Color.BLACK ? key : ~key;
+    }
+
+    @Override
+    public Ruling<OthelloMove> ruling(String moveText) {
+        return OthelloRulings.ruling(this, moveText);
+    }
+
+    @Override
+    public String text(OthelloMove move) {
+        return move.text();
+    }
+
+    @Override
+    public String text() {
+        return OthelloBoardText.OBF.write(this);
+    }
+
+    @Override
+    public Diagram diagram() {
+        long moves = moves();
+        List<Diagram.Cell> cells = new ArrayList<>(64);
+        for (int square = 0; square < 64; square++) {
+            long bit = 1L << square;
+            Diagram.Piece piece = (black & bit) != 0
+                    ? new Diagram.Piece(Diagram.Kind.DISC, Color.BLACK, 'X')
+                    : (white & bit) != 0 ? new Diagram.Piece(Diagram.Kind.DISC, Color.WHITE, 'O') : null;
+            List<Diagram.Mark> marks = (moves & bit) != 0 ? List.of(Diagram.Mark.TARGET) : List.of();
+            cells.add(new Diagram.Cell(OthelloMove.squareName(square), Diagram.Shade.GREEN, piece, marks));
+        }
+        return new Diagram(
+                8,
+                cells,
+                List.of("a", "b", "c", "d", "e", "f", "g", "h"),
+                List.of("1", "2", "3", "4", "5", "6", "7", "8"));
+    }
+
+    @Override
+    public String standing() {
+        String discs = "Black " + Long.bitCount(black) + ", White " + Long.bitCount(white);
+        Outcome outcome = outcome();
+        if (outcome instanceof Outcome.Won won) {
+            int score = score(won.winner());
+            return won.winner().title() + " has won " + score + "-" + (64 - score)
+                    + (Long.bitCount(black | white) < 64 ? ", the empty squares counted for the winner: " : ": ")
+                    + discs;
+        }
+        if (outcome instanceof Outcome.Drawn) {
+            return "drawn: " + discs;
+        }
+        return turn.title() + (mustPass() ? " to move, who has to pass: " : " to move: ") + discs;
+    }
+
+    /** {@inheritDoc} A pass is one ply, and a game that ends earlier counts once. */
+    @Override
+    public long perft(int depth, Perft perft) {
+        return OthelloPerft.count(mine(), theirs(), depth, perft.hashMegabytes());
+    }
+}

@@ -1,0 +1,156 @@
+package dev.arbiter.othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Outcome;
+import dev.arbiter.Perft;
+import dev.arbiter.games.Games;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class OthelloPositionTest {
+
+    /** Black's discs a1 to c1 and White's d1: White can turn nothing, Black can on e1. */
+    private static final OthelloPosition WHITE_HAS_TO_PASS = new OthelloPosition(7, 8, Color.WHITE);
+
+    @Test
+    void is_listed_among_the_games() {
+        assertThat(Games.find("othello")).contains(Othello.GAME);
+        assertThat(Othello.GAME.start()).isEqualTo(OthelloPosition.START);
+    }
+
+    @Test
+    void turns_every_bracketed_disc_and_the_turn_goes_on() {
+        OthelloPosition after = OthelloPosition.START.play(new OthelloMove(37));
+        assertThat(after.text()).isEqualTo("---------------------------OX------XXX-------------------------- O");
+        assertThat(after.standing()).isEqualTo("White to move: Black 4, White 1");
+    }
+
+    @Test
+    void lists_the_moves_row_by_row() {
+        assertThat(OthelloPosition.START.legalMoves()).map(OthelloMove::text).containsExactly("d3", "c4", "f5", "e6");
+    }
+
+    @Test
+    void a_pass_is_a_move_of_its_own_where_it_is_the_only_one() {
+        assertThat(WHITE_HAS_TO_PASS.legalMoves()).containsExactly(OthelloMove.PASS);
+        assertThat(WHITE_HAS_TO_PASS.outcome().isOver()).isFalse();
+        assertThat(WHITE_HAS_TO_PASS.standing()).isEqualTo("White to move, who has to pass: Black 3, White 1");
+        assertThat(WHITE_HAS_TO_PASS.play(OthelloMove.PASS)).isEqualTo(new OthelloPosition(7, 8, Color.BLACK));
+    }
+
+    @Test
+    void an_illegal_move_cannot_be_played() {
+        assertThatThrownBy(() -> OthelloPosition.START.play(new OthelloMove(0)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> OthelloPosition.START.play(new OthelloMove(27)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> OthelloPosition.START.play(OthelloMove.PASS))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void empty_squares_go_to_the_winner() {
+        OthelloPosition wipedOut = new OthelloPosition(0x1FL, 0, Color.WHITE);
+        assertThat(wipedOut.outcome()).isEqualTo(new Outcome.Won(Color.BLACK, OthelloRule.MORE_DISCS));
+        assertThat(wipedOut.score(Color.BLACK)).isEqualTo(64);
+        assertThat(wipedOut.score(Color.WHITE)).isZero();
+        assertThat(wipedOut.legalMoves()).isEmpty();
+        assertThat(wipedOut.standing())
+                .isEqualTo("Black has won 64-0, the empty squares counted for the winner: Black 5, White 0");
+    }
+
+    @Test
+    void as_many_discs_are_a_draw_of_32() {
+        OthelloPosition full = new OthelloPosition(0xFFFF_FFFFL, ~0xFFFF_FFFFL, Color.BLACK);
+        assertThat(full.outcome()).isEqualTo(new Outcome.Drawn(OthelloRule.SAME_DISCS));
+        assertThat(full.score(Color.BLACK)).isEqualTo(32);
+        assertThat(new OthelloPosition(1, 4, Color.BLACK).score(Color.WHITE)).isEqualTo(32);
+        assertThat(full.standing()).isEqualTo("drawn: Black 32, White 32");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void moves_keep_under_every_symmetry(OthelloSymmetry symmetry) {
+        SplittableRandom random = new SplittableRandom(9);
+        OthelloPosition position = OthelloPosition.START;
+        for (int ply = 0; ply < 1_000; ply++) {
+            OthelloPosition image = position.transformed(symmetry);
+            assertThat(image.moves()).isEqualTo(symmetry.of(position.moves()));
+            assertThat(image.canonical()).isEqualTo(position.canonical());
+            position = randomMove(position, random);
+        }
+    }
+
+    @Test
+    void symmetries_are_eight_and_keep_a_board_a_board() {
+        assertThat(List.of(OthelloSymmetry.values()))
+                .map(symmetry -> symmetry.of(1))
+                .doesNotHaveDuplicates();
+        for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
+            // Neighbours of a1 stay neighbours, b1 and a2 in either order.
+            int corner = symmetry.of(0);
+            for (int neighbour : new int[] {1, 8}) {
+                int image = symmetry.of(neighbour);
+                assertThat(Math.abs(image % 8 - corner % 8) + Math.abs(image / 8 - corner / 8))
+                        .isOne();
+            }
+        }
+    }
+
+    @Test
+    void the_face_agrees_with_the_kernel_in_random_games() {
+        SplittableRandom random = new SplittableRandom(10);
+        OthelloPosition position = OthelloPosition.START;
+        for (int ply = 0; ply < 5_000; ply++) {
+            PlainOthello plain = new PlainOthello(position.mine(), position.theirs());
+            for (OthelloMove move : position.legalMoves()) {
+                OthelloPosition after = position.play(move);
+                assertThat(after.turn()).isEqualTo(position.turn().opposite());
+                if (!move.isPass()) {
+                    assertThat(plain.isLegal(move.square())).isTrue();
+                    assertThat(after.theirs())
+                            .isEqualTo(position.mine() | plain.flips(move.square()) | (1L << move.square()));
+                }
+            }
+            assertThat(position.perft(1, Perft.PLAIN))
+                    .isEqualTo(Math.max(1, position.legalMoves().size()));
+            position = randomMove(position, random);
+        }
+    }
+
+    @Test
+    void equal_positions_have_equal_keys_and_the_turn_tells_them_apart() {
+        OthelloPosition start = Othello.GAME.position(OthelloPosition.START.text());
+        assertThat(start.key()).isEqualTo(OthelloPosition.START.key());
+        assertThat(start.passed().key()).isNotEqualTo(start.key());
+    }
+
+    @Test
+    void the_diagram_shows_discs_and_where_one_may_be_put() {
+        Diagram diagram = OthelloPosition.START.diagram();
+        assertThat(diagram.rows()).isEqualTo(8);
+        assertThat(diagram.cells())
+                .filteredOn(cell -> cell.marks().contains(Diagram.Mark.TARGET))
+                .map(Diagram.Cell::square)
+                .containsExactly("d3", "c4", "f5", "e6");
+        assertThat(diagram.cells().get(28).piece()).isEqualTo(new Diagram.Piece(Diagram.Kind.DISC, Color.BLACK, 'X'));
+    }
+
+    @Test
+    void no_square_holds_two_discs() {
+        assertThatThrownBy(() -> new OthelloPosition(1, 1, Color.BLACK)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** The position after a random legal move, or the start where the game is over. */
+    static OthelloPosition randomMove(OthelloPosition position, SplittableRandom random) {
+        var moves = position.legalMoves();
+        return moves.isEmpty() ? OthelloPosition.START : position.play(moves.get(random.nextInt(moves.size())));
+    }
+}

@@ -1,0 +1,189 @@
+package dev.arbiter.othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Ruling;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class OthelloRulingTest {
+
+    /** Black's discs a1 to c1 and White's d1: White can turn nothing, Black can on e1. */
+    private static final OthelloPosition WHITE_HAS_TO_PASS = new OthelloPosition(7, 8, Color.WHITE);
+
+    @Test
+    void names_the_rule_that_is_broken_and_the_article() {
+        refused(OthelloPosition.START, "d4", OthelloRule.SQUARE_IS_OCCUPIED, "a white disc is on d4");
+        refused(
+                OthelloPosition.START,
+                "a1",
+                OthelloRule.MUST_BRACKET,
+                "a disc of Black on a1 would bracket no disc of White");
+        refused(
+                OthelloPosition.START,
+                "f4",
+                OthelloRule.MUST_BRACKET,
+                "a disc of Black on f4 would bracket no disc of White; only the other side could move there");
+        refused(
+                OthelloPosition.START,
+                "PA",
+                OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
+                "Black may not pass, a move exists: d3 c4 f5 e6");
+        refused(OthelloPosition.START, "W[f4]", OthelloRule.WRONG_COLOR, "it is Black's turn, not White's");
+        refused(
+                OthelloPosition.START,
+                "k3",
+                OthelloRule.NO_SUCH_SQUARE,
+                "there is no square k3: the columns are a to h, the rows 1 to 8");
+        refused(
+                WHITE_HAS_TO_PASS,
+                "h8",
+                OthelloRule.PASS_IS_COMPULSORY,
+                "White can turn no disc anywhere, on h8 neither, and has to pass");
+        refused(
+                WHITE_HAS_TO_PASS,
+                "W: e1",
+                OthelloRule.PASS_IS_COMPULSORY,
+                "White can turn no disc anywhere, on e1 neither, and has to pass");
+        refused(WHITE_HAS_TO_PASS, "B[PA]", OthelloRule.WRONG_COLOR, "it is White who has to pass, not Black");
+        refused(
+                new OthelloPosition(1, 0, Color.WHITE),
+                "b2",
+                OthelloRule.GAME_IS_OVER,
+                "the game is over, neither side can move: Black has won 64-0,"
+                        + " the empty squares counted for the winner: Black 1, White 0");
+    }
+
+    @Test
+    void lists_what_is_legal_instead() {
+        assertThat(illegal(OthelloPosition.START, "a1").alternatives()).containsExactly("d3", "c4", "f5", "e6");
+        assertThat(illegal(OthelloPosition.START, "a1").squares()).containsExactly("a1");
+        assertThat(illegal(WHITE_HAS_TO_PASS, "h8").alternatives()).containsExactly("PA");
+    }
+
+    @Test
+    void a_pass_that_was_left_out_is_noted_and_no_error() {
+        for (String text : new String[] {"e1", "B[e1]"}) {
+            Ruling.Legal<?> legal = (Ruling.Legal<?>) WHITE_HAS_TO_PASS.ruling(text);
+            assertThat(legal.after()).isEqualTo(new OthelloPosition(31, 0, Color.WHITE));
+            assertThat(legal.notes()).containsExactly("White has to pass, which was left out: e1 is Black's move");
+        }
+    }
+
+    @Test
+    void a_pass_is_accepted_where_it_is_due() {
+        Ruling.Legal<?> legal = (Ruling.Legal<?>) WHITE_HAS_TO_PASS.ruling("pass");
+        assertThat(legal.after()).isEqualTo(new OthelloPosition(7, 8, Color.BLACK));
+    }
+
+    @Test
+    void every_legal_move_is_ruled_legal_under_its_canonical_text() {
+        SplittableRandom random = new SplittableRandom(11);
+        OthelloPosition position = OthelloPosition.START;
+        for (int ply = 0; ply < 2_000; ply++) {
+            for (OthelloMove move : position.legalMoves()) {
+                assertThat(position.ruling(position.text(move)))
+                        .isEqualTo(new Ruling.Legal<>(move, move.text(), position.play(move), List.of()));
+            }
+            position = OthelloPositionTest.randomMove(position, random);
+        }
+    }
+
+    @Test
+    void the_reason_of_illegal_moves_agrees_with_an_independent_classifier() {
+        SplittableRandom random = new SplittableRandom(12);
+        Map<OthelloRule, Integer> seen = new EnumMap<>(OthelloRule.class);
+        OthelloPosition position = OthelloPosition.START;
+        int illegal = 0;
+        while (illegal < 20_000) {
+            // Random play alone hardly ever ends in a pass or without a move: scattered boards do.
+            position = random.nextInt(4) == 0 ? scattered(random) : OthelloPositionTest.randomMove(position, random);
+            String text = randomText(random);
+            OthelloRule expected = classify(position, text);
+            Ruling<OthelloMove> ruling = position.ruling(text);
+            if (expected == null) {
+                assertThat(ruling.isLegal())
+                        .as("%s on %s", text, position.text())
+                        .isTrue();
+                continue;
+            }
+            illegal++;
+            seen.merge(expected, 1, Integer::sum);
+            assertThat(((Ruling.Illegal<?>) ruling).rule())
+                    .as("%s on %s", text, position.text())
+                    .isEqualTo(expected);
+            assertThat(((Ruling.Illegal<?>) ruling).citation()).isEqualTo(expected.citation());
+        }
+        assertThat(seen)
+                .hasSize(7)
+                .allSatisfy((rule, times) -> assertThat(times).isGreaterThan(50));
+    }
+
+    private static OthelloPosition scattered(SplittableRandom random) {
+        long occupied = random.nextLong() >>> random.nextInt(40);
+        long black = occupied & (random.nextBoolean() ? random.nextLong() : -1L << random.nextInt(30));
+        return new OthelloPosition(black, occupied & ~black, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+    }
+
+    private static String randomText(SplittableRandom random) {
+        return switch (random.nextInt(10)) {
+            case 0 -> "pa";
+            case 1 -> (char) ('a' + random.nextInt(26)) + "" + random.nextInt(12);
+            case 2 -> "B[" + square(random) + "]";
+            case 3 -> "W[" + square(random) + "]";
+            default -> square(random);
+        };
+    }
+
+    private static String square(SplittableRandom random) {
+        return (char) ('a' + random.nextInt(8)) + "" + (1 + random.nextInt(8));
+    }
+
+    /** The broken rule by the plain rules alone, or null where the move is legal. */
+    private static @Nullable OthelloRule classify(OthelloPosition position, String text) {
+        PlainOthello own = new PlainOthello(position.mine(), position.theirs());
+        PlainOthello other = new PlainOthello(/* mine= */ position.theirs(), /* theirs= */ position.mine());
+        boolean canMove = own.moves() != 0;
+        boolean otherCanMove = other.moves() != 0;
+        String named = text.contains("[") ? text.substring(0, 1) : "";
+        String square = named.isEmpty() ? text : text.substring(2, text.length() - 1);
+        boolean namesOther = !named.isEmpty() && !named.equals(position.turn() == Color.BLACK ? "B" : "W");
+        if (!square.equals("pa") && !square.matches("[a-h][1-8]")) {
+            return OthelloRule.NO_SUCH_SQUARE;
+        }
+        if (!canMove && !otherCanMove) {
+            return OthelloRule.GAME_IS_OVER;
+        }
+        if (namesOther && canMove) {
+            return OthelloRule.WRONG_COLOR;
+        }
+        if (square.equals("pa")) {
+            return canMove ? OthelloRule.PASS_WHILE_A_MOVE_EXISTS : null;
+        }
+        int number = square.charAt(0) - 'a' + 8 * (square.charAt(1) - '1');
+        if ((((position.black() | position.white()) >>> number) & 1) != 0) {
+            return OthelloRule.SQUARE_IS_OCCUPIED;
+        }
+        if (canMove) {
+            return own.isLegal(number) ? null : OthelloRule.MUST_BRACKET;
+        }
+        boolean namesOwn = !named.isEmpty() && !namesOther;
+        return other.isLegal(number) && !namesOwn ? null : OthelloRule.PASS_IS_COMPULSORY;
+    }
+
+    private static void refused(OthelloPosition position, String text, OthelloRule rule, String sentence) {
+        Ruling.Illegal<?> illegal = illegal(position, text);
+        assertThat(illegal.rule()).isEqualTo(rule);
+        assertThat(illegal.sentence()).isEqualTo(sentence);
+        assertThat(illegal.citation()).isEqualTo(rule.citation());
+    }
+
+    private static Ruling.Illegal<?> illegal(OthelloPosition position, String text) {
+        return (Ruling.Illegal<?>) position.ruling(text);
+    }
+}
