@@ -43,12 +43,12 @@ public final class EnglishKernel {
         return index - index / 9 + 1;
     }
 
-    /** The squares on which a man of a side is crowned: WCDF 1.15. */
+    /** The squares on which a man of a side is crowned: WCDF 1.16. */
     public static long crownRow(boolean black) {
         return black ? BOTTOM_ROW : TOP_ROW;
     }
 
-    /** Whether the side to move has a capture anywhere, and so must capture: WCDF 1.19. */
+    /** Whether the side to move has a capture anywhere, and so must capture: WCDF 1.20. */
     public static boolean canCapture(boolean black, long own, long enemy, long kings) {
         return jumpsDown(black ? own : own & kings, enemy, BOARD & ~(own | enemy)) != 0
                 || jumpsUp(black ? own & kings : own, enemy, BOARD & ~(own | enemy)) != 0;

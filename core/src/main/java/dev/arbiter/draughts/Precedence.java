@@ -2,7 +2,7 @@ package dev.arbiter.draughts;
 
 /** Which captures come first where several are available: the one of greatest {@link #weight}, of equals any. */
 public enum Precedence {
-    /** Any capture may be chosen: WCDF 1.19 and the rules of Russian, pool and Thai draughts. */
+    /** Any capture may be chosen: WCDF 1.20 and the rules of Russian, pool and Thai draughts. */
     ANY,
     /** Most pieces: FMJD annex 1, 4.13. */
     MOST,

@@ -16,11 +16,13 @@ public enum RuleBook {
         String article(Topic topic) {
             return switch (topic) {
                 case SQUARES -> "1.5";
+                case TURN -> "1.13";
                 case MAN_STEP -> "1.15";
                 case KING_STEP -> "1.17";
-                case MAN_CAPTURE, KING_CAPTURE, OWN_PIECES -> "1.18";
+                case MAN_CAPTURE, OWN_PIECES -> "1.18";
                 case CONTINUATION, CROWNING -> "1.19";
                 case ONCE, OBLIGATION -> "1.20";
+                case KING_CAPTURE -> "1.21";
                 case WIN_BLOCKED, WIN_NO_PIECE -> "1.30";
                 case REPETITION -> "1.32.1";
                 case KING_MOVES -> "1.32.2";

@@ -55,16 +55,16 @@ public record Variant(
             Color.BLACK, // 1.13: the darker pieces move first
             0,
             3,
-            Directions.DIAGONALLY_FORWARD, // 1.14
-            Directions.DIAGONALLY_FORWARD, // 1.17
-            Directions.DIAGONALLY, // 1.16
-            Directions.DIAGONALLY, // 1.18
-            false, // 1.16: one square at a time
+            Directions.DIAGONALLY_FORWARD, // 1.15
+            Directions.DIAGONALLY_FORWARD, // 1.18
+            Directions.DIAGONALLY, // 1.17
+            Directions.DIAGONALLY, // 1.21
+            false, // 1.17: one square at a time
             KingStop.ANYWHERE,
-            Precedence.ANY, // 1.19: not necessarily the way that gains most
-            LastRow.STOPS, // 1.15 and 1.17: crowning ends the turn
+            Precedence.ANY, // 1.20: not necessarily the way that gains most
+            LastRow.STOPS, // 1.16 and 1.19: crowning ends the turn
             Removal.AT_ONCE,
-            true, // 1.17: a man jumps any piece
+            true, // 1.18: a man jumps any piece
             true,
             false,
             0);
@@ -79,7 +79,7 @@ public record Variant(
     public static final Variant INTERNATIONAL = new Variant(
             "international",
             numbered(10, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), // 2.4, 2.6
-            Color.WHITE, // 3.2
+            Color.WHITE, // 3.3
             0,
             4, // 2.8
             Directions.DIAGONALLY_FORWARD, // 3.4

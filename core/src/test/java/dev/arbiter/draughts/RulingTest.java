@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Ruling;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 final class RulingTest {
@@ -24,6 +25,28 @@ final class RulingTest {
                     Ruling<Move> ruling = position(row[0], row[1]).ruling(row[2]);
                     assertThat(described(ruling)).isEqualTo(row[3] + "\t" + row[4] + "\t" + row[5]);
                 }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_rule_is_cited_by_the_article_of_the_game_s_own_rules() {
+        return TestData.rows("citations.tsv").stream()
+                .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
+                    RuleBook book = position(row[0], "start").game().book();
+                    DraughtsRule rule = DraughtsRule.valueOf(row[1]);
+                    assertThat(row[2].equals("king") ? book.citeOfKing(rule) : book.cite(rule))
+                            .isEqualTo(row[3]);
+                }));
+    }
+
+    @Test
+    void every_rule_is_cited_by_every_book() {
+        for (RuleBook book : RuleBook.values()) {
+            for (DraughtsRule rule : DraughtsRule.values()) {
+                assertThat(book.cite(rule)).isNotBlank().doesNotContain("null");
+                assertThat(book.rule(rule).name()).isEqualTo(rule.name());
+                assertThat(rule.sentence()).isNotBlank().doesNotEndWith(".");
+            }
+        }
     }
 
     private static String described(Ruling<Move> ruling) {
