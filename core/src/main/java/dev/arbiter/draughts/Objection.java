@@ -76,7 +76,7 @@ final class Objection {
         if (color != position.turn()) {
             return illegal(
                     DraughtsRule.PIECE_IS_NOT_YOURS,
-                    "the piece on " + name(path[0]) + " is a " + title(path[0]) + ", and it is "
+                    "the piece on " + name(path[0]) + " is a " + title(pieces, path[0]) + ", and it is "
                             + position.turn().title() + "'s turn",
                     path[0]);
         }
@@ -89,7 +89,30 @@ final class Objection {
                     .toList();
             return objectToCapture(captures, plain.isEmpty() ? found : plain);
         }
-        return new Way(color).object();
+        Way.Fault fault = new Way(mechanics, pieces, path, markedCapture).fault();
+        return fault == null ? objectToWhole() : objectToStep(fault);
+    }
+
+    /** Every part of the way is possible by itself, and yet they do not make up a capture that ends there. */
+    private Ruling.Illegal<Move> objectToWhole() {
+        List<Move> own = ownMoves();
+        return own.isEmpty() || !own.get(0).isCapture() ? compulsory() : goesOn(own);
+    }
+
+    private Ruling.Illegal<Move> objectToStep(Way.Fault fault) {
+        int[] squares = fault.squares().stream().mapToInt(Integer::intValue).toArray();
+        if (fault.rule() != null) {
+            return illegal(fault.rule(), fault.sentence(), squares);
+        }
+        // A step that would be possible: then a capture stands against it, or the same king has moved too often.
+        return legal.get(0).isCapture()
+                ? compulsory()
+                : illegal(
+                        DraughtsRule.SAME_KING_MOVES_THREE_TIMES,
+                        "the king on " + name(path[0]) + " has made three quiet moves in a row, and "
+                                + position.turn().title() + " has men to move",
+                        legal,
+                        squares);
     }
 
     /** The capture can be begun like this; either it must go on, or another one has priority. */
@@ -101,11 +124,7 @@ final class Objection {
             }
         }
         if (!longer.isEmpty()) {
-            return illegal(
-                    DraughtsRule.CAPTURE_GOES_ON,
-                    "the capture goes on: " + wholeTexts(longer),
-                    longer,
-                    path[path.length - 1]);
+            return goesOn(longer);
         }
         List<Move> ended = found.stream()
                 .filter(CaptureSearch.Found::isComplete)
@@ -131,13 +150,7 @@ final class Objection {
         }
         if (rule == null) {
             // The priorities do not part the two: then it is the capture's end that is wrong.
-            List<Move> own =
-                    legal.stream().filter(move -> move.from() == path[0]).toList();
-            return illegal(
-                    DraughtsRule.CAPTURE_GOES_ON,
-                    "the capture goes on: " + wholeTexts(own),
-                    own,
-                    path[path.length - 1]);
+            return objectToWhole();
         }
         return illegal(rule, Priority.sentence(rule, best, demanded) + ": " + texts(legal), legal, path[0]);
     }
@@ -169,234 +182,22 @@ final class Objection {
         return true;
     }
 
-    private String title(int square) {
+    private List<Move> ownMoves() {
+        return legal.stream().filter(move -> move.from() == path[0]).toList();
+    }
+
+    /** The piece as it stands in a sentence: {@code White man}. */
+    static String title(Pieces pieces, int square) {
         Color color = pieces.color(square);
         return (color == null ? "" : color.title() + " ") + (pieces.isKing(square) ? "king" : "man");
     }
 
-    /** A look along the path, square by square, with the pieces taken on the way. */
-    private final class Way {
-        private final Color color;
-        private final boolean[] taken = new boolean[board.count()];
-        private boolean king;
-        private boolean crowned;
-        private int last = -1;
-
-        Way(Color color) {
-            this.color = color;
-            this.king = pieces.isKing(path[0]);
-        }
-
-        Ruling.Illegal<Move> object() {
-            for (int i = 1; i < path.length; i++) {
-                Ruling.Illegal<Move> objection = objectToLeg(path[i - 1], path[i]);
-                if (objection != null) {
-                    return objection;
-                }
-            }
-            // Every leg is possible by itself, yet they do not make up a capture: it ends too early or too late.
-            List<Move> own =
-                    legal.stream().filter(move -> move.from() == path[0]).toList();
-            return own.isEmpty() || !own.get(0).isCapture()
-                    ? compulsory()
-                    : illegal(
-                            DraughtsRule.CAPTURE_GOES_ON,
-                            "the capture goes on: " + wholeTexts(own),
-                            own,
-                            path[path.length - 1]);
-        }
-
-        private Ruling.@Nullable Illegal<Move> objectToLeg(int from, int to) {
-            if (crowned) {
-                return illegal(
-                        DraughtsRule.CROWNING_ENDS_THE_MOVE,
-                        "the man is crowned on " + name(from) + ", which ends the move",
-                        from);
-            }
-            if (!isFree(to)) {
-                return objectToOccupied(to);
-            }
-            int direction = mechanics.direction(from, to);
-            if (direction < 0 || (mechanics.anyDirections() & 1 << direction) == 0) {
-                return illegal(
-                        DraughtsRule.PIECE_LEAVES_ITS_LINE,
-                        from == to
-                                ? "the piece stays on " + name(from)
-                                : name(from) + " and " + name(to) + " do not lie on one line of the " + kind()
-                                        + "'s moves",
-                        from,
-                        to);
-            }
-            List<Integer> between = mechanics.between(from, to, direction);
-            List<Integer> inTheWay =
-                    between.stream().filter(square -> !isFree(square)).toList();
-            if (inTheWay.isEmpty() && between.stream().anyMatch(square -> taken[square])) {
-                return jumpedTwice(between.stream()
-                        .filter(square -> taken[square])
-                        .findFirst()
-                        .orElseThrow());
-            }
-            if (inTheWay.isEmpty()) {
-                return objectToQuietLeg(from, to, direction, between.size());
-            }
-            return objectToJump(from, to, direction, between, inTheWay);
-        }
-
-        private Ruling.Illegal<Move> objectToOccupied(int square) {
-            return illegal(
-                    DraughtsRule.SQUARE_IS_OCCUPIED, name(square) + " is occupied by a " + title(square), square);
-        }
-
-        private Ruling.@Nullable Illegal<Move> objectToQuietLeg(int from, int to, int direction, int between) {
-            if (path.length > 2) {
-                return between == 0 || mechanics.flies(king)
-                        ? illegal(
-                                DraughtsRule.STEP_IS_NO_CAPTURE,
-                                "nothing is jumped from " + name(from) + " to " + name(to)
-                                        + ", and a capture consists of jumps only",
-                                from,
-                                to)
-                        : nothingJumped(from, to);
-            }
-            if ((mechanics.moveDirections(color, king) & 1 << direction) == 0) {
-                if (between > 0 && markedCapture) {
-                    return nothingJumped(from, to);
-                }
-                boolean otherWay = (mechanics.moveDirections(color, true) & 1 << direction) != 0
-                        || (mechanics.moveDirections(color.opposite(), king) & 1 << direction) != 0;
-                if (king || !otherWay) {
-                    return between > 0
-                            ? nothingJumped(from, to)
-                            : illegal(
-                                    DraughtsRule.PIECE_LEAVES_ITS_LINE,
-                                    name(from) + " and " + name(to) + " do not lie on one line of the " + kind()
-                                            + "'s moves",
-                                    from,
-                                    to);
-                }
-                if (between == 0) {
-                    return illegal(
-                            DraughtsRule.MAN_MOVES_FORWARD,
-                            "a man moves forward, and " + name(to) + " lies behind " + name(from),
-                            from,
-                            to);
-                }
-            }
-            if (between > 0 && !mechanics.flies(king)) {
-                return markedCapture
-                        ? nothingJumped(from, to)
-                        : illegal(
-                                DraughtsRule.MOVE_IS_TOO_FAR,
-                                "a " + kind() + " steps to a neighbouring square, and " + name(to) + " is farther from "
-                                        + name(from),
-                                from,
-                                to);
-            }
-            // A step that would be possible: then a capture stands against it, or the same king has moved too often.
-            if (legal.get(0).isCapture()) {
-                return compulsory();
-            }
-            return illegal(
-                    DraughtsRule.SAME_KING_MOVES_THREE_TIMES,
-                    "the king on " + name(from) + " has made three quiet moves in a row, and " + color.title()
-                            + " has men to move",
-                    legal,
-                    from);
-        }
-
-        private Ruling.Illegal<Move> nothingJumped(int from, int to) {
-            return illegal(
-                    DraughtsRule.NOTHING_IS_JUMPED,
-                    "there is no piece to jump between " + name(from) + " and " + name(to),
-                    from,
-                    to);
-        }
-
-        /** Pieces stand between the two squares: either one can be jumped, and the way goes on, or it cannot. */
-        private Ruling.@Nullable Illegal<Move> objectToJump(
-                int from, int to, int direction, List<Integer> between, List<Integer> inTheWay) {
-            int victim = inTheWay.get(0);
-            for (int square : inTheWay) {
-                if (pieces.isOf(color, square)) {
-                    return illegal(
-                            DraughtsRule.OWN_PIECE_IS_JUMPED,
-                            "the piece on " + name(square) + " between " + name(from) + " and " + name(to) + " is "
-                                    + color.title() + "'s own",
-                            square);
-                }
-                if (taken[square]) {
-                    return jumpedTwice(square);
-                }
-            }
-            for (int i = 1; i < inTheWay.size(); i++) {
-                if (between.indexOf(inTheWay.get(i)) == between.indexOf(inTheWay.get(i - 1)) + 1) {
-                    return illegal(
-                            DraughtsRule.TWO_PIECES_IN_A_ROW,
-                            "the pieces on " + name(inTheWay.get(i - 1)) + " and " + name(inTheWay.get(i))
-                                    + " stand one behind the other",
-                            inTheWay.get(i - 1),
-                            inTheWay.get(i));
-                }
-            }
-            if (!mechanics.flies(king) && between.size() > 1) {
-                return illegal(
-                        DraughtsRule.MOVE_IS_TOO_FAR,
-                        "a " + kind() + " jumps to the square directly behind a neighbouring piece, and " + name(to)
-                                + " is farther from " + name(from),
-                        from,
-                        to);
-            }
-            if (!king && pieces.isKing(victim) && !mechanics.menTakeKings()) {
-                return illegal(
-                        DraughtsRule.MAN_MAY_NOT_TAKE_KING, "a man may not take the king on " + name(victim), victim);
-            }
-            if ((mechanics.captureDirections(color, king) & 1 << direction) == 0) {
-                return illegal(
-                        DraughtsRule.MAN_CAPTURES_FORWARD,
-                        "a man captures forward, and " + name(to) + " lies behind " + name(from),
-                        from,
-                        to);
-            }
-            if (last >= 0 && mechanics.forbidsTurningBack() && direction == Mechanics.opposite(last)) {
-                return illegal(
-                        DraughtsRule.NO_TURNING_BACK, "the capture turns back by 180 degrees on " + name(from), from);
-            }
-            if (inTheWay.size() == 1
-                    && mechanics.flies(king)
-                    && !mechanics
-                            .landings(victim, direction, king, this::isFree)
-                            .contains(to)) {
-                return illegal(
-                        DraughtsRule.KING_LANDS_DIRECTLY_BEHIND,
-                        "a king lands directly behind the piece on " + name(victim),
-                        victim,
-                        to);
-            }
-            for (int square : inTheWay) {
-                taken[square] = true;
-            }
-            last = direction;
-            if (!king && mechanics.isCrowningSquare(color, to)) {
-                crowned = mechanics.lastRow() == LastRow.STOPS;
-                king = mechanics.lastRow() == LastRow.GOES_ON_AS_KING;
-            }
-            return null;
-        }
-
-        private Ruling.Illegal<Move> jumpedTwice(int square) {
-            return illegal(
-                    DraughtsRule.PIECE_IS_JUMPED_TWICE,
-                    "the piece on " + name(square) + " has been jumped already",
-                    square);
-        }
-
-        private boolean isFree(int square) {
-            return square == path[0] || pieces.isEmpty(square) || (taken[square] && mechanics.piecesLeaveAtOnce());
-        }
-
-        private String kind() {
-            return king ? "king" : "man";
-        }
+    private Ruling.Illegal<Move> goesOn(List<Move> moves) {
+        return illegal(
+                DraughtsRule.CAPTURE_GOES_ON,
+                "the capture goes on: " + wholeTexts(moves),
+                moves,
+                path[path.length - 1]);
     }
 
     private Ruling.Illegal<Move> compulsory() {
@@ -404,10 +205,7 @@ final class Objection {
                 DraughtsRule.CAPTURE_IS_COMPULSORY,
                 "a capture is available and must be taken: " + texts(legal),
                 legal,
-                Arrays.stream(legal.toArray(new Move[0]))
-                        .mapToInt(Move::from)
-                        .distinct()
-                        .toArray());
+                legal.stream().mapToInt(Move::from).distinct().toArray());
     }
 
     /** Moves as the one who asks writes them: square by square, or as is usual. */
@@ -439,7 +237,7 @@ final class Objection {
 
     /** With the piece's own moves as alternatives; where it has none, the moves to the same square. */
     private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, int... squares) {
-        List<Move> meant = legal.stream().filter(move -> move.from() == path[0]).toList();
+        List<Move> meant = ownMoves();
         if (meant.isEmpty()) {
             meant = legal.stream()
                     .filter(move -> move.to() == path[path.length - 1])
