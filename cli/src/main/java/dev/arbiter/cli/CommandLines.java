@@ -76,8 +76,8 @@ final class CommandLines {
         return ExitCode.WRONG_USAGE;
     }
 
-    /** What a command could not read is told in one line; anything else is a fault of this program and goes on. */
-    private static int failure(Exception e, CommandLine command, ParseResult arguments) throws Exception {
+    /** What a command could not read is told in one line; anything else is a fault of this program, told in full. */
+    private static int failure(Exception e, CommandLine command, ParseResult arguments) {
         String message;
         if (e instanceof UnreadableException unreadable) {
             message = "position:1:" + unreadable.column() + ": " + e.getMessage();
@@ -91,7 +91,9 @@ final class CommandLines {
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {
-            throw e;
+            command.getErr().println("arbiter: a fault of this program, please report it:");
+            e.printStackTrace(command.getErr());
+            return ExitCode.UNREADABLE;
         }
         command.getErr().println(message);
         return ExitCode.UNREADABLE;
