@@ -5,7 +5,6 @@ import static dev.arbiter.chess.Bitboards.file;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +44,10 @@ final class MoveFault {
 
     private Fault fault() {
         if (!board.hasLegalMove()) {
-            Outcome outcome = position.outcome();
-            return Fault.of(ChessRule.GAME_IS_OVER, "the game is over: " + outcome.sentence(), board.ownKing());
+            String end = position.isCheck()
+                    ? position.turn().opposite().title() + " has won by checkmate"
+                    : "it was drawn by stalemate";
+            return Fault.of(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
         }
         if (MoveText.has(wish, MoveText.NULL_MOVE)) {
             return Fault.of(ChessRule.MUST_MOVE, position.turn().title() + " has the move and must make one");
