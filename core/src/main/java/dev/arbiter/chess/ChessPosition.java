@@ -252,7 +252,9 @@ public final class ChessPosition implements Position<ChessMove> {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);
         }
-        return board.leaves(depth);
+        return perft.hashMegabytes() == 0
+                ? board.leaves(depth)
+                : new HashedMoveTree(perft.hashMegabytes(), depth).leaves(board, depth);
     }
 
     @Override

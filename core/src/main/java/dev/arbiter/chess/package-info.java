@@ -14,7 +14,7 @@
  * <p>The kernel is the package-private part: {@link dev.arbiter.chess.Board} is the way in. A position is seven sets of
  * squares ({@link dev.arbiter.chess.Bitboards}); {@link dev.arbiter.chess.KingSafety} finds checks and pins once,
  * {@link dev.arbiter.chess.Castling} knows the ways of king and rook, {@link dev.arbiter.chess.MoveGenerator} lists the legal moves, {@link dev.arbiter.chess.MoveCount} counts them and
- * {@link dev.arbiter.chess.MoveTree} counts the leaves below them. They are static methods over {@code long}s: the
+ * {@link dev.arbiter.chess.MoveTree} counts the leaves below them, {@link dev.arbiter.chess.HashedMoveTree} with a table. They are static methods over {@code long}s: the
  * position is in the arguments, nothing is allocated and nothing taken back.
  *
  * <p>Nothing is written twice for the two colours. The kernel sees {@code own} and {@code enemy} men, whoever they are;
