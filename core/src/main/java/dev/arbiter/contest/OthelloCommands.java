@@ -1,5 +1,6 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Ruling;
 import java.io.IOException;
 
 /**
@@ -133,18 +134,14 @@ final class OthelloCommands implements ContestProgram {
         return c >= '1' && c <= '8';
     }
 
+    /** The game's ruling is the message; it knows squares by their names, e3 for row 3, column 5. */
     private ContestException illegal(TokenReader in, int number, int square) {
-        String place = "(" + (square / 8 + 1) + "," + (square % 8 + 1) + ")";
-        boolean blackMoves = discs.player().equals("Black");
-        String reason;
-        if (discs.at(square) != '-') {
-            reason = "a disc lies on " + place + " already";
-        } else if (discs.moves() == 0) {
-            reason = "neither player has a legal move, the game is over";
-        } else {
-            reason = "a disc on " + place + " brackets no " + (blackMoves ? "White" : "Black") + " disc";
+        String name = "" + (char) ('a' + (square & 7)) + (char) ('1' + (square >> 3));
+        if (discs.position().ruling(name) instanceof Ruling.Illegal<?> illegal) {
+            String reason = illegal.sentence() + " [" + illegal.citation() + "]";
+            return in.error(0, "move " + number + ": " + in.text() + " (" + name + "): " + reason);
         }
-        return in.error(0, "move " + number + ", " + in.text() + " of " + discs.player() + ": " + reason);
+        throw new IllegalStateException("the kernel and the ruling disagree on " + discs.position());
     }
 
     private String pass(TokenReader in, int number) {

@@ -1,6 +1,8 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Color;
 import dev.arbiter.othello.OthelloKernel;
+import dev.arbiter.othello.OthelloPosition;
 
 /**
  * A board of Othello that is played on in place, and whose turn it is. A square is {@code 8 * row + column}, row 1 on
@@ -68,6 +70,11 @@ final class OthelloDiscs {
         white = blackToMove ? theirs : mine;
         blackToMove = !blackToMove;
         return true;
+    }
+
+    /** This position as a value, to ask why a move is illegal. */
+    OthelloPosition position() {
+        return new OthelloPosition(black, white, blackToMove ? Color.BLACK : Color.WHITE);
     }
 
     int blackCount() {
