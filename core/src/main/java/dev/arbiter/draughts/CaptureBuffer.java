@@ -18,6 +18,11 @@ final class CaptureBuffer {
         this.dropDuplicates = dropDuplicates;
     }
 
+    /** Whether captures with the same effect count once. */
+    boolean dropsDuplicates() {
+        return dropDuplicates;
+    }
+
     /** Begins the captures of a position; what {@link #close} takes to end them. */
     int open() {
         int before = bottom;

@@ -41,6 +41,11 @@ final class FoldedPerft implements PerftKernel {
     /** Directions: up by the near and the far distance, then down; {@code d ^ 2} is the opposite of {@code d}. */
     private static final int DIRECTIONS = 4;
 
+    /** A number of ways to capture holds this much for each captured piece, where most pieces must be captured. */
+    private static final long LENGTH = 1L << 32;
+
+    private static final long WAYS = LENGTH - 1;
+
     private static Traits traits() {
         try {
             return MethodHandles.classData(MethodHandles.lookup(), "_", Traits.class);
@@ -152,19 +157,41 @@ final class FoldedPerft implements PerftKernel {
         return below(up, depth == 2, depth, men, kings, enemyMen, enemyKings, buffer);
     }
 
-    /** Counts the moves of a position. */
+    /**
+     * Counts the moves of a position.
+     *
+     * <p>Whether there is a capture is as good as random here, and guessing wrong costs more than counting both: steps and
+     * jumps are counted without a branch, and only captures of several pieces are looked for one by one.
+     */
     private static long leaf(boolean up, long men, long kings, long enemyMen, long enemyKings, CaptureBuffer buffer) {
-        long enemy = enemyMen | enemyKings;
-        long empty = SQUARES & ~(men | kings | enemy);
         if (kings != 0) {
             return leafWithKings(up, men, kings, enemyMen, enemyKings, buffer);
         }
-        if ((men & manJumpers(up, enemy, empty)) != 0) {
-            return up
-                    ? leafCapturesUp(men, enemyMen, enemyKings, buffer)
-                    : leafCapturesDown(men, enemyMen, enemyKings, buffer);
+        long enemy = enemyMen | enemyKings;
+        long empty = SQUARES & ~(men | enemy);
+        int forward = up ? 0 : 2;
+        long jumpers = jumpers(forward, enemy, empty);
+        long landings = jumpOver(men & jumpers, forward);
+        long jumps = Long.bitCount(men & jumpers);
+        long others = jumpers(forward + 1, enemy, empty);
+        jumpers |= others;
+        landings |= jumpOver(men & others, forward + 1);
+        jumps += Long.bitCount(men & others);
+        if (BACKWARD) {
+            others = jumpers(forward ^ 2, enemy, empty);
+            jumpers |= others;
+            landings |= jumpOver(men & others, forward ^ 2);
+            jumps += Long.bitCount(men & others);
+            others = jumpers((forward ^ 2) + 1, enemy, empty);
+            jumpers |= others;
+            landings |= jumpOver(men & others, (forward ^ 2) + 1);
+            jumps += Long.bitCount(men & others);
         }
-        return manSteps(up, men, empty);
+        if ((landings & goingOn(up, jumpers)) != 0) {
+            return leafCaptures(up, men, 0, enemy, empty, buffer);
+        }
+        long stepsIfNoJumps = (jumps - 1) >> 63;
+        return jumps + (manSteps(up, men, empty) & stepsIfNoJumps);
     }
 
     /** How many steps men have. */
@@ -177,11 +204,7 @@ final class FoldedPerft implements PerftKernel {
         long enemy = enemyMen | enemyKings;
         long empty = SQUARES & ~(men | kings | enemy);
         if ((men & manJumpers(up, enemy, empty)) != 0 || kingsCapture(kings, enemy, empty)) {
-            int before = buffer.open();
-            findCaptures(up, men, kings, enemy, empty, buffer);
-            int count = buffer.count();
-            buffer.close(before);
-            return count;
+            return leafCaptures(up, men, kings, enemy, empty, buffer);
         }
         long count = manSteps(up, men, empty);
         for (int direction = 0; direction < DIRECTIONS; direction++) {
@@ -195,33 +218,142 @@ final class FoldedPerft implements PerftKernel {
         return count;
     }
 
-    private static long leafCapturesUp(long men, long enemyMen, long enemyKings, CaptureBuffer buffer) {
-        return leafCaptures(true, men, enemyMen, enemyKings, buffer);
-    }
-
-    private static long leafCapturesDown(long men, long enemyMen, long enemyKings, CaptureBuffer buffer) {
-        return leafCaptures(false, men, enemyMen, enemyKings, buffer);
-    }
-
-    /** Counts the captures of a position in which the side to move has men only. */
-    private static long leafCaptures(boolean up, long men, long enemyMen, long enemyKings, CaptureBuffer buffer) {
-        long enemy = enemyMen | enemyKings;
-        long empty = SQUARES & ~(men | enemy);
-        if (goesOn(up, landings(up, men, enemy, empty), enemy, empty)) {
+    /** Counts the captures of a position that has some. */
+    private static long leafCaptures(boolean up, long men, long kings, long enemy, long empty, CaptureBuffer buffer) {
+        if (buffer.dropsDuplicates()) {
             int before = buffer.open();
-            findCaptures(up, men, 0, enemy, empty, buffer);
+            findCaptures(up, men, kings, enemy, empty, buffer);
             int count = buffer.count();
             buffer.close(before);
             return count;
         }
-        int forward = up ? 0 : 2;
-        int count = Long.bitCount(men & jumpers(forward, enemy, empty))
-                + Long.bitCount(men & jumpers(forward + 1, enemy, empty));
-        if (BACKWARD) {
-            count += Long.bitCount(men & jumpers(forward ^ 2, enemy, empty))
-                    + Long.bitCount(men & jumpers((forward ^ 2) + 1, enemy, empty));
+        long ways = up ? manWaysUp(men, enemy, empty) : manWaysDown(men, enemy, empty);
+        for (long froms = kings; froms != 0; froms &= froms - 1) {
+            long from = froms & -froms;
+            ways = best(ways, kingWays(from, -1, enemy, empty | from, 0));
         }
-        return count;
+        return ways & WAYS;
+    }
+
+    private static long manWaysUp(long men, long enemy, long empty) {
+        return manWays(true, men, enemy, empty);
+    }
+
+    private static long manWaysDown(long men, long enemy, long empty) {
+        return manWays(false, men, enemy, empty);
+    }
+
+    /** The captures that men begin: see {@link #ways}. */
+    private static long manWays(boolean up, long men, long enemy, long empty) {
+        int forward = up ? 0 : 2;
+        long goingOn = goingOn(up, manJumpers(up, enemy, empty));
+        long ways = best(
+                firstJumps(up, forward, men, enemy, empty, goingOn),
+                firstJumps(up, forward + 1, men, enemy, empty, goingOn));
+        if (BACKWARD) {
+            ways = best(ways, firstJumps(up, forward ^ 2, men, enemy, empty, goingOn));
+            ways = best(ways, firstJumps(up, (forward ^ 2) + 1, men, enemy, empty, goingOn));
+        }
+        return ways;
+    }
+
+    /**
+     * The captures that men begin in one direction.
+     *
+     * @param goingOn the squares from which a man that has jumped may have to go on
+     */
+    private static long firstJumps(boolean up, int direction, long men, long enemy, long empty, long goingOn) {
+        long landings = jumpOver(men & jumpers(direction, enemy, empty), direction);
+        long ways = landings == 0 ? 0 : (MOST ? LENGTH : 0) + Long.bitCount(landings & ~goingOn);
+        if (MOST && (landings & ~goingOn) == 0) {
+            ways = 0;
+        }
+        for (long on = landings & goingOn; on != 0; on &= on - 1) {
+            long to = on & -on;
+            long victim = shift(to, direction ^ 2);
+            long from = shift(victim, direction ^ 2);
+            ways = best(ways, waysOn(up, to, enemy ^ victim, empty | from, 1));
+        }
+        return ways;
+    }
+
+    /**
+     * The ways in which a man's capture can end that has come to a square: their number, plus {@link #LENGTH} for each
+     * captured piece where most pieces must be captured.
+     *
+     * @param enemy the enemy's pieces not yet captured
+     * @param empty the empty squares, and the one that the man began on; captured pieces still bar the way
+     * @param count how many pieces have been captured
+     */
+    private static long ways(boolean up, long at, long enemy, long empty, int count) {
+        int forward = up ? 0 : 2;
+        long ways = best(wayIn(up, forward, at, enemy, empty, count), wayIn(up, forward + 1, at, enemy, empty, count));
+        if (BACKWARD) {
+            ways = best(ways, wayIn(up, forward ^ 2, at, enemy, empty, count));
+            ways = best(ways, wayIn(up, (forward ^ 2) + 1, at, enemy, empty, count));
+        }
+        return ways != 0 ? ways : ended(count, 1);
+    }
+
+    private static long waysUp(long at, long enemy, long empty, int count) {
+        return ways(true, at, enemy, empty, count);
+    }
+
+    private static long waysDown(long at, long enemy, long empty, int count) {
+        return ways(false, at, enemy, empty, count);
+    }
+
+    private static long waysOn(boolean up, long at, long enemy, long empty, int count) {
+        if ((STOPS || BECOMES_KING) && (at & crownRow(up)) != 0) {
+            long ways = BECOMES_KING ? kingWays(at, -1, enemy, empty, count) : 0;
+            return ways != 0 ? ways : ended(count, 1);
+        }
+        return up ? waysUp(at, enemy, empty, count) : waysDown(at, enemy, empty, count);
+    }
+
+    private static long wayIn(boolean up, int direction, long at, long enemy, long empty, int count) {
+        long victim = shift(at, direction) & enemy;
+        long to = shift(victim, direction) & empty;
+        return to == 0 ? 0 : waysOn(up, to, enemy ^ victim, empty, count + 1);
+    }
+
+    /** The ways in which a king captures on from a square, 0 where it captures nothing more. */
+    private static long kingWays(long at, int except, long enemy, long empty, int count) {
+        long ways = 0;
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            if (direction != except) {
+                ways = best(ways, kingWay(direction, at, enemy, empty, count));
+            }
+        }
+        return ways;
+    }
+
+    private static long kingWay(int direction, long at, long enemy, long empty, int count) {
+        long victim = shift(at, direction);
+        while (FLYING && (victim & empty) != 0) {
+            victim = shift(victim, direction);
+        }
+        victim &= enemy;
+        long first = shift(victim, direction) & empty;
+        long ways = 0;
+        int halts = 0;
+        for (long to = first; to != 0; to = FLYING ? shift(to, direction) & empty : 0) {
+            ways = best(ways, kingWays(to, to == first ? -1 : direction, enemy ^ victim, empty, count + 1));
+            halts++;
+        }
+        return ways != 0 || halts == 0 ? ways : ended(count + 1, halts);
+    }
+
+    private static long ended(int count, int ways) {
+        return (MOST ? LENGTH * count : 0) + ways;
+    }
+
+    /** The ways of both, or of the longer one where most pieces must be captured. */
+    private static long best(long ways, long others) {
+        if (!MOST) {
+            return ways + others;
+        }
+        return (ways ^ others) < LENGTH ? ways + (others & WAYS) : Math.max(ways, others);
     }
 
     private static long capturesUp(
@@ -239,7 +371,7 @@ final class FoldedPerft implements PerftKernel {
             boolean up, int depth, long men, long kings, long enemyMen, long enemyKings, CaptureBuffer buffer) {
         long enemy = enemyMen | enemyKings;
         long empty = SQUARES & ~(men | kings | enemy);
-        if (kings != 0 || goesOn(up, landings(up, men, enemy, empty), enemy, empty)) {
+        if (kings != 0 || (landings(up, men, enemy, empty) & goingOn(up, manJumpers(up, enemy, empty))) != 0) {
             return longCaptures(up, depth, men, kings, enemyMen, enemyKings, buffer);
         }
         long leaves = 0;
@@ -432,12 +564,13 @@ final class FoldedPerft implements PerftKernel {
         return false;
     }
 
-    /** Whether a man that has landed on one of these squares can capture another piece from there, or goes on as a king. */
-    private static boolean goesOn(boolean up, long landings, long enemy, long empty) {
-        if (BECOMES_KING && (landings & crownRow(up)) != 0) {
-            return true;
-        }
-        return (landings & manJumpers(up, enemy, empty) & (STOPS ? ~crownRow(up) : -1L)) != 0;
+    /**
+     * The squares from which a man that has landed there by a jump may have to go on.
+     *
+     * @param jumpers the squares from which a man could jump
+     */
+    private static long goingOn(boolean up, long jumpers) {
+        return STOPS ? jumpers & ~crownRow(up) : BECOMES_KING ? jumpers | crownRow(up) : jumpers;
     }
 
     /** Where men land by their first jumps. */
@@ -451,7 +584,11 @@ final class FoldedPerft implements PerftKernel {
     }
 
     private static long jump(long pieces, int direction, long enemy, long empty) {
-        return shift(shift(pieces, direction) & enemy, direction) & empty;
+        return jumpOver(pieces & jumpers(direction, enemy, empty), direction);
+    }
+
+    private static long jumpOver(long pieces, int direction) {
+        return shift(shift(pieces, direction), direction);
     }
 
     /** The squares from which a man could jump. */
