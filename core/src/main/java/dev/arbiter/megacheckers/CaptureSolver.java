@@ -16,11 +16,18 @@ public final class CaptureSolver {
     /** The jumps that are tried for each start one by one: about as much work as a small sweep. */
     private static final int SHORT_SEARCH = 600;
 
+    /** The effort up to which a sweep is tried first. */
+    private static final double EASY_SWEEP = 3e6;
+
+    /** How many bounds the branch and bound search may find before it gives a sweep its turn. */
+    private static final long FEW_EVALUATIONS = 300;
+
     private static final int[] NO_TRAIL = {};
 
     private final Field field = new Field();
     private final TrailSearch trailSearch;
 
+    private final double easySweep;
     private boolean withPaths;
     private long nanoseconds = Long.MAX_VALUE;
 
@@ -40,11 +47,17 @@ public final class CaptureSolver {
 
     /** A solver without a time limit that gives no paths. */
     public CaptureSolver() {
-        this(SHORT_SEARCH);
+        this(SHORT_SEARCH, EASY_SWEEP);
     }
 
-    /** @param jumps how many jumps are tried for each start before the sweep takes over */
-    CaptureSolver(int jumps) {
+    /**
+     * A solver that uses its methods in other shares.
+     *
+     * @param jumps how many jumps are tried for each start at first
+     * @param easySweep the effort up to which a graph is swept before it is searched by branch and bound
+     */
+    CaptureSolver(int jumps, double easySweep) {
+        this.easySweep = easySweep;
         trailSearch = new TrailSearch(field, jumps);
     }
 
@@ -75,13 +88,13 @@ public final class CaptureSolver {
         }
         field.load(board);
         Deadline deadline = nanoseconds == Long.MAX_VALUE ? Deadline.NONE : Deadline.in(nanoseconds);
-        searchEach();
-        sweepTogether(deadline);
+        searchEach(deadline);
+        solveAreas(deadline);
         return new LargestCapture(best, Math.max(best, bound), withPaths ? path(board) : List.of());
     }
 
     /** Searches each start for a short while, the most promising first, and gathers those that are left undecided. */
-    private void searchEach() {
+    private void searchEach(Deadline deadline) {
         hardCount = 0;
         for (int i = field.startCount - 1; i >= 0 && Field.bound(field.starts[i]) > best; i--) {
             long start = field.starts[i];
@@ -103,42 +116,86 @@ public final class CaptureSolver {
                 }
                 hard[hardCount++] = start;
             }
+            if (deadline.isPast() && i > 0) {
+                bound = Field.bound(field.starts[i - 1]);
+                return;
+            }
         }
     }
 
-    /** Sweeps what the undecided starts reach: one sweep serves all starts that reach each other's cells. */
-    private void sweepTogether(Deadline deadline) {
+    /** Solves what the undecided starts reach: one area for all starts that reach each other's cells. */
+    private void solveAreas(Deadline deadline) {
         for (int i = 0; i < hardCount; i++) {
             if (Field.bound(hard[i]) > best) {
                 field.cells[Field.cell(hard[i])] = Field.START;
             }
         }
-        for (int i = 0; i < hardCount && Field.bound(hard[i]) > best; i++) {
-            int cell = Field.cell(hard[i]);
-            if (!field.isReached(cell)) {
-                sweep(SweepGraph.of(field, field.reach(cell)), Field.bound(hard[i]), deadline);
-            }
-        }
         for (int i = 0; i < hardCount; i++) {
-            field.cells[Field.cell(hard[i])] = Field.OWN;
+            int start = Field.cell(hard[i]);
+            if (field.cells[start] == Field.START) {
+                if (Field.bound(hard[i]) > best) {
+                    solveArea(start, Field.bound(hard[i]), deadline);
+                }
+                field.cells[start] = Field.OWN;
+            }
         }
     }
 
-    private void sweep(SweepGraph graph, int most, Deadline deadline) {
-        if (graph.width > FrontierSweep.WIDEST) {
-            bound = Math.max(bound, most);
+    /** Solves what undecided starts reach together, at first in the way that promises to be quicker. */
+    private void solveArea(int start, int most, Deadline deadline) {
+        SweepGraph graph = SweepGraph.of(field, field.reach(start));
+        int[] starts = graph.starts();
+        for (int each : starts) {
+            field.cells[each] = Field.OWN;
+        }
+        boolean narrow = graph.width <= FrontierSweep.WIDEST;
+        if (narrow && graph.effort <= easySweep && sweep(graph, deadline) < 0) {
             return;
         }
-        FrontierSweep sweep = new FrontierSweep(graph, best, (long) (freeMemory() * MEMORY_SHARE), withPaths);
+        if (joinSearch(starts, FEW_EVALUATIONS, deadline) < 0) {
+            return;
+        }
+        if (narrow && graph.effort > easySweep && sweep(graph, deadline) < 0) {
+            return;
+        }
+        bound = Math.max(bound, Math.min(most, joinSearch(starts, Long.MAX_VALUE, deadline)));
+    }
+
+    /**
+     * Searches start after start by branch and bound.
+     *
+     * @return -1 if the search came to its end; otherwise a number that no capture from these starts exceeds
+     */
+    private int joinSearch(int[] starts, long evaluations, Deadline deadline) {
+        int open = -1;
+        for (int start : starts) {
+            field.cells[start] = Field.START;
+            TrailGraph graph = new TrailGraph(field, field.reach(start));
+            field.cells[start] = Field.OWN;
+            JoinSearch search = new JoinSearch(graph, best, memory(), deadline);
+            boolean finished = search.run(evaluations);
+            if (search.best() > best) {
+                best = search.best();
+                bestMet = -1;
+                trail = withPaths && search.markTrail(field) ? field.trail(start) : NO_TRAIL;
+            }
+            if (!finished) {
+                open = Math.max(open, search.bound());
+            }
+        }
+        return open;
+    }
+
+    /** Sweeps a graph; the result is that of {@link #joinSearch}. */
+    private int sweep(SweepGraph graph, Deadline deadline) {
+        FrontierSweep sweep = new FrontierSweep(graph, best, memory(), withPaths);
         boolean finished = sweep.run(deadline);
         if (sweep.best() > best) {
             best = sweep.best();
             bestMet = -1;
             trail = withPaths && sweep.markTrail(field) ? field.trail(sweep.startOfTrail(field)) : NO_TRAIL;
         }
-        if (!finished) {
-            bound = Math.max(bound, Math.min(most, sweep.bound()));
-        }
+        return finished ? -1 : sweep.bound();
     }
 
     private List<Integer> path(Board board) {
@@ -159,6 +216,10 @@ public final class CaptureSolver {
             opponents += board.at(number) == Board.OPPONENT ? 1 : 0;
         }
         return opponents;
+    }
+
+    private static long memory() {
+        return (long) (freeMemory() * MEMORY_SHARE);
     }
 
     private static long freeMemory() {

@@ -131,7 +131,7 @@ final class Field {
     }
 
     /**
-     * The cells in reach of a start, with the other starts among them, in no order.
+     * The cells in reach of a start, its own first, with the other starts among them.
      *
      * @param from the cell of a start, which is marked as {@link #START} as are all others that are being looked for
      */
@@ -153,6 +153,9 @@ final class Field {
                 }
             }
         }
+        for (int i = 0; i < count; i++) {
+            areaOf[reached[i]] = 0;
+        }
         return Arrays.copyOf(reached, count);
     }
 
@@ -165,7 +168,6 @@ final class Field {
     void markAllInReach(int start) {
         byte piece = cells[start];
         cells[start] = START;
-        Arrays.fill(areaOf, 0, size, 0);
         for (int cell : reach(start)) {
             for (int direction = 0; direction < 4; direction++) {
                 if (joins(cell, direction)) {
@@ -225,11 +227,6 @@ final class Field {
             trail[j] = swapped;
         }
         return Arrays.copyOf(trail, length);
-    }
-
-    /** Whether {@link #reach} has come to a cell already. */
-    boolean isReached(int cell) {
-        return areaOf[cell] == REACHED;
     }
 
     private void addStart(int cell) {

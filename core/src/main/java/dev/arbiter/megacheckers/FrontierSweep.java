@@ -17,6 +17,9 @@ final class FrontierSweep {
     /** The widest frontier that fits in a state. */
     static final int WIDEST = 20;
 
+    /** With more states at one vertex a sweep takes too long, however much memory there is. */
+    private static final int MOST_STATES = 1 << 19;
+
     private static final int ONLY = 1;
     private static final int FIRST = 2;
     private static final int BETWEEN = 3;
@@ -93,7 +96,7 @@ final class FrontierSweep {
     FrontierSweep(SweepGraph graph, int known, long memory, boolean remember) {
         this.graph = graph;
         long forTables = remember ? memory / 2 : memory;
-        int mostStates = (int) Math.min(forTables / (2 * StateTable.BYTES_PER_STATE), 1 << 28);
+        int mostStates = (int) Math.min(forTables / (2 * StateTable.BYTES_PER_STATE), MOST_STATES);
         now = new StateTable(mostStates);
         next = new StateTable(mostStates);
         best = known;

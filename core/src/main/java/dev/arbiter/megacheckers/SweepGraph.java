@@ -88,6 +88,18 @@ final class SweepGraph {
         return columns.effort < rows.effort ? columns : rows;
     }
 
+    /** The cells of the starts. */
+    int[] starts() {
+        int[] starts = new int[cells.length];
+        int count = 0;
+        for (int vertex = 0; vertex < cells.length; vertex++) {
+            if (start[vertex]) {
+                starts[count++] = cells[vertex];
+            }
+        }
+        return Arrays.copyOf(starts, count);
+    }
+
     int vertices() {
         return cells.length;
     }

@@ -18,6 +18,9 @@
  *   <li>{@link dev.arbiter.megacheckers.FrontierSweep} goes over the graph vertex by vertex and keeps, of all sets of
  *       edges that look alike from the vertices still to come, only the largest. Its cost grows with the width of the
  *       graph, not with the number of trails.
+ *   <li>{@link dev.arbiter.megacheckers.JoinSearch} asks which edges have to be left out instead: few, on a large board
+ *       full of pieces. It bounds their number by {@link dev.arbiter.megacheckers.JoinBound}, a cheapest pairing of odd
+ *       vertices, and branches where the rest falls apart.
  * </ol>
  */
 @NullMarked

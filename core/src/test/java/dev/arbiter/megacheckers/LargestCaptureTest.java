@@ -12,6 +12,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LargestCaptureTest {
 
+    private static CaptureSolver sweepOnly() {
+        return new CaptureSolver(0, Double.MAX_VALUE);
+    }
+
+    private static CaptureSolver branchAndBoundOnly() {
+        return new CaptureSolver(0, -1);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -25,7 +33,8 @@ class LargestCaptureTest {
                 "adv_13x15_a",
                 "adv_14x14",
                 "big_20x20",
-                "big_14x200"
+                "big_14x200",
+                "big_50x50_full"
             })
     void every_case_is_answered_exactly_and_with_a_playable_path(String name) {
         List<Board> boards = Boards.read(name);
@@ -50,14 +59,52 @@ class LargestCaptureTest {
 
     @Test
     void the_sweep_alone_agrees_with_trying_every_capture() {
-        compareRandomBoards(new CaptureSolver(0), new Random(20064), 20_000, 9);
+        compareRandomBoards(sweepOnly(), new Random(20064), 20_000, 9);
+    }
+
+    @Test
+    void branch_and_bound_alone_agrees_with_trying_every_capture() {
+        compareRandomBoards(branchAndBoundOnly(), new Random(20066), 20_000, 9);
+    }
+
+    @Test
+    void sweep_and_branch_and_bound_agree_on_middling_boards() {
+        compareMethods(new Random(20067), 150, 26);
+    }
+
+    @Test
+    @Tag("slow")
+    void sweep_and_branch_and_bound_agree_on_many_middling_boards() {
+        compareMethods(new Random(20068), 20_000, 26);
+    }
+
+    private static void compareMethods(Random random, int boards, int longest) {
+        CaptureSolver sweep = sweepOnly().withPaths();
+        CaptureSolver branchAndBound = branchAndBoundOnly().withPaths();
+        for (int i = 0; i < boards; i++) {
+            Board board = Boards.random(
+                    random,
+                    8 + random.nextInt(longest - 7),
+                    8 + random.nextInt(longest - 7),
+                    1 + random.nextInt(6),
+                    50 + random.nextInt(51),
+                    random.nextInt(4) > 0);
+            LargestCapture swept = sweep.solve(board);
+            LargestCapture searched = branchAndBound.solve(board);
+            assertThat(swept.exact()).as("board %d swept", i).isTrue();
+            assertThat(searched.exact()).as("board %d searched", i).isTrue();
+            assertThat(searched.atLeast()).as("board %d", i).isEqualTo(swept.atLeast());
+            assertThatPathIsPlayable(board, swept);
+            assertThatPathIsPlayable(board, searched);
+        }
     }
 
     @Test
     @Tag("slow")
     void many_random_boards_agree_with_trying_every_capture() {
         compareRandomBoards(new CaptureSolver(), new Random(20062), 1_500_000, 11);
-        compareRandomBoards(new CaptureSolver(0), new Random(20065), 1_000_000, 11);
+        compareRandomBoards(sweepOnly(), new Random(20065), 1_000_000, 11);
+        compareRandomBoards(branchAndBoundOnly(), new Random(20069), 1_000_000, 11);
     }
 
     private static void compareRandomBoards(CaptureSolver unprepared, Random random, int boards, int longest) {
@@ -104,7 +151,7 @@ class LargestCaptureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"big_20x20", "big_14x200", "limits_10x20_full", "limits_14x14_dense_500"})
+    @ValueSource(strings = {"big_20x20", "big_14x200", "big_50x50_full", "limits_10x20_full", "limits_14x14_dense_500"})
     void without_time_the_bounds_embrace_the_answer(String name) {
         List<Board> boards = Boards.read(name);
         List<Integer> answers = Boards.answers(name);
