@@ -101,6 +101,10 @@ public enum DraughtsRule implements Rule {
     TWO_AGAINST_LONE_KING(
             "two pieces could not win against a lone king in as many moves as the rules allow",
             RuleBook.Topic.LONE_KING_2),
+    /** Few pieces, with kings on either side, and neither a capture nor a crowning for too long. */
+    BALANCE_UNCHANGED(
+            "with so few pieces none has been captured or crowned for as many moves as the rules allow",
+            RuleBook.Topic.ENDINGS),
     /** A lone king against a lone king. */
     KING_AGAINST_KING("a lone king cannot win against a lone king", RuleBook.Topic.LONE_KING_2);
 

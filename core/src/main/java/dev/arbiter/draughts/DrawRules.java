@@ -29,9 +29,13 @@ record DrawRules(int repetitions, int kingMoves, boolean claimed, List<Ending> e
     /** Brazilian draughts: 20 moves of kings, and five moves in the smallest endings. */
     static final DrawRules BRAZILIAN = new DrawRules(3, 20, false, List.of(Ending.BRAZILIAN_TWO), false);
 
-    /** Russian draughts code: 15 moves of kings, 15 for three kings against one, five in the smallest endings. */
-    static final DrawRules RUSSIAN =
-            new DrawRules(3, 15, false, List.of(Ending.RUSSIAN_KINGS, Ending.RUSSIAN_TWO), false);
+    /** Russian draughts code: 15 moves of kings, 15 for three kings against one, and limits for endings up to seven pieces. */
+    static final DrawRules RUSSIAN = new DrawRules(
+            3,
+            15,
+            false,
+            List.of(Ending.RUSSIAN_KINGS, Ending.RUSSIAN_TWO, Ending.RUSSIAN_FIVE, Ending.RUSSIAN_SEVEN),
+            false);
 
     /** APCA 26: 15 moves; 13 for three kings against one. */
     static final DrawRules POOL = new DrawRules(3, 15, false, List.of(Ending.POOL_KINGS), false);

@@ -30,6 +30,22 @@ enum Ending {
             return isLoneKing(otherMen, otherKings) && kings > 0 && men + kings <= 2;
         }
     },
+    /** Russian draughts: four or five pieces in all, a king on either side, while the balance does not change. */
+    RUSSIAN_FIVE(DraughtsRule.BALANCE_UNCHANGED, 30) {
+        @Override
+        boolean isReached(int men, int kings, int otherMen, int otherKings) {
+            int all = men + kings + otherMen + otherKings;
+            return kings > 0 && otherKings > 0 && (all == 4 || all == 5);
+        }
+    },
+    /** Russian draughts: six or seven pieces in all, a king on either side, while the balance does not change. */
+    RUSSIAN_SEVEN(DraughtsRule.BALANCE_UNCHANGED, 60) {
+        @Override
+        boolean isReached(int men, int kings, int otherMen, int otherKings) {
+            int all = men + kings + otherMen + otherKings;
+            return kings > 0 && otherKings > 0 && (all == 6 || all == 7);
+        }
+    },
     /** Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. */
     BRAZILIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5) {
         @Override
@@ -78,6 +94,11 @@ enum Ending {
     /** How many moves each side may still make. */
     int moves() {
         return moves;
+    }
+
+    /** Whether the count begins anew where a piece is captured or crowned although the ending remains. */
+    boolean beginsAnewWithBalance() {
+        return rule == DraughtsRule.BALANCE_UNCHANGED;
     }
 
     private static boolean isLoneKing(int men, int kings) {

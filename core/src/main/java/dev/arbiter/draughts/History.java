@@ -26,11 +26,11 @@ record History(
     History after(DraughtsPosition before, Move move, Pieces now) {
         boolean isKingMove = !move.isCapture() && before.pieces().isKing(move.from());
         Ending reached = isKingMove ? ending : endingOf(before.game().drawRules(), now);
+        boolean goesOn = reached != null
+                && reached == ending
+                && !(reached.beginsAnewWithBalance() && (move.isCapture() || move.crowns()));
         return new History(
-                isKingMove ? before : null,
-                isKingMove ? kingPlies + 1 : 0,
-                reached,
-                reached != null && reached == ending ? endingPlies + 1 : 0);
+                isKingMove ? before : null, isKingMove ? kingPlies + 1 : 0, reached, goesOn ? endingPlies + 1 : 0);
     }
 
     /** How often a position has come, this time included; only every second ply the same side is to move. */

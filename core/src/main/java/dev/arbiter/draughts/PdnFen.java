@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it leaves aside.
  *
  * <p>Frisian draughts knows one thing more of a position, how often each side has just moved the same king; that is
- * written as some programs do, {@code :+2+0}, with the king's square added: {@code :+2@14+0}.
+ * written as some programs do, {@code :+2+0}, with the king's square added: {@code :+2@14+0}. Read without a square, it is
+ * the side's only king that is meant; of several kings none.
  */
 public final class PdnFen {
 
@@ -249,13 +250,13 @@ public final class PdnFen {
     }
 
     private KingSteps readKingSteps() {
-        int[] white = readKingStepsOfSide();
-        int[] black = readKingStepsOfSide();
+        int[] white = readKingStepsOfSide(Color.WHITE);
+        int[] black = readKingStepsOfSide(Color.BLACK);
         return new KingSteps(white[0], white[1], black[0], black[1]);
     }
 
     /** A square, -1 for none, and how often the king on it has moved. */
-    private int[] readKingStepsOfSide() {
+    private int[] readKingStepsOfSide(Color color) {
         if (peek() != '+') {
             throw expected("'+' and a count of king moves");
         }
@@ -265,13 +266,22 @@ public final class PdnFen {
         if (count > MOST_KING_STEPS) {
             throw new UnreadableException(start + 1, Integer.toString(count), "a count from 0 to " + MOST_KING_STEPS);
         }
-        int square = -1;
+        int square = loneKing(color);
         if (peek() == '@') {
             at++;
             square = readSquare();
         }
-        // Without its square the count says nothing that can be played on.
+        // Without the king's square the count says nothing that can be played on.
         return count == 0 || square < 0 ? new int[] {-1, 0} : new int[] {square, count};
+    }
+
+    /** The square of a side's only king, or -1. */
+    private int loneKing(Color color) {
+        int found = -1;
+        for (int square = 0; pieces.kings(color) == 1 && square < board.count(); square++) {
+            found = pieces.isOf(color, square) && pieces.isKing(square) ? square : found;
+        }
+        return found;
     }
 
     private int readNumber(String what) {

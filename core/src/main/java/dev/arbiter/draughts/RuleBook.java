@@ -218,7 +218,8 @@ public enum RuleBook {
         REPETITION,
         KING_MOVES,
         LONE_KING_3,
-        LONE_KING_2
+        LONE_KING_2,
+        ENDINGS
     }
 
     private final String title;
