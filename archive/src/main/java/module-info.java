@@ -12,5 +12,8 @@ module dev.arbiter.archive {
     requires org.apache.commons.compress;
 
     exports dev.arbiter.archive;
+    exports dev.arbiter.archive.check;
+    exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.records;
+    exports dev.arbiter.archive.report;
 }

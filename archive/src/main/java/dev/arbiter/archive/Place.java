@@ -9,6 +9,11 @@ package dev.arbiter.archive;
  */
 public record Place(long offset, long line, long column) {
 
+    /** The same place where more lines stand before it than was known. */
+    public Place below(long lines) {
+        return new Place(offset, line + lines, column);
+    }
+
     /** The place as editors know it: {@code 12:7}. */
     @Override
     public String toString() {

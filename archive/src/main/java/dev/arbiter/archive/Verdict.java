@@ -1,0 +1,105 @@
+package dev.arbiter.archive;
+
+import dev.arbiter.Diagram;
+import dev.arbiter.Outcome;
+import dev.arbiter.Ruling;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Arbiter says of one recorded game.
+ *
+ * @param game its number in its file, from 1
+ * @param place where it begins
+ * @param tags its tags in the order of the file; empty where it has none
+ * @param rules the id of the game by whose rules it was checked, or null where that could not be told
+ * @param notes what was inferred or read generously, a sentence each
+ * @param plies how many legal plies it has, up to the first illegal one
+ * @param finding whether it is legal, and if not what is wrong
+ * @param outcome how its last legal position stands; null where the game could not be replayed
+ * @param claimed the result that it claims, as written; null where it claims none
+ * @param agrees whether the claimed result is the one that stands on the board; null where the game was not played to its
+ *     end, so that any claim may stand
+ */
+public record Verdict(
+        long game,
+        Place place,
+        Map<String, String> tags,
+        @Nullable String rules,
+        List<String> notes,
+        int plies,
+        Finding finding,
+        @Nullable Outcome outcome,
+        @Nullable String claimed,
+        @Nullable Boolean agrees) {
+
+    public Verdict {
+        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+        notes = List.copyOf(notes);
+    }
+
+    /** Whether a game is legal, and if not what is wrong. */
+    public sealed interface Finding {}
+
+    /** Every move is legal. */
+    public record Legal() implements Finding {}
+
+    /**
+     * A move breaks a rule.
+     *
+     * @param ply which one, from 1; the moves before it are legal
+     * @param place where it stands
+     * @param move as written
+     * @param ruling the rule that it breaks, and what would have been legal
+     * @param position the position before it, in the game's notation
+     * @param diagram the position before it, to be drawn
+     * @param variation whether it stands in a variation and not in the game itself
+     */
+    public record Illegal(
+            int ply,
+            Place place,
+            String move,
+            Ruling.Illegal<?> ruling,
+            String position,
+            Diagram diagram,
+            boolean variation)
+            implements Finding {}
+
+    /** The record could not be read to its end. */
+    public record Unreadable(Fault fault) implements Finding {}
+
+    /**
+     * The record names a game that Arbiter does not know, or a position that cannot be played on; it was not checked.
+     *
+     * @param reason why, in one line
+     */
+    public record Unsupported(String reason) implements Finding {}
+
+    /** Whether every move is legal. */
+    public boolean isLegal() {
+        return finding instanceof Legal;
+    }
+
+    /** The same verdict for a game that stands behind others in its file. */
+    public Verdict behind(long games, long lines) {
+        Finding moved = finding;
+        if (finding instanceof Illegal illegal) {
+            moved = new Illegal(
+                    illegal.ply(),
+                    illegal.place().below(lines),
+                    illegal.move(),
+                    illegal.ruling(),
+                    illegal.position(),
+                    illegal.diagram(),
+                    illegal.variation());
+        } else if (finding instanceof Unreadable unreadable) {
+            Fault fault = unreadable.fault();
+            moved = new Unreadable(new Fault(fault.place().below(lines), fault.found(), fault.expected()));
+        }
+        return new Verdict(
+                game + games, place.below(lines), tags, rules, notes, plies, moved, outcome, claimed, agrees);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Verdict;
+
+/** Is told what the checker finds, file by file in order, by one thread. */
+public interface CheckListener {
+
+    /** A verdict on a game. */
+    void verdict(String file, Verdict verdict);
+
+    /**
+     * A file that could not be read, or not to its end.
+     *
+     * @param problem why, in one line
+     */
+    void failure(String file, String problem);
+
+    /**
+     * A file in a directory that holds no games.
+     *
+     * @param reason why it was passed over, in one line
+     */
+    default void passedOver(String file, String reason) {}
+
+    /** Called now and then. */
+    default void progress(Tally soFar, long bytes) {}
+}

@@ -1,0 +1,66 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Place;
+import java.util.Arrays;
+
+/** The moves of the game at hand, kept while its rules are still open. Bounded: an endless game is not kept whole. */
+final class MoveLog {
+
+    private static final int MOST_MOVES = 1 << 14;
+
+    private byte[] text = new byte[4096];
+    private int[] ends = new int[512];
+    private Place[] places = new Place[512];
+    private int count;
+    private boolean whole = true;
+
+    void clear() {
+        count = 0;
+        whole = true;
+    }
+
+    void add(byte[] bytes, int from, int to, Place place) {
+        int length = to - from;
+        if (count == MOST_MOVES || length > 400) {
+            whole = false;
+            return;
+        }
+        if (count == ends.length) {
+            ends = Arrays.copyOf(ends, 2 * count);
+            places = Arrays.copyOf(places, 2 * count);
+        }
+        int start = start(count);
+        if (start + length > text.length) {
+            text = Arrays.copyOf(text, 2 * text.length + length);
+        }
+        System.arraycopy(bytes, from, text, start, length);
+        ends[count] = start + length;
+        places[count] = place;
+        count++;
+    }
+
+    /** Whether nothing was left out. */
+    boolean isWhole() {
+        return whole;
+    }
+
+    int count() {
+        return count;
+    }
+
+    byte[] bytes() {
+        return text;
+    }
+
+    int start(int move) {
+        return move == 0 ? 0 : ends[move - 1];
+    }
+
+    int end(int move) {
+        return ends[move];
+    }
+
+    Place place(int move) {
+        return places[move];
+    }
+}

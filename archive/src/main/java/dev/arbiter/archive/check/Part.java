@@ -1,0 +1,45 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What came of one part of a file: the verdicts on its games, counted from the part's own start. */
+final class Part implements VerdictSink {
+
+    final String file;
+    final boolean lastOfFile;
+    private final boolean wantsLegal;
+    final Tally tally = new Tally();
+    final List<Verdict> verdicts = new ArrayList<>();
+    long lines;
+
+    @Nullable
+    String failure;
+    /** Why the file was passed over without being a failure, or null. */
+    @Nullable
+    String passedOver;
+
+    Part(String file, boolean lastOfFile, boolean wantsLegal) {
+        this.file = file;
+        this.lastOfFile = lastOfFile;
+        this.wantsLegal = wantsLegal;
+    }
+
+    @Override
+    public boolean wantsLegal() {
+        return wantsLegal;
+    }
+
+    @Override
+    public void verdict(Verdict verdict) {
+        tally.add(verdict);
+        verdicts.add(verdict);
+    }
+
+    @Override
+    public void legal(int plies) {
+        tally.legal(plies, false);
+    }
+}

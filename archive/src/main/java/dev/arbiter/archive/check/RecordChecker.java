@@ -1,0 +1,370 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Token;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays the games of one reader and gives a verdict on each. One checker serves one thread, for many readers.
+ *
+ * <p>The first thing that goes wrong in a game decides its verdict: an illegal move, or text that cannot be read. The
+ * rest of the game is passed over.
+ */
+final class RecordChecker {
+
+    private final RuleSets ruleSets;
+    private final Replays replays = new Replays();
+    private final MoveLog log = new MoveLog();
+    private final List<String> notes = new ArrayList<>();
+
+    /** The game at hand. */
+    private RuleSet ruleSet = RuleSet.refused("nothing was read");
+
+    private @Nullable Game<?> game;
+    private @Nullable Replay replay;
+    private int plies;
+    private Verdict.@Nullable Finding finding;
+    private @Nullable String claimed;
+    private boolean begun;
+    /** Whether nothing but a result came behind the illegal move. */
+    private boolean lastMoveIllegal;
+
+    RecordChecker(RuleSets ruleSets) {
+        this.ruleSets = ruleSets;
+    }
+
+    /** Checks all games of a reader. */
+    void check(RecordReader reader, VerdictSink sink) throws IOException {
+        long number = 0;
+        while (reader.nextGame()) {
+            number++;
+            checkGame(reader);
+            if (finding == null && !sink.wantsLegal()) {
+                Boolean agrees = Claim.agrees(claimed, outcome());
+                if (!Boolean.FALSE.equals(agrees)) {
+                    sink.legal(plies);
+                    continue;
+                }
+            }
+            sink.verdict(verdict(reader, number));
+        }
+    }
+
+    private void checkGame(RecordReader reader) throws IOException {
+        game = null;
+        replay = null;
+        plies = 0;
+        finding = null;
+        claimed = null;
+        begun = false;
+        lastMoveIllegal = false;
+        notes.clear();
+        log.clear();
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            switch (token) {
+                case MOVE -> move(reader);
+                case NO_MOVE -> noMove(reader);
+                case SETUP -> setup(reader);
+                case RESULT -> claimed = reader.text();
+                case FAULT -> fault(reader.fault());
+                default -> {}
+            }
+        }
+        if (!begun) {
+            begin(reader, null);
+        }
+        if (finding instanceof Verdict.Illegal illegal && ruleSet.games().size() > 1) {
+            tryOtherGames(illegal);
+        }
+        if (finding instanceof Verdict.Illegal illegal && lastMoveIllegal) {
+            takeAsResult(reader.format(), illegal);
+        }
+        if (claimed == null) {
+            claimed =
+                    reader.tags().get(reader.format() == Format.GGF || reader.format() == Format.SGF ? "RE" : "Result");
+        }
+    }
+
+    // ---- tokens
+
+    private void move(RecordReader reader) {
+        lastMoveIllegal = false;
+        if (!begun) {
+            begin(reader, reader.text());
+        }
+        if (ruleSet.games().size() > 1) {
+            log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        }
+        if (finding != null || replay == null) {
+            return;
+        }
+        if (reader.format() == Format.OBF) {
+            alternative(reader, replay);
+            return;
+        }
+        Color mover = reader.mover();
+        if (mover != null && !passTo(mover, replay)) {
+            illegal(reader, replay, replay.position().ruling(mover.title() + " " + reader.text()));
+            return;
+        }
+        Ruling.Illegal<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+        if (ruling == null) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
+    private static boolean passTo(Color mover, Replay replay) {
+        return replay.position().turn() == mover
+                || replay.position().ruling("PA").isLegal()
+                || replay.position().outcome().isOver();
+    }
+
+    /** In OBF each move is one from the same position. */
+    private void alternative(RecordReader reader, Replay replay) {
+        Position<?> position = replay.position();
+        Ruling<?> ruling = position.ruling(reader.text());
+        if (ruling.isLegal()) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    private void illegal(RecordReader reader, Replay replay, Ruling<?> ruling) {
+        if (!(ruling instanceof Ruling.Illegal<?> illegal)) {
+            return;
+        }
+        Position<?> before = replay.position();
+        finding = new Verdict.Illegal(
+                plies + 1, reader.place(), reader.text(), illegal, before.text(), before.diagram(), false);
+        lastMoveIllegal = true;
+    }
+
+    private void noMove(RecordReader reader) {
+        if (reader.format() == Format.PDN) {
+            // "41. - -" stands where a game broke off, and "..." where the other side begins.
+            notes.add("'" + reader.text() + "' was read as no move");
+            return;
+        }
+        if (!begun) {
+            begin(reader, reader.text());
+        }
+        if (finding != null || replay == null) {
+            return;
+        }
+        byte[] text = reader.format() == Format.PGN
+                ? reader.text().getBytes(StandardCharsets.ISO_8859_1)
+                : "PA".getBytes(StandardCharsets.ISO_8859_1);
+        Ruling.Illegal<?> ruling = replay.play(text, 0, text.length);
+        if (ruling == null) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    private void setup(RecordReader reader) {
+        if (!begun) {
+            begin(reader, null);
+        }
+        if (finding != null || replay == null || game == null) {
+            return;
+        }
+        try {
+            replay.begin(game.position(reader.text()));
+            if (reader.format() != Format.OBF) {
+                notes.add("the record goes on from another position, " + reader.text());
+            }
+        } catch (UnreadableException e) {
+            fault(new Fault(reader.place(), e.found(), e.expected()));
+        } catch (ImpossiblePositionException e) {
+            finding = new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
+        }
+    }
+
+    private void fault(Fault fault) {
+        if (finding == null) {
+            finding = new Verdict.Unreadable(fault);
+        }
+    }
+
+    // ---- rules
+
+    /** Settles by which rules and from which position the game is replayed. */
+    private void begin(RecordReader reader, @Nullable String firstMove) {
+        begun = true;
+        ruleSet = ruleSets.of(reader.format(), reader.tags(), firstMove);
+        if (ruleSet.refusal() != null) {
+            if (finding == null) {
+                finding = new Verdict.Unsupported(ruleSet.refusal());
+            }
+            return;
+        }
+        RuntimeException first = null;
+        for (Game<?> candidate : ruleSet.games()) {
+            try {
+                begin(candidate);
+                return;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                first = first == null ? e : first;
+            }
+        }
+        Game<?> other = first == null ? null : ruleSets.fallback(ruleSet, reader.tags());
+        if (other != null) {
+            try {
+                begin(other);
+                notes.add("read as " + other.title() + ": its position is possible only there");
+                return;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                // The first game's answer stands.
+                game = null;
+            }
+        }
+        refuse(reader.gamePlace(), first);
+    }
+
+    private void begin(Game<?> candidate) {
+        Position<?> start = ruleSet.start(candidate);
+        game = candidate;
+        replay = replays.of(candidate);
+        replay.begin(start);
+    }
+
+    private void refuse(Place place, @Nullable RuntimeException why) {
+        if (finding != null) {
+            return;
+        }
+        if (why instanceof UnreadableException unreadable) {
+            finding = new Verdict.Unreadable(new Fault(
+                    place,
+                    "in its position, '" + ruleSet.start() + "', at character " + unreadable.column() + ", "
+                            + unreadable.found(),
+                    unreadable.expected()));
+        } else {
+            finding = new Verdict.Unsupported(
+                    "the position cannot be played on: " + (why == null ? "" : why.getMessage()));
+        }
+    }
+
+    /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */
+    private void tryOtherGames(Verdict.Illegal first) {
+        if (!log.isWhole()) {
+            return;
+        }
+        Verdict.Illegal farthest = first;
+        Game<?> best = game;
+        for (Game<?> other : ruleSet.games()) {
+            if (other == game) {
+                continue;
+            }
+            Replay again = replays.of(other);
+            try {
+                again.begin(ruleSet.start(other));
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                continue;
+            }
+            Verdict.Illegal failed = replayLog(again);
+            if (failed == null) {
+                game = other;
+                replay = again;
+                finding = null;
+                plies = log.count();
+                return;
+            }
+            if (failed.ply() > farthest.ply()) {
+                farthest = failed;
+                best = other;
+            }
+        }
+        finding = farthest;
+        plies = farthest.ply() - 1;
+        game = best;
+    }
+
+    private Verdict.@Nullable Illegal replayLog(Replay again) {
+        for (int move = 0; move < log.count(); move++) {
+            int from = log.start(move);
+            int to = log.end(move);
+            Ruling.Illegal<?> ruling = again.play(log.bytes(), from, to);
+            if (ruling != null) {
+                Position<?> before = again.position();
+                String text = new String(log.bytes(), from, to - from, StandardCharsets.ISO_8859_1);
+                return new Verdict.Illegal(
+                        move + 1, log.place(move), text, ruling, before.text(), before.diagram(), false);
+            }
+        }
+        return null;
+    }
+
+    /** A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them. */
+    private void takeAsResult(Format format, Verdict.Illegal illegal) {
+        String text = illegal.move();
+        if (format != Format.PDN || !text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != plies + 1) {
+            return;
+        }
+        int dash = text.indexOf('-');
+        int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
+        if (points == 10 || points == 12) {
+            claimed = text;
+            finding = null;
+            notes.add("'" + text + "' was read as a result by points");
+        }
+    }
+
+    // ---- the verdict
+
+    private @Nullable Outcome outcome() {
+        return replay == null ? null : replay.position().outcome();
+    }
+
+    private Verdict verdict(RecordReader reader, long number) {
+        Verdict.Finding found = finding == null ? new Verdict.Legal() : finding;
+        boolean replayed = found instanceof Verdict.Legal;
+        Outcome outcome = replayed ? outcome() : null;
+        if (ruleSet.inferred() && game != null) {
+            notes.add("the record does not name its game; read as " + game.title());
+        }
+        if (replay != null) {
+            notes.addAll(replay.notes());
+        }
+        String tagged = reader.tags().get("Result");
+        if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
+            notes.add("the tags say " + tagged + ", the moves end with " + claimed);
+        }
+        Map<String, String> tags = reader.tags().toMap();
+        return new Verdict(
+                number,
+                reader.gamePlace(),
+                tags,
+                game == null ? null : game.id(),
+                notes,
+                plies,
+                found,
+                outcome,
+                claimed,
+                Claim.agrees(claimed, outcome));
+    }
+
+    private static boolean isResult(String text) {
+        return text.matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1");
+    }
+}

@@ -1,0 +1,87 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Verdict;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Counts over many games. */
+public final class Tally {
+
+    private long games;
+    private long plies;
+    private long illegal;
+    private long unreadable;
+    private long unsupported;
+    private long disagreeing;
+    private final Map<String, Long> rules = new TreeMap<>();
+
+    /** Nothing counted yet. */
+    Tally() {}
+
+    /** Counts a legal game. */
+    void legal(int plies, boolean disagrees) {
+        games++;
+        this.plies += plies;
+        if (disagrees) {
+            disagreeing++;
+        }
+    }
+
+    /** Counts any game. */
+    void add(Verdict verdict) {
+        legal(verdict.plies(), Boolean.FALSE.equals(verdict.agrees()));
+        if (verdict.finding() instanceof Verdict.Illegal found) {
+            illegal++;
+            rules.merge(found.ruling().rule().name(), 1L, Long::sum);
+        } else if (verdict.finding() instanceof Verdict.Unreadable) {
+            unreadable++;
+        } else if (verdict.finding() instanceof Verdict.Unsupported) {
+            unsupported++;
+        }
+    }
+
+    void add(Tally other) {
+        games += other.games;
+        plies += other.plies;
+        illegal += other.illegal;
+        unreadable += other.unreadable;
+        unsupported += other.unsupported;
+        disagreeing += other.disagreeing;
+        other.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
+    }
+
+    /** Games read, whatever the verdict. */
+    public long games() {
+        return games;
+    }
+
+    /** Legal plies of all games. */
+    public long plies() {
+        return plies;
+    }
+
+    /** Games with an illegal move. */
+    public long illegal() {
+        return illegal;
+    }
+
+    /** Games that could not be read to their end. */
+    public long unreadable() {
+        return unreadable;
+    }
+
+    /** Games of an unknown variant or from an impossible position. */
+    public long unsupported() {
+        return unsupported;
+    }
+
+    /** Games whose claimed result is not the one on the board. */
+    public long disagreeing() {
+        return disagreeing;
+    }
+
+    /** How many games broke each rule first, by the rule's id. */
+    public Map<String, Long> rules() {
+        return Map.copyOf(rules);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.arbiter.archive.files;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+
+/** Undoes compression, which is told by a file's first bytes and not by its name. */
+public final class Compression {
+
+    /** zstd windows up to this, as a power of two, are decoded: what {@code zstd --ultra --long=31} writes. */
+    private static final int LONGEST_WINDOW = 31;
+
+    private static final int BUFFER = 1 << 16;
+
+    private Compression() {}
+
+    /** Whether a file that begins like this is compressed in a way that can be undone. */
+    public static boolean isCompressed(byte[] head) {
+        return isGzip(head) || isBzip2(head) || isZstd(head);
+    }
+
+    /**
+     * The plain bytes of a stream.
+     *
+     * @param stream compressed by gzip, bzip2 or zstd, or not at all
+     */
+    public static InputStream plain(InputStream stream) throws IOException {
+        PushbackInputStream again = new PushbackInputStream(stream, BUFFER);
+        byte[] head = again.readNBytes(4);
+        again.unread(head);
+        if (isGzip(head)) {
+            return new GZIPInputStream(again, BUFFER);
+        }
+        if (isBzip2(head)) {
+            return new BZip2CompressorInputStream(again, true);
+        }
+        if (isZstd(head)) {
+            ZstdInputStream plain = new ZstdInputStream(again);
+            plain.setLongMax(LONGEST_WINDOW);
+            return plain;
+        }
+        return again;
+    }
+
+    private static boolean isGzip(byte[] head) {
+        return begins(head, 0x1F, 0x8B);
+    }
+
+    private static boolean isBzip2(byte[] head) {
+        return begins(head, 'B', 'Z', 'h') && head.length > 3 && head[3] >= '1' && head[3] <= '9';
+    }
+
+    private static boolean isZstd(byte[] head) {
+        return begins(head, 0x28, 0xB5, 0x2F, 0xFD);
+    }
+
+    private static boolean begins(byte[] head, int... magic) {
+        byte[] expected = new byte[magic.length];
+        for (int i = 0; i < magic.length; i++) {
+            expected[i] = (byte) magic[i];
+        }
+        return head.length >= magic.length && Arrays.equals(head, 0, magic.length, expected, 0, magic.length);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.arbiter.archive.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+
+/** What went wrong with a file, in words for people. */
+public final class Problems {
+
+    private Problems() {}
+
+    /** One sentence without the file's name and without a final full stop. */
+    public static String sentence(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "there is no such file";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "there is no permission to read it";
+        }
+        if (e instanceof java.io.EOFException) {
+            return "its compressed data ends too early";
+        }
+        String message = e.getMessage();
+        return message == null ? e.getClass().getSimpleName() : message;
+    }
+}

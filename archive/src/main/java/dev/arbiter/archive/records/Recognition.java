@@ -1,0 +1,209 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Format;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Tells by its content in which format a file is written; its name decides only where the content leaves it open. */
+public final class Recognition {
+
+    /** How many bytes of a file are enough to tell. */
+    public static final int HEAD = 1 << 16;
+
+    /** So many games are looked at before the name decides. */
+    private static final int GAMES = 20;
+
+    private Recognition() {}
+
+    /**
+     * The format of a file.
+     *
+     * @param head the file's first {@link #HEAD} bytes, or all of it where it is shorter; decompressed
+     * @param name the file's name
+     * @return null where the content is none that is known
+     */
+    public static @Nullable Format format(byte[] head, String name) {
+        if (isWthor(head)) {
+            return Format.WTHOR;
+        }
+        int start = firstContent(head);
+        if (start == head.length) {
+            return byName(name);
+        }
+        String text = new String(
+                head, start, Math.min(head.length - start, 4096), java.nio.charset.StandardCharsets.ISO_8859_1);
+        Format properties = propertyFormat(text);
+        if (properties != null) {
+            return properties;
+        }
+        if (text.matches("(?s)[XxOo\\-.*]{64}\\s*[XxOo*](\\s*[;%\\r\\n].*)?")) {
+            return Format.OBF;
+        }
+        if (isContest(text)) {
+            return Format.CHECKERS_CHECK;
+        }
+        if (isTranscript(text)) {
+            return Format.TRANSCRIPT;
+        }
+        return tagged(head, name);
+    }
+
+    /** Whether this is a name file of the WTHOR database, which holds no games. */
+    public static boolean isNameFile(byte[] head, String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return isWthor(head) && (lower.endsWith(".jou") || lower.endsWith(".trn"));
+    }
+
+    /** A WTHOR header begins with the day on which the file was made. */
+    private static boolean isWthor(byte[] head) {
+        return head.length >= 12
+                && (head[0] == 19 || head[0] == 20)
+                && head[1] >= 0
+                && head[1] < 100
+                && head[2] >= 1
+                && head[2] <= 12
+                && head[3] >= 1
+                && head[3] <= 31;
+    }
+
+    private static int firstContent(byte[] head) {
+        int at = 0;
+        if (head.length >= 3 && head[0] == (byte) 0xEF && head[1] == (byte) 0xBB && head[2] == (byte) 0xBF) {
+            at = 3;
+        }
+        while (at < head.length && (Bytes.isBlank(head[at]) || Bytes.isLineEnd(head[at]) || head[at] == '%')) {
+            if (head[at] == '%') {
+                while (at < head.length && !Bytes.isLineEnd(head[at])) {
+                    at++;
+                }
+            } else {
+                at++;
+            }
+        }
+        return at;
+    }
+
+    private static @Nullable Format propertyFormat(String text) {
+        int open = text.indexOf("(;");
+        if (open < 0 || !text.substring(0, open).matches("[\\s|\\d]*")) {
+            return null;
+        }
+        int game = text.indexOf("GM[", open);
+        if (game < 0) {
+            return null;
+        }
+        String which =
+                text.substring(game + 3, Math.min(text.length(), game + 20)).toLowerCase(Locale.ROOT);
+        return which.startsWith("othello") || which.startsWith("reversi")
+                ? Format.GGF
+                : which.startsWith("2]") ? Format.SGF : null;
+    }
+
+    /** Checker's Check begins with two numbers on a line, then numbers, then a number and R or W. */
+    private static boolean isContest(String text) {
+        return text.matches(
+                "(?s)\\d+[ \\t]+\\d+[ \\t]*\\R(?:[ \\t]*-?\\d+\\b[ \\t]*\\R?)*?\\s*\\d+[ \\t]+[RW][ \\t]*\\R.*");
+    }
+
+    /** Words of squares run together, or nothing but single squares (and passes and numbers) on the first line. */
+    private static boolean isTranscript(String text) {
+        String first = text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .findFirst()
+                .orElse("");
+        if (first.matches("(?i)\\s*(?:[a-h][1-8]\\s*|pa|ps|--)+\\s*(?:\\d+[-:]\\d+)?\\s*")) {
+            String squares = first.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+            boolean opens = squares.matches("(?s)(?:c4|d3|e6|f5).*");
+            boolean joined = first.matches("(?i)\\s*(?:[a-h][1-8]){3,}.*");
+            return opens && (joined || squares.length() >= 16);
+        }
+        return first.matches(
+                        "(?i)\\s*1\\.?\\s*(?:c4|d3|e6|f5)[\\s\\d.]*[cdef][3-6]" + "[\\s\\d.]*(?:[a-h][1-8][\\s\\d.]*)+")
+                && first.matches("(?is)(?!.*([a-h][1-8]).*\\1).{16,}");
+    }
+
+    /** PGN or PDN, by tags, then by the look of the moves, then by name. */
+    private static @Nullable Format tagged(byte[] head, String name) {
+        int pgn = 0;
+        int pdn = 0;
+        int lines = 0;
+        try {
+            PgnReader reader = PgnReader.of(ByteFeed.of(head));
+            for (int game = 0; game < GAMES && reader.nextGame(); game++) {
+                Tags tags = reader.tags();
+                String fen = tags.get("FEN");
+                pdn += tags.has("GameType") ? 100 : 0;
+                pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
+                pgn += fen != null && fen.matches("\\s*[^:/]*/[^:]*") ? 100 : 0;
+                pgn += tags.has("Variant") || tags.has("ECO") ? 10 : 0;
+                pgn += tags.count() > 0 ? 1 : 0;
+                pdn += tags.count() > 0 ? 1 : 0;
+                for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                    if (token == Token.MOVE) {
+                        byte first = reader.bytes()[reader.from()];
+                        boolean letters = Bytes.isLetter(first);
+                        boolean bothSquares = letters && isTwoSquares(reader.bytes(), reader.from(), reader.to());
+                        lines += bothSquares ? 1 : 0;
+                        pgn += letters && !bothSquares && isChess(reader.text()) ? 1 : 0;
+                        pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (pgn == 0 && pdn == 0 && lines > 0) {
+            return name.toLowerCase(Locale.ROOT).endsWith(".pdn") || hasMoveNumbers(head)
+                    ? Format.PDN
+                    : Format.MOVE_LINES;
+        }
+        if (pgn == pdn) {
+            Format named = byName(name);
+            return named == null && pgn > 0 ? Format.PGN : named;
+        }
+        return pgn > pdn ? Format.PGN : Format.PDN;
+    }
+
+    /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
+    private static boolean isTwoSquares(byte[] bytes, int from, int to) {
+        int second = from + 2;
+        if (to - from >= 5 && !Bytes.isLetter(bytes[second])) {
+            second++;
+        } else if (to - from >= 5 && (bytes[second] | 0x20) == 'x') {
+            second++;
+        }
+        return to - from >= 4
+                && Bytes.isDigit(bytes[from + 1])
+                && Bytes.isLetter(bytes[second])
+                && Bytes.isDigit(bytes[second + 1]);
+    }
+
+    private static boolean isChess(String word) {
+        return word.startsWith("O-O") || word.matches("[KQRBNa-h].*[a-h]?[1-8].*");
+    }
+
+    private static boolean hasMoveNumbers(byte[] head) {
+        for (int at = 0; at + 1 < head.length; at++) {
+            if (Bytes.isDigit(head[at]) && head[at + 1] == '.') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable Format byName(String name) {
+        String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+        String ending = lower.substring(lower.lastIndexOf('.') + 1);
+        return Arrays.stream(Format.values())
+                .filter(format -> switch (format) {
+                    case PGN, PDN, GGF, SGF, OBF -> ending.equals(format.name().toLowerCase(Locale.ROOT));
+                    case WTHOR -> ending.equals("wtb");
+                    default -> false;
+                })
+                .findFirst()
+                .orElse(null);
+    }
+}

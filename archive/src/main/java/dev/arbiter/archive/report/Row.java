@@ -1,0 +1,86 @@
+package dev.arbiter.archive.report;
+
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A verdict as named fields, the same ones in the same order for every program that reads them. */
+final class Row {
+
+    /** The fields in order. */
+    static final List<String> FIELDS = List.of(
+            "file",
+            "game",
+            "offset",
+            "line",
+            "column",
+            "rules",
+            "plies",
+            "legal",
+            "ply",
+            "move",
+            "rule",
+            "citation",
+            "message",
+            "position",
+            "alternatives",
+            "outcome",
+            "claimed",
+            "agrees");
+
+    private Row() {}
+
+    /**
+     * The fields that apply to a verdict. Offset, line and column are those of the illegal move or of what could not be
+     * read, else those of the game. {@code legal} is missing where the game could not be judged.
+     */
+    static Map<String, Object> of(String file, Verdict verdict) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("file", file);
+        row.put("game", verdict.game());
+        Place place = place(verdict);
+        row.put("offset", place.offset());
+        row.put("line", place.line());
+        row.put("column", place.column());
+        put(row, "rules", verdict.rules());
+        row.put("plies", verdict.plies());
+        if (verdict.finding() instanceof Verdict.Illegal illegal) {
+            row.put("legal", false);
+            row.put("ply", illegal.ply());
+            row.put("move", illegal.move());
+            row.put("rule", illegal.ruling().rule().name());
+            row.put("citation", illegal.ruling().citation());
+            row.put("message", illegal.ruling().sentence());
+            row.put("position", illegal.position());
+            row.put("alternatives", illegal.ruling().alternatives());
+        } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
+            row.put("message", unreadable.fault().sentence());
+        } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
+            row.put("message", unsupported.reason());
+        } else {
+            row.put("legal", true);
+        }
+        put(row, "outcome", verdict.outcome() == null ? null : verdict.outcome().sentence());
+        put(row, "claimed", verdict.claimed());
+        put(row, "agrees", verdict.agrees());
+        return row;
+    }
+
+    /** Where a person should look. */
+    static Place place(Verdict verdict) {
+        if (verdict.finding() instanceof Verdict.Illegal illegal) {
+            return illegal.place();
+        }
+        return verdict.finding() instanceof Verdict.Unreadable unreadable
+                ? unreadable.fault().place()
+                : verdict.place();
+    }
+
+    private static void put(Map<String, Object> row, String field, @org.jspecify.annotations.Nullable Object value) {
+        if (value != null) {
+            row.put(field, value);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.arbiter.archive.report;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+
+/** Writes a paragraph for each game that is not legal, and a line for each that is. */
+public final class TextReport implements CheckListener {
+
+    /** More alternatives than this are only counted. */
+    private static final int MOST_ALTERNATIVES = 12;
+
+    private final Writer out;
+    private final TextDrawing.@org.jspecify.annotations.Nullable Style boards;
+
+    /**
+     * @param out takes the text; it is not closed
+     * @param boards how the position before an illegal move is drawn, or null for not at all
+     */
+    public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards) {
+        this.out = out;
+        this.boards = boards;
+    }
+
+    @Override
+    public void verdict(String file, Verdict verdict) {
+        StringBuilder text = new StringBuilder();
+        text.append(file)
+                .append(':')
+                .append(Row.place(verdict))
+                .append(": game ")
+                .append(verdict.game())
+                .append(players(verdict.tags()))
+                .append(": ");
+        if (verdict.finding() instanceof Verdict.Illegal illegal) {
+            illegal(text, verdict, illegal);
+        } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
+            text.append("cannot be read after ply ")
+                    .append(verdict.plies())
+                    .append(": ")
+                    .append(unreadable.fault().sentence())
+                    .append('\n');
+        } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
+            text.append("was not checked: ").append(unsupported.reason()).append('\n');
+        } else {
+            text.append("legal, ").append(plies(verdict.plies()));
+            if (verdict.outcome() != null) {
+                text.append("; ").append(verdict.outcome().sentence());
+            }
+            text.append('\n');
+            if (Boolean.FALSE.equals(verdict.agrees())) {
+                text.append("  the record claims ").append(verdict.claimed()).append(", which cannot stand\n");
+            }
+        }
+        for (String note : verdict.notes()) {
+            text.append("  note: ").append(note).append('\n');
+        }
+        write(text);
+    }
+
+    private void illegal(StringBuilder text, Verdict verdict, Verdict.Illegal illegal) {
+        text.append("ply ")
+                .append(illegal.ply())
+                .append(", ")
+                .append(illegal.move())
+                .append(", is illegal: ")
+                .append(illegal.ruling().sentence())
+                .append(" [")
+                .append(illegal.ruling().citation())
+                .append("]\n  rule: ")
+                .append(illegal.ruling().rule().name())
+                .append(" (")
+                .append(verdict.rules())
+                .append(")\n");
+        if (boards != null) {
+            TextDrawing.draw(illegal.diagram(), boards, false)
+                    .lines()
+                    .forEach(line -> text.append("  ").append(line).append('\n'));
+        }
+        text.append("  position: ").append(illegal.position()).append('\n');
+        List<String> alternatives = illegal.ruling().alternatives();
+        if (!alternatives.isEmpty()) {
+            int shown = Math.min(alternatives.size(), MOST_ALTERNATIVES);
+            text.append("  legal: ").append(String.join(" ", alternatives.subList(0, shown)));
+            if (shown < alternatives.size()) {
+                text.append(" and ").append(alternatives.size() - shown).append(" more");
+            }
+            text.append('\n');
+        }
+    }
+
+    private static String plies(int plies) {
+        return plies == 1 ? "1 ply" : plies + " plies";
+    }
+
+    /** Who played, as far as the tags say so. */
+    private static String players(Map<String, String> tags) {
+        String white = tags.getOrDefault("White", tags.getOrDefault("PW", ""));
+        String black = tags.getOrDefault("Black", tags.getOrDefault("PB", ""));
+        if (known(white).isEmpty() && known(black).isEmpty()) {
+            String event = known(tags.getOrDefault("Event", ""));
+            return event.isEmpty() ? "" : " (" + event + ")";
+        }
+        String date = known(tags.getOrDefault("Date", ""));
+        return " (" + white + " - " + black + (date.isEmpty() ? "" : ", " + date) + ")";
+    }
+
+    private static String known(String value) {
+        return value.chars().allMatch(c -> c == '?' || c == '.' || c == ' ') ? "" : value;
+    }
+
+    @Override
+    public void failure(String file, String problem) {
+        write(new StringBuilder(file).append(": ").append(problem).append('\n'));
+    }
+
+    private void write(StringBuilder text) {
+        try {
+            out.append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Verdict;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** Recorded games of draughts, from real files. */
+class DraughtsArchiveTest {
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/draughts-archives.tsv", delimiter = '\t', useHeadersInDisplayName = true)
+    void every_file_is_checked_to_its_end(
+            String file, long games, long plies, long illegal, long unreadable, String rules) {
+        Checking checking = Checking.of(data().resolve("pdn").resolve(file));
+
+        assertThat(checking.failures).isEmpty();
+        assertThat(checking.tally.games()).isEqualTo(games);
+        assertThat(checking.tally.plies()).isEqualTo(plies);
+        assertThat(checking.tally.illegal()).isEqualTo(illegal);
+        assertThat(checking.tally.unreadable()).isEqualTo(unreadable);
+        assertThat(checking.verdicts.get(0).rules()).isEqualTo(rules);
+    }
+
+    @Test
+    void what_cannot_be_read_is_named_at_its_line() {
+        Checking checking = Checking.of(data().resolve("pdn/bridges.pdn"));
+
+        assertThat(checking.verdicts.stream().filter(verdict -> !verdict.isLegal()))
+                .singleElement()
+                .satisfies(verdict -> assertThat(verdict.finding().toString())
+                        .contains("'W::.'")
+                        .contains("118:1"));
+    }
+
+    @Test
+    void an_ambiguous_capture_is_settled_by_a_later_move() {
+        Checking checking = Checking.of(data().resolve("pdn/Tricks traps and shots.pdn"));
+
+        Verdict game = checking.verdicts.stream()
+                .filter(verdict -> verdict.tags().getOrDefault("Event", "").contains("Clayton's Clipper"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(game.isLegal()).isTrue();
+        assertThat(game.notes()).contains("'32x7' can be several captures; the moves behind it decide");
+    }
+
+    @Test
+    void an_inferred_game_is_said_to_be_inferred() {
+        assertThat(Checking.of("1. 32-28 19-23 2. 28x19 14x23 *").only().notes())
+                .contains("the record does not name its game; read as International draughts");
+        assertThat(Checking.of("1. 11-15 23-19 1-0").only().rules()).isEqualTo("checkers");
+        assertThat(Checking.of("1. c3-d4 f6-g5 *").only().rules()).isEqualTo("russian");
+    }
+
+    @Test
+    void a_game_of_another_type_is_reported_and_not_checked_by_the_wrong_rules() {
+        assertThat(Checking.of("[Event \"x\"]\n[GameType \"32\"]\n\n1. 11-15 *\n")
+                        .only()
+                        .finding())
+                .isEqualTo(new Verdict.Unsupported("the GameType '32' is not one that Arbiter knows"));
+    }
+
+    @Test
+    void the_first_illegal_move_is_named_with_place_rule_and_alternatives() {
+        Verdict.Illegal illegal = Checking.of("[GameType \"21\"]\n1. 11-15 23-19\n2. 8-11 22-18\n3. 3-8 1-0\n")
+                .illegal();
+
+        assertThat(illegal.ply()).isEqualTo(5);
+        assertThat(illegal.place().toString()).isEqualTo("4:4");
+        assertThat(illegal.move()).isEqualTo("3-8");
+        assertThat(illegal.ruling().rule().name()).isEqualTo("CAPTURE_IS_COMPULSORY");
+        assertThat(illegal.ruling().alternatives()).contains("15x22");
+    }
+
+    @Test
+    void a_result_by_points_is_no_move() {
+        Checking checking = Checking.of(data().resolve("pdn/delfts.pdn"));
+
+        assertThat(checking.verdicts).allMatch(Verdict::isLegal);
+        assertThat(checking.verdicts.get(0).notes()).anyMatch(note -> note.endsWith("was read as a result by points"));
+    }
+
+    static Path data() {
+        try {
+            return Path.of(DraughtsArchiveTest.class.getResource("/data").toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
