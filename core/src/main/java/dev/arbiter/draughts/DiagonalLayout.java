@@ -5,7 +5,7 @@ import dev.arbiter.draughts.Board.Squares;
 /**
  * The playing squares of a chequered board as bits of a {@code long}: row by row from the top, with one unused bit after
  * every second row, so that the neighbours of any square lie the same distances away and a step over the edge ends on an
- * unused bit or beyond the board.
+ * unused bit.
  *
  * <pre>{@code
  *  .  0  .  1  .  2  .  3        a step up (towards White's far side) subtracts 4 or 5,
@@ -22,12 +22,15 @@ import dev.arbiter.draughts.Board.Squares;
  */
 record DiagonalLayout(int near, long squares, long topRow, long bottomRow) {
 
-    /** Whether a board can be laid out so: even sizes, one colour, and no more than 64 bits. */
+    /**
+     * Whether a board can be laid out so: even sizes, one colour, and so few rows that a step over the edge ends on one of
+     * the 64 bits that is no square, also where the bits are seen as a ring.
+     */
     static boolean fits(Board board) {
         return board.squares() != Squares.EVERY
                 && board.width() % 2 == 0
                 && board.height() % 2 == 0
-                && board.height() / 2 * (board.width() + 1) <= 64;
+                && board.height() / 2 * (board.width() + 1) + board.width() / 2 <= 64;
     }
 
     /** @param board one that {@link #fits} */
