@@ -19,6 +19,9 @@ final class MegaCheckers implements ContestProgram {
     /** A board takes this many times its homes in memory while it is read; the solver looks after itself. */
     private static final int BYTES_A_HOME = 16;
 
+    /** A greater board would not fit into one array, however large the memory. */
+    private static final int MOST_HELD = 1 << 30;
+
     private byte[] homes = new byte[128];
 
     @Override
@@ -56,7 +59,7 @@ final class MegaCheckers implements ContestProgram {
     private LargestCapture solve(TokenReader in, CaptureSolver solver, int rows, int columns, boolean strict)
             throws IOException {
         long count = Board.homes(rows, columns);
-        boolean held = count <= Runtime.getRuntime().maxMemory() / BYTES_A_HOME;
+        boolean held = count <= Math.min(Runtime.getRuntime().maxMemory() / BYTES_A_HOME, MOST_HELD);
         long own = 0;
         long opponents = 0;
         for (long home = 0; home < count; home++) {
