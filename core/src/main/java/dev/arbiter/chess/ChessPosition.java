@@ -8,7 +8,6 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Perft;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class ChessPosition implements Position<ChessMove> {
 
     private static final int UNKNOWN = -1;
-
-    /** Where each thread lists moves before it knows how many there are. */
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MoveGenerator.MOST_MOVES]);
 
     private final Chess game;
 
@@ -130,8 +126,8 @@ public final class ChessPosition implements Position<ChessMove> {
     int[] moves() {
         int[] known = moves;
         if (known == null) {
-            int[] scratch = SCRATCH.get();
-            known = Arrays.copyOf(scratch, board.legalMoves(scratch));
+            known = new int[board.countMoves()];
+            board.legalMoves(known);
             moves = known;
         }
         return known;

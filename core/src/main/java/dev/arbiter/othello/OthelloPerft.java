@@ -21,6 +21,11 @@ public final class OthelloPerft {
     /** A ply's share of the tree below which the table costs more than it saves. */
     private static final int LEAST_DEPTH_IN_TABLE = 4;
 
+    /** Below this depth a count is over before vector instructions are compiled. */
+    private static final int LEAST_DEPTH_FOR_VECTORS = 8;
+
+    private static final OthelloLanes LOOPS = new OthelloLoops();
+
     private final OthelloLanes lanes;
     private final OthelloTable table;
     private final Batch[] batches;
@@ -41,7 +46,8 @@ public final class OthelloPerft {
      * @throws IllegalArgumentException where {@code depth} is negative
      */
     public static long count(long mine, long theirs, int depth, int hashMegabytes) {
-        return count(OthelloLanesOfThisJdk.LANES, mine, theirs, depth, hashMegabytes);
+        OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? LOOPS : OthelloLanesOfThisJdk.LANES;
+        return count(lanes, mine, theirs, depth, hashMegabytes);
     }
 
     static long count(OthelloLanes lanes, long mine, long theirs, int depth, int hashMegabytes) {
