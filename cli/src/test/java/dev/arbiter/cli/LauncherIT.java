@@ -1,0 +1,94 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher and the distribution, as a user has them. */
+class LauncherIT {
+
+    private static final Path LAUNCHER = Shell.ROOT.resolve("arbiter").toAbsolutePath();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void it_works_from_another_directory() throws Exception {
+        assertThat(Shell.run(folder, LAUNCHER + " --version").out()).startsWith("arbiter ");
+    }
+
+    @Test
+    void it_works_through_symbolic_links_absolute_and_relative() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("first"), LAUNCHER);
+        Files.createSymbolicLink(folder.resolve("second"), link.getFileName());
+        assertThat(Shell.run(folder, "./second --version").out()).startsWith("arbiter ");
+    }
+
+    @Test
+    void it_passes_arguments_with_blanks_and_the_exit_code_on() throws Exception {
+        Shell.Result result = Shell.run(folder, LAUNCHER + " contest checkers-check 'no such file'");
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("no such file");
+    }
+
+    @Test
+    void it_says_where_java_is_missing() throws Exception {
+        Shell.Result result = Shell.run(folder, "JAVA_HOME=/nowhere " + LAUNCHER + " --version");
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("/nowhere").contains("expected JDK 17");
+    }
+
+    @Test
+    void the_distribution_runs_without_maven_and_without_the_sources() throws Exception {
+        Path zip;
+        try (Stream<Path> files = Files.list(Shell.ROOT.resolve("cli/target"))) {
+            zip = files.filter(file -> file.getFileName().toString().matches("arbiter-[0-9.]+\\.zip"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        unzip(zip);
+        Path home = folder.resolve(zip.getFileName().toString().replace(".zip", ""));
+        assertThat(home.resolve("share/man/man1/arbiter.1")).isNotEmptyFile();
+        assertThat(home.resolve("share/bash-completion/completions/arbiter"))
+                .content()
+                .contains("arbiter completion");
+        assertThat(home.resolve("LICENSE")).isNotEmptyFile();
+        Path examples = Shell.ROOT.resolve("examples").toAbsolutePath();
+        String command = "bin/arbiter contest checkers-check " + examples.resolve("checkers-check.in");
+        for (int run = 0; run < 2; run++) {
+            Shell.Result result = Shell.run(home, command);
+            assertThat(result.err()).isEmpty();
+            assertThat(result.out()).isEqualTo(Files.readString(examples.resolve("checkers-check.out")));
+        }
+    }
+
+    @Test
+    void it_builds_again_after_a_source_has_changed_and_says_so_in_one_line() throws Exception {
+        Path source = Shell.ROOT.resolve("cli/src/main/java/dev/arbiter/cli/Main.java");
+        FileTime before = Files.getLastModifiedTime(source);
+        Path copy = folder.resolve("checkout");
+        Shell.Result copied = Shell.run("git ls-files -z --cached --others --exclude-standard | (mkdir -p " + copy
+                + "; xargs -0 cp --parents -p -t " + copy + ") && cp -rp core/target " + copy
+                + "/core/ && cp -rp cli/target "
+                + copy + "/cli/ && touch " + copy + "/cli/target/arbiter/built");
+        assertThat(copied.exitCode()).as(copied.err()).isZero();
+        assertThat(Shell.run(copy, "./arbiter --version").err()).isEmpty();
+        Files.setLastModifiedTime(
+                copy.resolve(Shell.ROOT.relativize(source)),
+                FileTime.from(Instant.now().plusSeconds(1)));
+        assertThat(Shell.run(copy, "./arbiter --version").err()).matches("arbiter: building [^\n]*\n");
+        assertThat(Files.getLastModifiedTime(source)).isEqualTo(before);
+    }
+
+    private void unzip(Path zip) throws IOException, InterruptedException {
+        Shell.Result result = Shell.run(folder, "jar xf " + zip.toAbsolutePath() + " && chmod +x */bin/arbiter");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The commands of README.md do what README.md says. */
+class ReadmeIT {
+
+    /**
+     * A command of a {@code console} block, with what the block shows of its output; {@code ./test} is left out, as it
+     * is what runs this.
+     */
+    record Example(String command, String output) {
+        @Override
+        public String toString() {
+            return command;
+        }
+    }
+
+    static List<Example> examples() throws IOException {
+        List<Example> examples = new ArrayList<>();
+        boolean console = false;
+        String command = "";
+        StringBuilder output = new StringBuilder();
+        for (String line : Files.readAllLines(Shell.ROOT.resolve("README.md"))) {
+            boolean fence = line.startsWith("```");
+            if (console && (fence || line.startsWith("$ "))) {
+                if (!command.isEmpty() && !command.startsWith("./test")) {
+                    examples.add(new Example(command, output.toString()));
+                }
+                command = "";
+                output.setLength(0);
+            }
+            if (fence) {
+                console = line.equals("```console");
+            } else if (console && line.startsWith("$ ")) {
+                command = line.substring(2);
+            } else if (console) {
+                output.append(line).append('\n');
+            }
+        }
+        return examples;
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void an_example_prints_what_the_readme_shows(Example example) throws Exception {
+        Shell.Result result = Shell.run("{ " + example.command() + "\n} 2>&1");
+        assertThat(result.out()).isEqualTo(example.output());
+    }
+
+    @Test
+    void the_readme_begins_with_its_two_commands() throws IOException {
+        List<String> commands = new ArrayList<>();
+        for (String line : Files.readAllLines(Shell.ROOT.resolve("README.md"))) {
+            if (line.startsWith("$ ")) {
+                commands.add(line.substring(2));
+            }
+        }
+        assertThat(commands).startsWith("./arbiter check examples", "./test");
+    }
+}

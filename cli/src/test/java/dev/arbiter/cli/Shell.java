@@ -1,0 +1,48 @@
+package dev.arbiter.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the packaged program as a user does: a shell command in the root of the source tree. */
+final class Shell {
+
+    /** The root of the source tree. */
+    static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
+
+    private Shell() {}
+
+    /** What a command printed and how it ended. */
+    record Result(int exitCode, String out, String err) {}
+
+    static Result run(String command) throws IOException, InterruptedException {
+        return run(ROOT, command);
+    }
+
+    static Result run(Path folder, String command) throws IOException, InterruptedException {
+        Path out = Files.createTempFile("arbiter", ".out");
+        Path err = Files.createTempFile("arbiter", ".err");
+        try {
+            Process process = new ProcessBuilder("sh", "-c", command)
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .redirectInput(
+                            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                    .start();
+            if (!process.waitFor(5, TimeUnit.MINUTES)) {
+                process.destroyForcibly();
+                throw new IOException("no end after five minutes: " + command);
+            }
+            return new Result(
+                    process.exitValue(),
+                    Files.readString(out, StandardCharsets.UTF_8),
+                    Files.readString(err, StandardCharsets.UTF_8));
+        } finally {
+            Files.delete(out);
+            Files.delete(err);
+        }
+    }
+}
