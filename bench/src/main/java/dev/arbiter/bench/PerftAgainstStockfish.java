@@ -20,7 +20,8 @@ import java.util.List;
  * second of CPU time, the best of the rounds, and their ratio.
  *
  * <p>Without arguments it takes chess: the starting position to depth 6 and "Kiwipete" to depth 5, each against Stockfish
- * on the same tree. Arguments {@code GAME DEPTH …} take other games from their start, against Stockfish on chess.
+ * on the same tree; then the hot draughts games, against Stockfish on chess. Arguments {@code GAME DEPTH …} take other
+ * games from their start, against Stockfish on chess.
  */
 public final class PerftAgainstStockfish {
 
@@ -40,7 +41,7 @@ public final class PerftAgainstStockfish {
     /**
      * Measures and prints.
      *
-     * @param arguments pairs of a game's id and a depth; none for chess
+     * @param arguments pairs of a game's id and a depth; none for chess and the hot draughts games
      */
     public static void main(String[] arguments) throws IOException {
         System.out.printf("Java %s; million leaves per second of CPU time, best of %d%n", Runtime.version(), ROUNDS);
@@ -54,15 +55,21 @@ public final class PerftAgainstStockfish {
         if (arguments.length == 0) {
             return List.of(
                     new Trial("chess start 6", start("chess"), 6, "startpos", 6),
-                    new Trial("chess Kiwipete 5", game("chess").position(KIWIPETE), 5, "fen " + KIWIPETE, 5));
+                    new Trial("chess Kiwipete 5", game("chess").position(KIWIPETE), 5, "fen " + KIWIPETE, 5),
+                    fromStart("checkers", 12),
+                    fromStart("international", 10),
+                    fromStart("russian", 11),
+                    fromStart("brazilian", 11));
         }
         List<Trial> trials = new ArrayList<>();
         for (int argument = 0; argument + 1 < arguments.length; argument += 2) {
-            String game = arguments[argument];
-            int depth = Integer.parseInt(arguments[argument + 1]);
-            trials.add(new Trial(game + " start " + depth, start(game), depth, "startpos", 6));
+            trials.add(fromStart(arguments[argument], Integer.parseInt(arguments[argument + 1])));
         }
         return trials;
+    }
+
+    private static Trial fromStart(String game, int depth) {
+        return new Trial(game + " start " + depth, start(game), depth, "startpos", 6);
     }
 
     private static Game<?> game(String id) {
