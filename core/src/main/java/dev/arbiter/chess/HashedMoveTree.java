@@ -1,12 +1,17 @@
 package dev.arbiter.chess;
 
+import java.lang.ref.SoftReference;
+
 /**
  * Counts the leaves of the legal move tree with a table of positions already counted, which pays from depth 4 or so on:
  * most of a deep tree's positions are reached in several orders of moves.
  *
  * <p>An entry is a {@linkplain Board#key() key} of 64 bits with the depth mixed in, and a count. Two positions in one
  * tree that share all bits would spoil the count; among a thousand million positions that happens once in forty trees.
- * One object counts for one thread.
+ *
+ * <p>A table belongs to its thread, which finds it again in its next count of the same size: what it holds stays true,
+ * and counts of one game's positions, one after the other or deeper and deeper, share most of their trees. It may be
+ * dropped between counts when memory is short.
  */
 final class HashedMoveTree {
 
@@ -14,6 +19,9 @@ final class HashedMoveTree {
     private static final int LEAST_DEPTH = 2;
 
     private static final long DEPTH_KEY = 0x9E3779B97F4A7C15L;
+
+    private static final ThreadLocal<SoftReference<long[]>> TABLE =
+            ThreadLocal.withInitial(() -> new SoftReference<>(new long[0]));
 
     /** Buckets of two entries, each a key and a count: the larger count of the two stays, the other is the newest. */
     private final long[] table;
@@ -29,7 +37,7 @@ final class HashedMoveTree {
      */
     HashedMoveTree(int megabytes, int depth) {
         long longs = Math.min((long) megabytes << 17, 1L << 30);
-        table = new long[(int) Long.highestOneBit(longs)];
+        table = table((int) Long.highestOneBit(longs));
         boards = new Board[depth + 1];
         moves = new int[depth + 1][];
         for (int left = LEAST_DEPTH + 1; left <= depth; left++) {
@@ -60,6 +68,16 @@ final class HashedMoveTree {
         table[slot] = key;
         table[slot + 1] = leaves;
         return leaves;
+    }
+
+    private static long[] table(int length) {
+        long[] table = TABLE.get().get();
+        if (table == null || table.length != length) {
+            TABLE.remove();
+            table = new long[length];
+            TABLE.set(new SoftReference<>(table));
+        }
+        return table;
     }
 
     private long leavesBelow(Board board, int depth) {
