@@ -1,6 +1,7 @@
 /** The program {@code arbiter}. */
 module dev.arbiter.cli {
     requires static transitive org.jspecify;
+    requires dev.arbiter.archive;
     requires dev.arbiter.core;
     requires info.picocli;
     requires com.google.gson;

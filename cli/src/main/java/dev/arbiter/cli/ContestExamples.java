@@ -114,6 +114,11 @@ final class ContestExamples {
         }
     }
 
+    /** Whether a file's name is that of a contest input. */
+    static boolean isInput(Path file) {
+        return program(file) != null;
+    }
+
     /** The program whose name a file's name begins with, or null where it is no contest input. */
     private static @Nullable ContestProgram program(Path file) {
         String name = fileName(file);

@@ -49,15 +49,44 @@ class CheckCommandTest {
     }
 
     @Test
-    void a_file_that_is_no_contest_input_is_said_to_be_none(@TempDir Path directory) throws IOException {
+    void a_file_without_games_is_said_to_hold_none(@TempDir Path directory) throws IOException {
         Path other = Files.writeString(directory.resolve("notes.txt"), "");
 
-        assertThat(Run.of("check", other.toString()).out()).startsWith(other + ": is no contest input: expected ");
-        assertThat(Run.of("check", directory.toString()).err()).startsWith("0 contest inputs");
+        Run named = Run.of("check", other.toString());
+        assertThat(named.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(named.out()).startsWith(other + ": it holds no recorded games");
+        assertThat(Run.of("check", directory.toString()).exitCode()).isEqualTo(ExitCode.FINE);
     }
 
     @Test
     void a_file_that_is_not_there_is_exit_code_3() {
-        assertThat(Run.of("check", "not/there")).isEqualTo(new Run(3, "", "not/there: there is no such file\n"));
+        Run run = Run.of("check", "not/there");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run.out()).isEqualTo("not/there: there is no such file\n");
+    }
+
+    @Test
+    void the_first_illegal_move_of_a_record_is_named() {
+        Run run = Run.withInput("[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n", "check", "-");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.out()).startsWith("-:3:13: game 1 (x): ply 3, Ke3, is illegal: ");
+        assertThat(run.err()).startsWith("1 game, 2 legal plies: 1 illegal, ");
+    }
+
+    @Test
+    void programs_get_one_json_object_a_game() {
+        Run run = Run.withInput("1. e4 e5 1-0\n", "check", "--format", "jsonl", "-");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(run.out())
+                .isEqualTo(
+                        "{\"file\":\"-\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,\"rules\":\"chess\",\"plies\":2,"
+                                + "\"legal\":true,\"outcome\":\"the game goes on\",\"claimed\":\"1-0\"}\n");
+    }
+
+    @Test
+    void wrong_options_are_wrong_usage() {
+        assertThat(Run.of("check", "--format", "xml", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Run.of("check", "-g", "ludo", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Run.of("check").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     }
 }
