@@ -1,0 +1,77 @@
+package dev.arbiter.bench;
+
+import dev.arbiter.megacheckers.Board;
+import dev.arbiter.megacheckers.CaptureSolver;
+import dev.arbiter.megacheckers.LargestCapture;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The largest capture on square boards where opponents stand on every other row, the most that can be jumped over. The
+ * score is the time for one board, over a hundred of them in turn.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class LargestCaptureBenchmark {
+
+    private static final int BOARDS = 100;
+
+    /** Rows and columns. */
+    @Param({"8", "14", "20", "30"})
+    public int size;
+
+    /** Opponents in a hundred homes of every other row. */
+    @Param({"100", "80", "60"})
+    public int density;
+
+    private final CaptureSolver solver = new CaptureSolver();
+    private final Board[] boards = new Board[BOARDS];
+    private int next;
+
+    /** Lays out the boards, the same ones every time. */
+    @Setup
+    public void layOut() {
+        Random random = new Random(3116);
+        for (int i = 0; i < BOARDS; i++) {
+            boards[i] = board(random);
+        }
+    }
+
+    /** One board. */
+    @Benchmark
+    public LargestCapture largest() {
+        next = next + 1 == BOARDS ? 0 : next + 1;
+        return solver.solve(boards[next]);
+    }
+
+    private Board board(Random random) {
+        byte[] homes = new byte[(int) Board.homes(size, size)];
+        int number = 0;
+        for (int row = 0; row < size; row++) {
+            for (int column = row % 2; column < size; column += 2) {
+                homes[number++] = row % 2 == 1 && random.nextInt(100) < density ? Board.OPPONENT : Board.EMPTY;
+            }
+        }
+        int own = random.nextInt(homes.length);
+        while (homes[own] != Board.EMPTY) {
+            own = random.nextInt(homes.length);
+        }
+        homes[own] = Board.OWN;
+        return Board.of(size, size, homes);
+    }
+}
