@@ -8,6 +8,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Perft;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class ChessPosition implements Position<ChessMove> {
 
     private static final int UNKNOWN = -1;
+
+    /** Where each thread lists moves before it knows how many there are. */
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MoveGenerator.MOST_MOVES]);
 
     private final Chess game;
 
@@ -126,8 +130,8 @@ public final class ChessPosition implements Position<ChessMove> {
     int[] moves() {
         int[] known = moves;
         if (known == null) {
-            known = new int[board.countMoves()];
-            board.legalMoves(known);
+            int[] scratch = SCRATCH.get();
+            known = Arrays.copyOf(scratch, board.legalMoves(scratch));
             moves = known;
         }
         return known;

@@ -1,6 +1,8 @@
 package dev.arbiter.chess;
 
 import java.util.AbstractList;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.RandomAccess;
 
 /** A position's legal moves as a list that cannot be changed, over the numbers of the kernel. */
@@ -20,5 +22,26 @@ final class MoveList extends AbstractList<ChessMove> implements RandomAccess {
     @Override
     public int size() {
         return moves.length;
+    }
+
+    /** Without the inherited one's look for changes, as there are none. */
+    @Override
+    public Iterator<ChessMove> iterator() {
+        return new Iterator<>() {
+            private int next;
+
+            @Override
+            public boolean hasNext() {
+                return next < moves.length;
+            }
+
+            @Override
+            public ChessMove next() {
+                if (next == moves.length) {
+                    throw new NoSuchElementException();
+                }
+                return ChessMove.of(moves[next++]);
+            }
+        };
     }
 }
