@@ -47,8 +47,7 @@ class RulesPageTest {
         for (DraughtsRule rule : DraughtsRule.values()) {
             tables.append("| `").append(rule.name()).append("` |");
             for (RuleBook book : RuleBook.values()) {
-                String article =
-                        book.cite(rule).substring(book.title().length()).strip();
+                String article = book.cite(rule).replace(book.title(), "").strip();
                 tables.append(' ').append(article).append(article.isEmpty() ? "|" : " |");
             }
             tables.append('\n');
