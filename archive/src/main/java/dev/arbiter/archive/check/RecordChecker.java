@@ -13,6 +13,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.records.WthorReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ final class RecordChecker {
     private final RuleSets ruleSets;
     private final Replays replays = new Replays();
     private final MoveLog log = new MoveLog();
+    private final WthorReplay wthor = new WthorReplay();
     private final List<String> notes = new ArrayList<>();
 
     /** The game at hand. */
@@ -41,6 +43,9 @@ final class RecordChecker {
     private int plies;
     private Verdict.@Nullable Finding finding;
     private @Nullable String claimed;
+    /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
+    private @Nullable Boolean score;
+
     private boolean begun;
     /** Whether nothing but a result came behind the illegal move. */
     private boolean lastMoveIllegal;
@@ -54,9 +59,20 @@ final class RecordChecker {
         long number = 0;
         while (reader.nextGame()) {
             number++;
+            boolean legalWthor = reader instanceof WthorReader records
+                    && records.isWhole()
+                    && wthor.play(records.rawBytes(), records.record());
+            if (legalWthor && !sink.wantsLegal() && !Boolean.FALSE.equals(wthor.agrees())) {
+                sink.legal(wthor.plies());
+                continue;
+            }
             checkGame(reader);
+            score = legalWthor ? wthor.agrees() : null;
+            if (legalWthor && reader instanceof WthorReader records) {
+                claimed = records.storedScore() + "-" + (64 - records.storedScore());
+            }
             if (finding == null && !sink.wantsLegal()) {
-                Boolean agrees = Claim.agrees(claimed, outcome());
+                Boolean agrees = score == null ? Claim.agrees(claimed, outcome()) : score;
                 if (!Boolean.FALSE.equals(agrees)) {
                     sink.legal(plies);
                     continue;
@@ -361,7 +377,7 @@ final class RecordChecker {
                 found,
                 outcome,
                 claimed,
-                Claim.agrees(claimed, outcome));
+                score == null ? Claim.agrees(claimed, outcome) : score);
     }
 
     private static boolean isResult(String text) {
