@@ -133,7 +133,9 @@ public final class CaptureSolver {
         for (int i = 0; i < hardCount; i++) {
             int start = Field.cell(hard[i]);
             if (field.cells[start] == Field.START) {
-                if (Field.bound(hard[i]) > best) {
+                if (deadline.isPast()) {
+                    bound = Math.max(bound, Field.bound(hard[i]));
+                } else if (Field.bound(hard[i]) > best) {
                     solveArea(start, Field.bound(hard[i]), deadline);
                 }
                 field.cells[start] = Field.OWN;
@@ -169,6 +171,9 @@ public final class CaptureSolver {
     private int joinSearch(int[] starts, long evaluations, Deadline deadline) {
         int open = -1;
         for (int start : starts) {
+            if (deadline.isPast()) {
+                return Integer.MAX_VALUE;
+            }
             field.cells[start] = Field.START;
             TrailGraph graph = new TrailGraph(field, field.reach(start));
             field.cells[start] = Field.OWN;

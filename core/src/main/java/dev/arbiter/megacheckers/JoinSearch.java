@@ -141,7 +141,7 @@ final class JoinSearch {
             }
             split = null;
             for (boolean[] part : parts) {
-                if (!isCut(part) && cuts.size() < MOST_CUTS) {
+                if (cuts.size() < MOST_CUTS && !deadline.isPast() && !isCut(part)) {
                     if (boundWithout(part) <= best) {
                         cuts.add(new Cut(part, 0));
                     } else if (split == null) {
