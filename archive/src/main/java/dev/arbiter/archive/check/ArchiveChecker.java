@@ -104,6 +104,9 @@ public final class ArchiveChecker {
             failed = true;
             listener.failure(part.file, part.failure);
         }
+        if (part.channel != null) {
+            parts.done(part.channel);
+        }
         if (part.passedOver != null) {
             listener.passedOver(part.file, part.passedOver);
         }

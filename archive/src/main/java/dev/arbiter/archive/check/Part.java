@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
+import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,10 @@ final class Part implements VerdictSink {
     private final boolean wantsLegal;
     final Tally tally = new Tally();
     final List<Verdict> verdicts = new ArrayList<>();
+    /** The file, to be closed once this part's turn comes; null where nothing is to be closed. */
+    @Nullable
+    FileChannel channel;
+
     long lines;
 
     @Nullable

@@ -49,6 +49,16 @@ final class PartMaker {
         return bytes.get();
     }
 
+    /** All ranges of a file have been taken. */
+    void done(FileChannel channel) {
+        channels.remove(channel);
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It was only read from.
+        }
+    }
+
     /** Closes what is still open after a stop. */
     void close() {
         for (FileChannel channel : channels) {
@@ -114,10 +124,8 @@ final class PartMaker {
                 Part part = new Part(input.path().toString(), last, settings.legalToo());
                 ByteFeed feed = ByteFeed.of(channel, Math.max(0, start - 1));
                 check(part, Readers.openRange(format, feed, start, to));
-                if (last) {
-                    channel.close();
-                    channels.remove(channel);
-                }
+                // Other ranges may still be read: whoever takes this one in order closes the file.
+                part.channel = last ? channel : null;
                 return part;
             });
             if (!goesOn) {
