@@ -115,14 +115,21 @@ final class Attacks {
         long lines = 0;
         for (int step : steps) {
             long line = ray(square, step, 0) | ray(square, -step, 0);
+            fillRay(square, step, line | bit(square));
+            fillRay(square, -step, line | bit(square));
             lines |= line;
-            for (long rest = line; rest != 0; rest = Bitboards.rest(rest)) {
-                int to = Bitboards.first(rest);
-                int toward = to > square ? step : -step;
-                LINE[(square << 6) | to] = line | bit(square);
-                BETWEEN[(square << 6) | to] = ray(square, toward, bit(to)) & ~bit(to);
-            }
         }
         return lines;
+    }
+
+    /** Walks each ray once: this runs interpreted at every start of the program. */
+    private static void fillRay(int square, int step, long line) {
+        long between = 0;
+        int to = square + step;
+        for (long next = step(square, step); next != 0; next = step(to, step), to += step) {
+            LINE[(square << 6) | to] = line;
+            BETWEEN[(square << 6) | to] = between;
+            between |= next;
+        }
     }
 }
