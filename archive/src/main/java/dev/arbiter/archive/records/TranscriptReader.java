@@ -157,6 +157,10 @@ public final class TranscriptReader extends LineReader {
         while (Bytes.isLetter(bytes[end])) {
             end++;
         }
+        // Where moves run together, as in PAc3, the last letter is the next square's column.
+        if (Bytes.isDigit(bytes[end]) && end - at > 1) {
+            end--;
+        }
         if (Bytes.isLetter(c) && isPass(at, end)) {
             token(end - at);
             return Token.NO_MOVE;
