@@ -16,4 +16,5 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.report;
+    exports dev.arbiter.archive.write;
 }
