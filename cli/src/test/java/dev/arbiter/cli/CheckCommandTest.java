@@ -15,12 +15,18 @@ class CheckCommandTest {
             Path.of(Objects.requireNonNull(System.getProperty("arbiter.root")), "examples");
 
     @Test
-    void the_examples_are_right() {
+    void the_examples_hold_an_illegal_game_of_chess_and_one_of_draughts() {
         Run run = Run.of("check", EXAMPLES.toString());
 
-        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
-        assertThat(run.out()).contains("othello.in: as othello.out has it\n");
-        assertThat(run.err()).endsWith(" right, 0 wrong, 0 unreadable\n");
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("othello.in: as othello.out has it\n")
+                .contains("club-evening.pgn:20:9: game 2 (Boris - Chiara, 2026.10.02): ply 16, O-O, is illegal: ")
+                .contains("village-cup.pdn:7:19: game 1 (Durk - Elske): ply 3, 31-26, is illegal: ");
+        assertThat(run.err())
+                .contains("4 contest inputs: 4 right, 0 wrong, 0 unreadable\n")
+                .contains("4 games, ")
+                .contains("2 illegal, 0 could not be read or judged, 0 with a result that cannot stand");
     }
 
     @Test
