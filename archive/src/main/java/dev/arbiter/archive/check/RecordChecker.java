@@ -111,6 +111,12 @@ final class RecordChecker {
         if (finding instanceof Verdict.Illegal illegal && lastMoveIllegal) {
             takeAsResult(reader.format(), illegal);
         }
+        if (reader.format() == Format.PDN
+                && "*".equals(claimed)
+                && reader.tags().has("Result")) {
+            // There a star only parts games; the result is a tag.
+            claimed = null;
+        }
         if (claimed == null) {
             claimed =
                     reader.tags().get(reader.format() == Format.GGF || reader.format() == Format.SGF ? "RE" : "Result");
