@@ -27,6 +27,7 @@ public final class ArchiveChecker {
     private boolean failed;
     private long gamesBefore;
     private long linesBefore;
+    private long gamesOfUnit;
     private long errors;
 
     /** @param standardInput what {@code -} stands for */
@@ -59,9 +60,15 @@ public final class ArchiveChecker {
                 return null;
             });
             for (Future<Part> next = queue.take(); next != END; next = queue.take()) {
-                take(next.get(), listener);
+                Part part = next.get();
+                while (part.rest != null && goesOn()) {
+                    Future<Part> rest = workers.submit(part.rest);
+                    take(part, listener);
+                    part = rest.get();
+                }
+                take(part, listener);
                 pace.consumed();
-                if (settings.mostErrors() > 0 && errors >= settings.mostErrors()) {
+                if (!goesOn()) {
                     break;
                 }
             }
@@ -90,14 +97,17 @@ public final class ArchiveChecker {
 
     private static final Future<Part> END = java.util.concurrent.CompletableFuture.completedFuture(null);
 
+    private boolean goesOn() {
+        return settings.mostErrors() == 0 || errors < settings.mostErrors();
+    }
+
     private void take(Part part, CheckListener listener) {
         for (Verdict verdict : part.verdicts) {
-            boolean wrong = !verdict.isLegal();
-            listener.verdict(part.file, verdict.behind(gamesBefore, linesBefore));
-            errors += wrong ? 1 : 0;
-            if (settings.mostErrors() > 0 && errors >= settings.mostErrors()) {
+            if (!goesOn()) {
                 break;
             }
+            listener.verdict(part.file, verdict.behind(gamesBefore, linesBefore));
+            errors += verdict.isLegal() ? 0 : 1;
         }
         tally.add(part.tally);
         if (part.failure != null) {
@@ -110,8 +120,12 @@ public final class ArchiveChecker {
         if (part.passedOver != null) {
             listener.passedOver(part.file, part.passedOver);
         }
-        gamesBefore = part.lastOfFile ? 0 : gamesBefore + part.tally.games();
-        linesBefore = part.lastOfFile ? 0 : linesBefore + part.lines;
+        gamesOfUnit += part.tally.games();
+        if (part.rest == null) {
+            gamesBefore = part.lastOfFile ? 0 : gamesBefore + gamesOfUnit;
+            linesBefore = part.lastOfFile ? 0 : linesBefore + part.lines;
+            gamesOfUnit = 0;
+        }
         listener.progress(tally, parts.bytesRead());
     }
 

@@ -4,47 +4,50 @@ import dev.arbiter.archive.Verdict;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
-/** What came of one part of a file: the verdicts on its games, counted from the part's own start. */
-final class Part implements VerdictSink {
+/** What came of one part of a file: the verdicts on its games, counted from the start of the {@link WorkUnit}. */
+final class Part {
+
+    /** More verdicts than this are handed over bit by bit, so that a long file that is one unit does not fill memory. */
+    private static final int MOST_VERDICTS = 1 << 12;
 
     final String file;
     final boolean lastOfFile;
-    private final boolean wantsLegal;
-    final Tally tally = new Tally();
     final List<Verdict> verdicts = new ArrayList<>();
+    Tally tally = new Tally();
+    long lines;
     /** The file, to be closed once this part's turn comes; null where nothing is to be closed. */
     @Nullable
     FileChannel channel;
-
-    long lines;
 
     @Nullable
     String failure;
     /** Why the file was passed over without being a failure, or null. */
     @Nullable
     String passedOver;
+    /** Makes the part that follows where this one ends in the middle of its unit; null where the unit is done. */
+    @Nullable
+    Callable<Part> rest;
 
-    Part(String file, boolean lastOfFile, boolean wantsLegal) {
+    Part(String file, boolean lastOfFile) {
         this.file = file;
         this.lastOfFile = lastOfFile;
-        this.wantsLegal = wantsLegal;
     }
 
-    @Override
-    public boolean wantsLegal() {
-        return wantsLegal;
-    }
-
-    @Override
-    public void verdict(Verdict verdict) {
-        tally.add(verdict);
-        verdicts.add(verdict);
-    }
-
-    @Override
-    public void legal(int plies) {
-        tally.legal(plies, false);
+    /** Takes the verdicts of a unit, as many as a part holds; returns whether that was the last of them. */
+    boolean fill(UnitVerdicts unit) {
+        while (verdicts.size() < MOST_VERDICTS && unit.hasNext()) {
+            verdicts.add(unit.next());
+        }
+        tally = unit.takeTally();
+        if (unit.hasNext()) {
+            return false;
+        }
+        lines = unit.lines();
+        failure = unit.problem();
+        unit.close();
+        return true;
     }
 }

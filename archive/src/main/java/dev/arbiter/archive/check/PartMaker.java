@@ -5,36 +5,36 @@ import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
-import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
-/** Cuts files into parts that can be checked side by side. */
+/** Cuts files into parts that can be checked side by side: {@link WorkUnit}s, and blocks of decoded streams. */
 final class PartMaker {
 
-    /** The length of a byte range of a plain file, and of a block of a decoded stream. */
-    private static final int PIECE = 1 << 20;
-
-    /** Files up to this length are one part, compressed or not. */
-    private static final int SMALL = 1 << 20;
+    /** The length of a block of a decoded stream. */
+    private static final int BLOCK = WorkUnit.LENGTH;
 
     private final CheckSettings settings;
     private final Pace pace;
     private final InputStream standardInput;
-    private final Queue<RecordChecker> checkers = new ConcurrentLinkedQueue<>();
+    private final Queue<UnitChecker> checkers = new ConcurrentLinkedQueue<>();
     private final Queue<FileChannel> channels = new ConcurrentLinkedQueue<>();
     private final AtomicLong bytes = new AtomicLong();
 
@@ -62,11 +62,7 @@ final class PartMaker {
     /** Closes what is still open after a stop. */
     void close() {
         for (FileChannel channel : channels) {
-            try {
-                channel.close();
-            } catch (IOException e) {
-                // It was only read from.
-            }
+            done(channel);
         }
     }
 
@@ -83,71 +79,81 @@ final class PartMaker {
                 return;
             }
             long size = Files.size(input.path());
-            if (size <= SMALL) {
+            if (size <= WorkUnit.LENGTH) {
                 bytes.addAndGet(size);
-                submit(parts, () -> checkSmall(input));
-                return;
-            }
-            FileChannel channel = FileChannel.open(input.path());
-            channels.add(channel);
-            byte[] head = head(channel);
-            if (Compression.isCompressed(head)) {
-                try (InputStream stream = Files.newInputStream(input.path())) {
-                    bytes.addAndGet(size);
-                    produceStream(input, stream, parts);
-                }
-                return;
-            }
-            Format format = Recognition.format(head, name);
-            if (format != null && Readers.isDivisible(format)) {
-                produceRanges(input, channel, format, size, parts);
+                submit(parts, () -> checkWhole(input, Files.newInputStream(input.path())));
             } else {
-                bytes.addAndGet(size);
-                submit(parts, () -> checkSmall(input));
+                produceLarge(input, size, parts);
             }
         } catch (IOException e) {
             fail(name, Problems.sentence(e), parts);
         }
     }
 
-    private void produceRanges(
-            Input input, FileChannel channel, Format format, long size, Consumer<Callable<Part>> parts)
-            throws InterruptedException {
-        for (long from = 0; from < size; from += PIECE) {
-            long start = from;
-            long end = Math.min(size, from + PIECE);
-            boolean last = end == size;
-            // The last range is open: a file may grow while it is read.
-            long to = last ? Long.MAX_VALUE : end;
-            bytes.addAndGet(end - start);
-            boolean goesOn = submit(parts, () -> {
-                Part part = new Part(input.path().toString(), last, settings.legalToo());
-                ByteFeed feed = ByteFeed.of(channel, Math.max(0, start - 1));
-                check(part, Readers.openRange(format, feed, start, to));
-                // Other ranges may still be read: whoever takes this one in order closes the file.
-                part.channel = last ? channel : null;
-                return part;
-            });
-            if (!goesOn) {
-                return;
+    private void produceLarge(Input input, long size, Consumer<Callable<Part>> parts)
+            throws IOException, InterruptedException {
+        FileChannel channel = FileChannel.open(input.path());
+        channels.add(channel);
+        ByteSource source = ByteSource.of(channel);
+        Iterator<WorkUnit> units = WorkUnit.split(input.path().toString(), size, WorkUnit.LENGTH, source)
+                .iterator();
+        WorkUnit first = units.next();
+        if (!first.isLast()) {
+            boolean goesOn = submitRange(first, channel, parts);
+            while (goesOn && units.hasNext()) {
+                goesOn = submitRange(units.next(), channel, parts);
             }
+            return;
+        }
+        done(channel);
+        bytes.addAndGet(size);
+        try (InputStream stream = Files.newInputStream(input.path())) {
+            produceStream(input, stream, parts);
         }
     }
 
-    /** Decodes a stream on this thread, block by block. */
+    private boolean submitRange(WorkUnit unit, FileChannel channel, Consumer<Callable<Part>> parts)
+            throws InterruptedException {
+        bytes.addAndGet(unit.isLast() ? channelRest(channel, unit.from()) : unit.to() - unit.from());
+        return submit(parts, () -> {
+            UnitChecker checker = checker();
+            UnitVerdicts verdicts = checker.check(unit, ByteSource.of(channel), null);
+            // Other ranges may still be read: whoever takes the last one in order closes the file.
+            return fill(
+                    new Part(unit.path(), unit.isLast()),
+                    checker,
+                    verdicts,
+                    part -> part.channel = unit.isLast() ? channel : null);
+        });
+    }
+
+    private static long channelRest(FileChannel channel, long from) {
+        try {
+            return Math.max(0, channel.size() - from);
+        } catch (IOException e) {
+            // Whoever reads the range tells of it.
+            return 0;
+        }
+    }
+
+    /** Decodes a stream on this thread, block by block; one that cannot be divided is left to a worker. */
     private void produceStream(Input input, InputStream stream, Consumer<Callable<Part>> parts)
             throws InterruptedException {
         String name = input.path().toString();
         Block block = null;
         int before = -1;
-        Format format = null;
         String failure = null;
         try {
             InputStream plain = Compression.plain(new BufferedInputStream(stream, 1 << 16));
-            byte[] first = plain.readNBytes(PIECE);
-            format = Recognition.format(headOf(first), name);
+            byte[] first = plain.readNBytes(BLOCK);
+            Format format = Recognition.format(headOf(first), name);
             if (format == null || !Readers.isDivisible(format)) {
-                checkWhole(input, first, plain, format, parts);
+                if (name.equals("-")) {
+                    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(first), plain);
+                    submit(parts, () -> checkWhole(input, whole));
+                } else {
+                    submit(parts, () -> checkWhole(input, Files.newInputStream(input.path())));
+                }
                 return;
             }
             byte[] next = first;
@@ -160,14 +166,13 @@ final class PartMaker {
                 }
                 offset += length;
                 int previous = before;
-                Format known = format;
                 before = length > 0 ? next[length - 1] & 0xFF : before;
                 block = made;
-                if (!submit(parts, () -> checkBlock(name, known, made, previous)) || length < PIECE) {
+                if (!submit(parts, () -> checkBlock(name, format, made, previous)) || length < BLOCK) {
                     break;
                 }
-                next = new byte[PIECE];
-                length = plain.readNBytes(next, 0, PIECE);
+                next = new byte[BLOCK];
+                length = plain.readNBytes(next, 0, BLOCK);
             }
         } catch (IOException e) {
             failure = Problems.sentence(e);
@@ -178,83 +183,68 @@ final class PartMaker {
         }
         String problem = failure;
         submit(parts, () -> {
-            Part end = new Part(name, true, settings.legalToo());
+            Part end = new Part(name, true);
             end.failure = problem;
             return end;
         });
     }
 
     private Part checkBlock(String name, Format format, Block block, int before) {
-        Part part = new Part(name, false, settings.legalToo());
         ByteFeed feed = new BlockFeed(block, before, pace);
-        check(part, Readers.openRange(format, feed, block.offset, block.offset + block.length));
-        block.checked();
-        return part;
+        UnitChecker checker = checker();
+        UnitVerdicts verdicts =
+                checker.check(Readers.openRange(format, feed, block.offset, block.offset + block.length));
+        return fill(new Part(name, false), checker, verdicts, part -> block.checked());
     }
 
-    /** Checks a stream that cannot be divided, on one worker. */
-    private void checkWhole(
-            Input input, byte[] first, InputStream rest, @Nullable Format format, Consumer<Callable<Part>> parts)
-            throws InterruptedException {
-        Part part = new Part(input.path().toString(), true, settings.legalToo());
-        if (format == null || format == Format.CHECKERS_CHECK) {
-            unknown(part, input);
-        } else {
-            InputStream whole = new java.io.SequenceInputStream(new java.io.ByteArrayInputStream(first), rest);
-            check(part, Readers.open(format, ByteFeed.of(whole), null));
-        }
-        submit(parts, () -> part);
-    }
-
-    private Part checkSmall(Input input) {
+    /** Checks a file that is one unit. */
+    private Part checkWhole(Input input, InputStream stream) {
         String name = input.path().toString();
-        Part part = new Part(name, true, settings.legalToo());
-        try (InputStream stream = Files.newInputStream(input.path());
-                BufferedInputStream plain = new BufferedInputStream(Compression.plain(stream), Recognition.HEAD)) {
-            plain.mark(Recognition.HEAD);
-            byte[] head = plain.readNBytes(Recognition.HEAD);
-            plain.reset();
-            Format format = Recognition.format(head, name);
-            if (Recognition.isNameFile(head, name)) {
-                part.passedOver = "a name file of the WTHOR database";
-            } else if (format == null || format == Format.CHECKERS_CHECK) {
-                unknown(part, input);
-            } else {
-                WthorNames names = format == Format.WTHOR ? NameFiles.beside(input.path()) : null;
-                check(part, Readers.open(format, ByteFeed.of(plain), names));
-            }
+        Part part = new Part(name, true);
+        UnitChecker checker = checker();
+        UnitVerdicts verdicts;
+        try {
+            WthorNames names = name.toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(input.path()) : null;
+            verdicts = checker.checkWhole(name, Compression.plain(stream), names);
         } catch (IOException e) {
             part.failure = Problems.sentence(e);
+            return part;
+        }
+        String noGames = verdicts.noGames();
+        if (noGames == null) {
+            return fill(part, checker, verdicts, last -> {});
+        }
+        if (input.named() && !verdicts.isNameFile()) {
+            part.failure = noGames;
+        } else {
+            part.passedOver = noGames;
         }
         return part;
     }
 
-    private static void unknown(Part part, Input input) {
-        String reason = "it holds no recorded games in a format that Arbiter knows";
-        if (input.named()) {
-            part.failure = reason;
+    /**
+     * Fills a part with the verdicts of a unit, and leaves what it does not hold to the next.
+     *
+     * @param atEnd is told of the last part of the unit
+     */
+    private Part fill(Part part, UnitChecker checker, UnitVerdicts verdicts, Consumer<Part> atEnd) {
+        if (part.fill(verdicts)) {
+            checkers.add(checker);
+            atEnd.accept(part);
         } else {
-            part.passedOver = reason;
+            part.rest = () -> fill(new Part(part.file, part.lastOfFile), checker, verdicts, atEnd);
         }
+        return part;
     }
 
-    private void check(Part part, RecordReader reader) {
-        RecordChecker checker = checkers.poll();
-        if (checker == null) {
-            checker = new RecordChecker(new RuleSets(settings.game()));
-        }
-        try {
-            checker.check(reader, part);
-        } catch (IOException e) {
-            part.failure = Problems.sentence(e);
-        }
-        part.lines = reader.linesPassed();
-        checkers.add(checker);
+    private UnitChecker checker() {
+        UnitChecker checker = checkers.poll();
+        return checker == null ? new UnitChecker(settings) : checker;
     }
 
     private void fail(String name, String problem, Consumer<Callable<Part>> parts) throws InterruptedException {
         submit(parts, () -> {
-            Part part = new Part(name, true, settings.legalToo());
+            Part part = new Part(name, true);
             part.failure = problem;
             return part;
         });
@@ -266,58 +256,7 @@ final class PartMaker {
         return goesOn;
     }
 
-    private static byte[] head(FileChannel channel) throws IOException {
-        byte[] head = new byte[Recognition.HEAD];
-        ByteFeed feed = ByteFeed.of(channel, 0);
-        int length = 0;
-        while (length < head.length) {
-            int count = feed.read(head, length, head.length - length);
-            if (count < 0) {
-                break;
-            }
-            length += count;
-        }
-        return java.util.Arrays.copyOf(head, length);
-    }
-
     private static byte[] headOf(byte[] first) {
-        return first.length <= Recognition.HEAD ? first : java.util.Arrays.copyOf(first, Recognition.HEAD);
-    }
-
-    /** The name files beside a WTHOR file. */
-    private static final class NameFiles {
-
-        static @Nullable WthorNames beside(Path file) {
-            Path directory = file.toAbsolutePath().getParent();
-            if (directory == null) {
-                return null;
-            }
-            byte[] players = read(directory, ".jou");
-            byte[] tournaments = read(directory, ".trn");
-            if (players == null || tournaments == null) {
-                return null;
-            }
-            try {
-                return new WthorNames(
-                        WthorNames.read(players, WthorNames.PLAYER),
-                        WthorNames.read(tournaments, WthorNames.TOURNAMENT));
-            } catch (dev.arbiter.UnreadableException e) {
-                // Games can be checked without names.
-                return null;
-            }
-        }
-
-        private static byte @Nullable [] read(Path directory, String ending) {
-            try (var files = Files.list(directory)) {
-                Path found = files.filter(path -> path.toString()
-                                .toLowerCase(java.util.Locale.ROOT)
-                                .endsWith(ending))
-                        .findFirst()
-                        .orElse(null);
-                return found == null || Files.size(found) > 1 << 24 ? null : Files.readAllBytes(found);
-            } catch (IOException e) {
-                return null;
-            }
-        }
+        return first.length <= Recognition.HEAD ? first : Arrays.copyOf(first, Recognition.HEAD);
     }
 }

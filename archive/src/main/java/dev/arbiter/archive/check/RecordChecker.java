@@ -35,6 +35,10 @@ final class RecordChecker {
     private final WthorReplay wthor = new WthorReplay();
     private final List<String> notes = new ArrayList<>();
 
+    private @Nullable RecordReader reader;
+    /** How many games of the reader were checked. */
+    private long number;
+
     /** The game at hand. */
     private RuleSet ruleSet = RuleSet.refused("nothing was read");
 
@@ -54,16 +58,28 @@ final class RecordChecker {
         this.ruleSets = ruleSets;
     }
 
-    /** Checks all games of a reader. */
-    void check(RecordReader reader, VerdictSink sink) throws IOException {
-        long number = 0;
-        while (reader.nextGame()) {
+    /** Begins with a reader's games. */
+    void begin(RecordReader reader) {
+        this.reader = reader;
+        number = 0;
+    }
+
+    /**
+     * Checks on to the next game on which a verdict is due, counting all games.
+     *
+     * @param legalToo whether a verdict is due on legal games; otherwise they are only counted
+     * @return null where no game is left
+     */
+    @Nullable
+    Verdict next(Tally tally, boolean legalToo) throws IOException {
+        RecordReader reader = this.reader;
+        while (reader != null && reader.nextGame()) {
             number++;
             boolean legalWthor = reader instanceof WthorReader records
                     && records.isWhole()
                     && wthor.play(records.rawBytes(), records.record());
-            if (legalWthor && !sink.wantsLegal() && !Boolean.FALSE.equals(wthor.agrees())) {
-                sink.legal(wthor.plies());
+            if (legalWthor && !legalToo && !Boolean.FALSE.equals(wthor.agrees())) {
+                tally.legal(wthor.plies(), false);
                 continue;
             }
             checkGame(reader);
@@ -71,15 +87,18 @@ final class RecordChecker {
             if (legalWthor && reader instanceof WthorReader records) {
                 claimed = records.storedScore() + "-" + (64 - records.storedScore());
             }
-            if (finding == null && !sink.wantsLegal()) {
+            if (finding == null && !legalToo) {
                 Boolean agrees = score == null ? Claim.agrees(claimed, outcome()) : score;
                 if (!Boolean.FALSE.equals(agrees)) {
-                    sink.legal(plies);
+                    tally.legal(plies, false);
                     continue;
                 }
             }
-            sink.verdict(verdict(reader, number));
+            Verdict verdict = verdict(reader, number);
+            tally.add(verdict);
+            return verdict;
         }
+        return null;
     }
 
     private void checkGame(RecordReader reader) throws IOException {

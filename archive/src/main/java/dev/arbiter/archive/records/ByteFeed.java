@@ -19,6 +19,23 @@ public interface ByteFeed {
      */
     int read(byte[] into, int offset, int length) throws IOException;
 
+    /** These bytes as a stream. */
+    default InputStream stream() {
+        ByteFeed feed = this;
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                byte[] single = new byte[1];
+                return feed.read(single, 0, 1) < 0 ? -1 : single[0] & 0xFF;
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                return length == 0 ? 0 : feed.read(into, offset, length);
+            }
+        };
+    }
+
     /** The bytes of a stream from where it stands; the stream is not closed. */
     static ByteFeed of(InputStream stream) {
         return (into, offset, length) -> {

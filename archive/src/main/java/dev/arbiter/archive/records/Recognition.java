@@ -51,6 +51,11 @@ public final class Recognition {
         return tagged(head, name);
     }
 
+    /** The first {@link #HEAD} bytes, or fewer where there are no more. */
+    public static byte[] head(ByteFeed feed) throws IOException {
+        return feed.stream().readNBytes(HEAD);
+    }
+
     /** Whether this is a name file of the WTHOR database, which holds no games. */
     public static boolean isNameFile(byte[] head, String name) {
         String lower = name.toLowerCase(Locale.ROOT);

@@ -1,0 +1,84 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.WthorNames;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks {@link WorkUnit}s, one after the other. One checker serves one thread; its boards and buffers are used again.
+ *
+ * <pre>{@code
+ * UnitChecker checker = new UnitChecker(CheckSettings.standard());
+ * try (UnitVerdicts verdicts = checker.check(unit, bytes, null)) {
+ *     while (verdicts.hasNext()) {
+ *         Verdict verdict = verdicts.next();   // its game counts from 1 in this unit
+ *     }
+ *     // verdicts.tally().games(), verdicts.lines(): by how much the next unit's verdicts move
+ * }
+ * }</pre>
+ */
+public final class UnitChecker {
+
+    private static final String NO_GAMES = "it holds no recorded games in a format that Arbiter knows";
+
+    private final CheckSettings settings;
+    private final RecordChecker checker;
+
+    /** @param settings of which the number of threads and of errors matter to nobody here */
+    public UnitChecker(CheckSettings settings) {
+        this.settings = settings;
+        this.checker = new RecordChecker(new RuleSets(settings.game()));
+    }
+
+    /**
+     * Begins to check a unit. The verdicts of the unit before it must have been taken, or given up.
+     *
+     * @param bytes the bytes of the unit's file; they are not closed
+     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     */
+    public UnitVerdicts check(WorkUnit unit, ByteSource bytes, @Nullable WthorNames names) {
+        try {
+            Format format = unit.format();
+            if (format != null) {
+                ByteFeed feed = bytes.from(Math.max(0, unit.from() - 1));
+                return check(Readers.openRange(format, feed, unit.from(), unit.to()));
+            }
+            return checkWhole(unit.path(), Compression.plain(bytes.from(0).stream()), names);
+        } catch (IOException e) {
+            return UnitVerdicts.failed(Problems.sentence(e));
+        }
+    }
+
+    /** Begins to check a decoded stream whose format its first bytes tell. */
+    UnitVerdicts checkWhole(String path, InputStream stream, @Nullable WthorNames names) throws IOException {
+        BufferedInputStream plain = new BufferedInputStream(stream, Recognition.HEAD);
+        plain.mark(Recognition.HEAD);
+        byte[] head = plain.readNBytes(Recognition.HEAD);
+        plain.reset();
+        if (Recognition.isNameFile(head, path)) {
+            plain.close();
+            return UnitVerdicts.none("it is a name file of the WTHOR database", true);
+        }
+        Format format = Recognition.format(head, path);
+        if (format == null || format == Format.CHECKERS_CHECK) {
+            plain.close();
+            return UnitVerdicts.none(NO_GAMES, false);
+        }
+        return new UnitVerdicts(checker, Readers.open(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
+    }
+
+    /** Begins to check the games of a reader. */
+    UnitVerdicts check(RecordReader reader) {
+        return new UnitVerdicts(checker, reader, settings.legalToo(), null);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.RecordReader;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The verdicts on the games of one {@link WorkUnit}, each made when it is asked for. Games are numbered, and lines
+ * counted, from the unit's start. What the input itself fails with is told by {@link #problem}.
+ */
+public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
+
+    private final @Nullable RecordChecker checker;
+    private final @Nullable RecordReader reader;
+    private final boolean legalToo;
+    private final @Nullable Closeable input;
+    private Tally tally = new Tally();
+    private @Nullable Verdict next;
+    private boolean over;
+    private @Nullable String problem;
+    private @Nullable String noGames;
+    private boolean nameFile;
+
+    UnitVerdicts(RecordChecker checker, RecordReader reader, boolean legalToo, @Nullable Closeable input) {
+        this.checker = checker;
+        this.reader = reader;
+        this.legalToo = legalToo;
+        this.input = input;
+        checker.begin(reader);
+    }
+
+    private UnitVerdicts() {
+        checker = null;
+        reader = null;
+        legalToo = false;
+        input = null;
+        over = true;
+    }
+
+    /** A unit that could not be opened. */
+    static UnitVerdicts failed(String problem) {
+        UnitVerdicts verdicts = new UnitVerdicts();
+        verdicts.problem = problem;
+        return verdicts;
+    }
+
+    /** A unit without games. */
+    static UnitVerdicts none(String why, boolean nameFile) {
+        UnitVerdicts verdicts = new UnitVerdicts();
+        verdicts.noGames = why;
+        verdicts.nameFile = nameFile;
+        return verdicts;
+    }
+
+    @Override
+    public boolean hasNext() {
+        if (next == null && !over && checker != null) {
+            try {
+                next = checker.next(tally, legalToo);
+                over = next == null;
+            } catch (IOException e) {
+                problem = Problems.sentence(e);
+                over = true;
+            }
+        }
+        return next != null;
+    }
+
+    @Override
+    public Verdict next() {
+        if (!hasNext() || next == null) {
+            throw new NoSuchElementException();
+        }
+        Verdict verdict = next;
+        next = null;
+        return verdict;
+    }
+
+    /** The counts over the games checked so far, those without a verdict of their own included. */
+    public Tally tally() {
+        return tally;
+    }
+
+    /** The counts since they were last taken. */
+    Tally takeTally() {
+        Tally taken = tally;
+        tally = new Tally();
+        return taken;
+    }
+
+    /** How many lines the unit has; known once all its games are checked. */
+    public long lines() {
+        return reader == null ? 0 : reader.linesPassed();
+    }
+
+    /** Why the unit could not be read, or not to its end, in one line; null where it could. */
+    public @Nullable String problem() {
+        return problem;
+    }
+
+    /** Why the file holds no recorded games, in one line; null where it does. */
+    public @Nullable String noGames() {
+        return noGames;
+    }
+
+    /** Whether the file belongs to an archive without holding games: names of players and tournaments. */
+    public boolean isNameFile() {
+        return nameFile;
+    }
+
+    /** Lets go of what was opened to decode the unit. */
+    @Override
+    public void close() {
+        try {
+            if (input != null) {
+                input.close();
+            }
+        } catch (IOException e) {
+            // It was only read from.
+        }
+    }
+}
