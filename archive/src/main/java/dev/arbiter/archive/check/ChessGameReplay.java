@@ -2,9 +2,9 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.chess.ChessPosition;
 import dev.arbiter.chess.ChessReplay;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Replays chess on one board without garbage; only a move that fails there, or is written freely, is ruled on. */
@@ -27,7 +27,7 @@ final class ChessGameReplay implements Replay {
         if (board.play(bytes, from, to)) {
             return null;
         }
-        Ruling<?> ruling = board.position().ruling(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
+        Ruling<?> ruling = board.position().ruling(RecordText.decode(bytes, from, to));
         if (ruling instanceof Ruling.Legal<?> legal) {
             board.restart((ChessPosition) legal.after());
             return null;

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.draughts.DraughtsPosition;
 import dev.arbiter.draughts.DraughtsSetup;
@@ -10,7 +11,6 @@ import dev.arbiter.draughts.EnglishBoard;
 import dev.arbiter.draughts.KingSteps;
 import dev.arbiter.draughts.Move;
 import dev.arbiter.draughts.Pieces;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,7 +56,7 @@ final class DraughtsReplay implements Replay {
             open = List.of(offBoard());
             onBoard = false;
         }
-        return playOpen(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
+        return playOpen(RecordText.decode(bytes, from, to));
     }
 
     private Ruling.@org.jspecify.annotations.Nullable Illegal<?> playOpen(String text) {

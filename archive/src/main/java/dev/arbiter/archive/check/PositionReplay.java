@@ -2,7 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import java.nio.charset.StandardCharsets;
+import dev.arbiter.archive.records.RecordText;
 import org.jspecify.annotations.Nullable;
 
 /** Replays any game through the common language. */
@@ -17,7 +17,7 @@ final class PositionReplay implements Replay {
 
     @Override
     public Ruling.@Nullable Illegal<?> play(byte[] bytes, int from, int to) {
-        Ruling<?> ruling = position().ruling(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1));
+        Ruling<?> ruling = position().ruling(RecordText.decode(bytes, from, to));
         if (ruling instanceof Ruling.Legal<?> legal) {
             position = legal.after();
             return null;

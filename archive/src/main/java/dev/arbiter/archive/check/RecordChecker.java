@@ -12,10 +12,10 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * rest of the game is passed over.
  */
 final class RecordChecker {
+
+    private static final byte[] PASS = {'P', 'A'};
 
     private final RuleSets ruleSets;
     private final Replays replays = new Replays();
@@ -212,10 +214,9 @@ final class RecordChecker {
         if (finding != null || replay == null) {
             return;
         }
-        byte[] text = reader.format() == Format.PGN
-                ? reader.text().getBytes(StandardCharsets.ISO_8859_1)
-                : "PA".getBytes(StandardCharsets.ISO_8859_1);
-        Ruling.Illegal<?> ruling = replay.play(text, 0, text.length);
+        Ruling.Illegal<?> ruling = reader.format() == Format.PGN
+                ? replay.play(reader.bytes(), reader.from(), reader.to())
+                : replay.play(PASS, 0, PASS.length);
         if (ruling == null) {
             plies++;
         } else {
@@ -348,7 +349,7 @@ final class RecordChecker {
             Ruling.Illegal<?> ruling = again.play(log.bytes(), from, to);
             if (ruling != null) {
                 Position<?> before = again.position();
-                String text = new String(log.bytes(), from, to - from, StandardCharsets.ISO_8859_1);
+                String text = RecordText.decode(log.bytes(), from, to);
                 return new Verdict.Illegal(
                         move + 1, log.place(move), text, ruling, before.text(), before.diagram(), false);
             }

@@ -74,7 +74,7 @@ public abstract class RecordReader {
 
     /** The token's text: UTF-8, else Latin-1. */
     public final String text() {
-        return Tags.decode(bytes(), from, to);
+        return RecordText.decode(bytes(), from, to);
     }
 
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */

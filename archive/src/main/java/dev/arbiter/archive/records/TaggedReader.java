@@ -39,11 +39,11 @@ abstract class TaggedReader extends LineReader {
     private boolean boundary;
 
     private boolean inComment;
-    /** Where the comment at hand began. */
+    /** The line on which the comment at hand began. */
     private long commentLine;
 
-    private long commentLineStart;
-    private boolean atComment;
+    /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
+    private @Nullable Place behind;
     /** A fault met outside a token, told before the next token. */
     private @Nullable Fault pending;
 
@@ -66,11 +66,7 @@ abstract class TaggedReader extends LineReader {
 
     @Override
     public final Place place() {
-        if (!atComment) {
-            return super.place();
-        }
-        long offset = window.base + from;
-        return new Place(offset, commentLine, Math.max(0, offset - commentLineStart) + 1);
+        return behind == null ? super.place() : behind;
     }
 
     @Override
@@ -100,7 +96,7 @@ abstract class TaggedReader extends LineReader {
 
     @Override
     public final Token next() throws IOException {
-        atComment = false;
+        behind = null;
         if (inComment) {
             Token rest = comment();
             if (rest != null) {
@@ -110,6 +106,7 @@ abstract class TaggedReader extends LineReader {
         while (!over) {
             if (pending != null) {
                 fault = pending;
+                behind = pending.place();
                 pending = null;
                 return Token.FAULT;
             }
@@ -180,7 +177,10 @@ abstract class TaggedReader extends LineReader {
                 while (bytes[end] != '>' && !Bytes.isLineEnd(bytes[end]) && end < window.limit) {
                     end++;
                 }
-                at = bytes[end] == '>' ? end + 1 : end;
+                if (bytes[end] != '>') {
+                    yield faultAtByte(EXPECTED);
+                }
+                at = end + 1;
                 yield null;
             }
             default -> faultAtByte(EXPECTED);
@@ -318,11 +318,9 @@ abstract class TaggedReader extends LineReader {
         if (!inComment) {
             at++;
             commentLine = line;
-            commentLineStart = lineStart;
         }
         inComment = false;
-        atComment = true;
-        keep = everything ? at : -1;
+        startComment();
         boolean nested = false;
         while (true) {
             byte c = bytes[at];
@@ -359,6 +357,15 @@ abstract class TaggedReader extends LineReader {
         }
     }
 
+    /** Keeps the comment that goes on at {@link #at} in view, where it is to be delivered. */
+    private void startComment() {
+        if (everything) {
+            keep = at;
+            from = at;
+            behind = super.place();
+        }
+    }
+
     /** Whether, after a closing brace inside a comment with an opening one, another closes before the next opens. */
     private boolean closesLater() {
         int sight = Math.min(window.limit, at + ByteWindow.SIGHT / 2);
@@ -375,25 +382,21 @@ abstract class TaggedReader extends LineReader {
 
     private Token unclosedComment() {
         keep = -1;
+        behind = null;
         from = at;
         to = at;
-        fault = new Fault(place(), "the end of the game in a comment that begins on line " + commentLine, "'}'");
-        atComment = false;
-        return Token.FAULT;
+        return fault("the end of the game in a comment that begins on line " + commentLine, "'}'");
     }
 
     private @Nullable Token lineComment() throws IOException {
-        commentLine = line;
-        commentLineStart = lineStart;
         at++;
-        keep = everything ? at : -1;
+        startComment();
         while (true) {
             byte c = bytes[at];
             if (Bytes.isLineEnd(c) || (c == 0 && at == window.limit && window.ended)) {
                 from = everything ? keep : at;
                 to = at;
                 keep = -1;
-                atComment = true;
                 return everything ? Token.COMMENT : null;
             }
             if (at < window.limit) {
@@ -462,11 +465,11 @@ abstract class TaggedReader extends LineReader {
                 skipLine();
             } else if (c == '{') {
                 Token token = comment();
-                atComment = false;
                 while (token == Token.COMMENT && inComment) {
                     token = comment();
                 }
                 inComment = false;
+                behind = null;
                 if (token == Token.FAULT) {
                     pending = fault;
                     return true;

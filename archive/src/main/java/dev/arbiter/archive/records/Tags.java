@@ -1,8 +1,5 @@
 package dev.arbiter.archive.records;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -76,7 +73,7 @@ public final class Tags {
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         for (int index = 0; index < count; index++) {
-            String name = decode(store, bounds[3 * index], bounds[3 * index + 1]);
+            String name = RecordText.decode(store, bounds[3 * index], bounds[3 * index + 1]);
             if (!map.containsKey(name)) {
                 map.put(name, value(index));
             }
@@ -85,7 +82,7 @@ public final class Tags {
     }
 
     private String value(int index) {
-        String value = decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
+        String value = RecordText.decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
         return value.indexOf('\\') < 0 ? value : unescaped(value);
     }
 
@@ -117,22 +114,5 @@ public final class Tags {
             plain.append(escapes ? value.charAt(++i) : c);
         }
         return plain.toString();
-    }
-
-    /** Bytes as text: UTF-8 where they are valid UTF-8, else Latin-1. */
-    static String decode(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (bytes[i] < 0) {
-                try {
-                    return StandardCharsets.UTF_8
-                            .newDecoder()
-                            .decode(ByteBuffer.wrap(bytes, from, to - from))
-                            .toString();
-                } catch (CharacterCodingException e) {
-                    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
-                }
-            }
-        }
-        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
 }

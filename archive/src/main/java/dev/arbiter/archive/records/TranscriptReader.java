@@ -165,7 +165,7 @@ public final class TranscriptReader extends LineReader {
             token(end - at);
             return Token.NO_MOVE;
         }
-        String found = Bytes.isLetter(c) ? "'" + Tags.decode(bytes, at, end) + "'" : Bytes.shown(c);
+        String found = Bytes.isLetter(c) ? "'" + RecordText.decode(bytes, at, end) + "'" : Bytes.shown(c);
         token(end - at);
         return fault(found, "a square from a1 to h8 or a pass");
     }
@@ -189,7 +189,8 @@ public final class TranscriptReader extends LineReader {
     }
 
     private boolean isPass(int start, int end) {
-        String word = end - start > 4 ? "" : Tags.decode(bytes, start, end).toLowerCase(java.util.Locale.ROOT);
+        String word =
+                end - start > 4 ? "" : RecordText.decode(bytes, start, end).toLowerCase(java.util.Locale.ROOT);
         return word.equals("pa") || word.equals("ps") || word.equals("pass");
     }
 }
