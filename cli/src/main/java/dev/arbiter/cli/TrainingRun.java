@@ -22,6 +22,7 @@ final class TrainingRun {
                 "1\n" + "--------\n".repeat(3) + "---WB---\n---BW---\n" + "--------\n".repeat(3) + "W\nL\nM35\nQ\n",
                 "contest",
                 "othello");
+        run("1. e4 e5 2. Ke2 Ke7 1-0\n\n1. e4 1-0\n\n1. e5 1-0\n", "check", "-");
         run("", "games");
         run("", "--help");
     }
