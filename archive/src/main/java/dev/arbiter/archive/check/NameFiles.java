@@ -1,44 +1,81 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The name files beside a WTHOR file. */
-final class NameFiles {
+/** The name files that lie beside a WTHOR file. */
+public final class NameFiles {
+
+    /** No name file is longer, in bytes. */
+    public static final int LONGEST = 1 << 24;
 
     private NameFiles() {}
 
-    static @Nullable WthorNames beside(Path file) {
-        Path directory = file.toAbsolutePath().getParent();
-        if (directory == null) {
-            return null;
-        }
-        byte[] players = read(directory, ".jou");
-        byte[] tournaments = read(directory, ".trn");
-        if (players == null || tournaments == null) {
-            return null;
-        }
+    /** A directory, on whatever file system. */
+    public interface Directory {
+
+        /** The names of the files in it. */
+        List<String> names() throws IOException;
+
+        /**
+         * A file's content.
+         *
+         * @return null where it is longer than {@link #LONGEST}
+         */
+        byte @Nullable [] read(String name) throws IOException;
+    }
+
+    /** The names that a directory holds; null where it does not hold both players and tournaments. */
+    public static @Nullable WthorNames in(Directory directory) {
         try {
-            return new WthorNames(
-                    WthorNames.read(players, WthorNames.PLAYER), WthorNames.read(tournaments, WthorNames.TOURNAMENT));
-        } catch (dev.arbiter.UnreadableException e) {
+            byte[] players = read(directory, ".jou");
+            byte[] tournaments = read(directory, ".trn");
+            return players == null || tournaments == null
+                    ? null
+                    : new WthorNames(
+                            WthorNames.read(players, WthorNames.PLAYER),
+                            WthorNames.read(tournaments, WthorNames.TOURNAMENT));
+        } catch (IOException | UnreadableException e) {
             // Games can be checked without names.
             return null;
         }
     }
 
-    private static byte @Nullable [] read(Path directory, String ending) {
-        try (var files = Files.list(directory)) {
-            Path found = files.filter(path ->
-                            path.toString().toLowerCase(java.util.Locale.ROOT).endsWith(ending))
-                    .findFirst()
-                    .orElse(null);
-            return found == null || Files.size(found) > 1 << 24 ? null : Files.readAllBytes(found);
-        } catch (IOException e) {
-            return null;
+    private static byte @Nullable [] read(Directory directory, String ending) throws IOException {
+        for (String name : directory.names()) {
+            if (name.toLowerCase(Locale.ROOT).endsWith(ending)) {
+                return directory.read(name);
+            }
+        }
+        return null;
+    }
+
+    static @Nullable WthorNames beside(Path file) {
+        Path directory = file.toAbsolutePath().getParent();
+        return directory == null ? null : in(new LocalDirectory(directory));
+    }
+
+    private record LocalDirectory(Path path) implements Directory {
+
+        @Override
+        public List<String> names() throws IOException {
+            try (var files = Files.list(path)) {
+                return files.map(file -> String.valueOf(file.getFileName()))
+                        .sorted()
+                        .toList();
+            }
+        }
+
+        @Override
+        public byte @Nullable [] read(String name) throws IOException {
+            Path file = path.resolve(name);
+            return Files.size(file) > LONGEST ? null : Files.readAllBytes(file);
         }
     }
 }

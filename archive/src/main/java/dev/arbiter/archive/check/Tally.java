@@ -1,11 +1,14 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
+import java.io.Serializable;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Counts over many games. */
-public final class Tally {
+public final class Tally implements Serializable {
+
+    private static final long serialVersionUID = 1;
 
     private long games;
     private long plies;
@@ -13,10 +16,10 @@ public final class Tally {
     private long unreadable;
     private long unsupported;
     private long disagreeing;
-    private final Map<String, Long> rules = new TreeMap<>();
+    private final TreeMap<String, Long> rules = new TreeMap<>();
 
     /** Nothing counted yet. */
-    Tally() {}
+    public Tally() {}
 
     /** Counts a legal game. */
     void legal(int plies, boolean disagrees) {
@@ -40,7 +43,8 @@ public final class Tally {
         }
     }
 
-    void add(Tally other) {
+    /** Adds the counts over other games. */
+    public void add(Tally other) {
         games += other.games;
         plies += other.plies;
         illegal += other.illegal;

@@ -6,6 +6,7 @@ import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the range's first byte, from 0
  * @param to one past the range's last byte, or {@link #END}
  */
-public record WorkUnit(String path, @Nullable Format format, long from, long to) {
+public record WorkUnit(String path, @Nullable Format format, long from, long to) implements Serializable {
 
     /** The end of the file, wherever that is: a file may grow while it is read. */
     public static final long END = Long.MAX_VALUE;

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A verdict as named fields, the same ones in the same order for every program that reads them. */
-final class Row {
+public final class Row {
 
     /** The fields in order. */
-    static final List<String> FIELDS = List.of(
+    public static final List<String> FIELDS = List.of(
             "file",
             "game",
             "offset",
@@ -36,7 +36,7 @@ final class Row {
      * The fields that apply to a verdict. Offset, line and column are those of the illegal move or of what could not be
      * read, else those of the game. {@code legal} is missing where the game could not be judged.
      */
-    static Map<String, Object> of(String file, Verdict verdict) {
+    public static Map<String, Object> of(String file, Verdict verdict) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("file", file);
         row.put("game", verdict.game());

@@ -48,6 +48,7 @@ class WorkUnitTest {
             assertThat(checked.tally().games()).isEqualTo(ofUnit.size());
             verdicts.put(unit, ofUnit);
             lines.put(unit, checked.lines());
+            assertThat(UnitCount.of(unit, source)).isEqualTo(new UnitCount(ofUnit.size(), checked.lines()));
         }
 
         List<Verdict> joined = new ArrayList<>();
