@@ -1,7 +1,6 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -208,7 +207,7 @@ public final class PdnReader extends TaggedReader {
     /** Strengths may stand in brackets, such as {@code (!)}. */
     @Override
     @Nullable
-    Token open() throws IOException {
+    Token open() {
         int end = at + 1;
         while (bytes[end] == '!' || bytes[end] == '?') {
             end++;

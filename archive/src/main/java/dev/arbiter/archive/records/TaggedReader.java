@@ -136,13 +136,12 @@ abstract class TaggedReader extends LineReader {
             } else {
                 token = word(kind);
             }
-            if (token != null) {
+            if (token != null && (depth == 0 || everything)) {
                 if (token == Token.RESULT) {
-                    over = true;
                     if (depth > 0) {
-                        over = false;
-                        token = Token.ANNOTATION;
+                        return Token.ANNOTATION;
                     }
+                    over = true;
                 }
                 return token;
             }
@@ -210,38 +209,12 @@ abstract class TaggedReader extends LineReader {
         return Token.RESULT;
     }
 
-    /** Begins a variation, or passes over it. */
+    /** Begins a variation. */
     @Nullable
-    Token open() throws IOException {
+    Token open() {
         token(1);
         depth++;
-        if (everything) {
-            return Token.OPEN;
-        }
-        while (depth > 0 && !boundary) {
-            fill();
-            byte c = bytes[at];
-            if (c == '{') {
-                if (comment() == Token.FAULT) {
-                    return Token.FAULT;
-                }
-            } else if (c == ';') {
-                skipLine();
-            } else if (c == '(') {
-                depth++;
-                at++;
-            } else if (c == ')') {
-                depth--;
-                at++;
-            } else if (Bytes.isLineEnd(c)) {
-                newline();
-            } else if (c == 0 && at == window.limit) {
-                break;
-            } else {
-                at++;
-            }
-        }
-        return null;
+        return everything ? Token.OPEN : null;
     }
 
     private Token end() {
@@ -383,6 +356,7 @@ abstract class TaggedReader extends LineReader {
     private Token unclosedComment() {
         keep = -1;
         behind = null;
+        depth = 0;
         from = at;
         to = at;
         return fault("the end of the game in a comment that begins on line " + commentLine, "'}'");
