@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param claimed the result that it claims, as written; null where it claims none
  * @param agrees whether the claimed result is the one that stands on the board; null where the game was not played to its
  *     end, so that any claim may stand
+ * @param variations the first illegal move of each variation that has one, in the order of the file; empty where
+ *     variations were not checked
  */
 public record Verdict(
         long game,
@@ -34,9 +36,11 @@ public record Verdict(
         Finding finding,
         @Nullable Outcome outcome,
         @Nullable String claimed,
-        @Nullable Boolean agrees) {
+        @Nullable Boolean agrees,
+        List<Illegal> variations) {
 
     public Verdict {
+        variations = List.copyOf(variations);
         tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
         notes = List.copyOf(notes);
     }
@@ -66,7 +70,13 @@ public record Verdict(
             String position,
             Diagram diagram,
             boolean variation)
-            implements Finding {}
+            implements Finding {
+
+        /** The same finding where more lines stand before it than was known. */
+        Illegal below(long lines) {
+            return new Illegal(ply, place.below(lines), move, ruling, position, diagram, variation);
+        }
+    }
 
     /** The record could not be read to its end. */
     public record Unreadable(Fault fault) implements Finding {}
@@ -78,7 +88,7 @@ public record Verdict(
      */
     public record Unsupported(String reason) implements Finding {}
 
-    /** Whether every move is legal. */
+    /** Whether every move of the game itself is legal; variations are another matter. */
     public boolean isLegal() {
         return finding instanceof Legal;
     }
@@ -87,19 +97,22 @@ public record Verdict(
     public Verdict behind(long games, long lines) {
         Finding moved = finding;
         if (finding instanceof Illegal illegal) {
-            moved = new Illegal(
-                    illegal.ply(),
-                    illegal.place().below(lines),
-                    illegal.move(),
-                    illegal.ruling(),
-                    illegal.position(),
-                    illegal.diagram(),
-                    illegal.variation());
+            moved = illegal.below(lines);
         } else if (finding instanceof Unreadable unreadable) {
             Fault fault = unreadable.fault();
             moved = new Unreadable(new Fault(fault.place().below(lines), fault.found(), fault.expected()));
         }
         return new Verdict(
-                game + games, place.below(lines), tags, rules, notes, plies, moved, outcome, claimed, agrees);
+                game + games,
+                place.below(lines),
+                tags,
+                rules,
+                notes,
+                plies,
+                moved,
+                outcome,
+                claimed,
+                agrees,
+                variations.stream().map(illegal -> illegal.below(lines)).toList());
     }
 }

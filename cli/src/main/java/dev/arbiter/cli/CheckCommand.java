@@ -79,6 +79,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--summary", description = "Count the illegal games by the rule that they break.")
     private boolean byRule;
 
+    @Option(names = "--variations", description = "Check the moves of variations too (PGN and PDN).")
+    private boolean variations;
+
     @Option(names = "--max-errors", paramLabel = "N", description = "Stop after N games that are not legal.")
     private long mostErrors;
 
@@ -132,7 +135,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         boolean legalToo = !quiet && (all || !format.equals("text"));
         ArchiveChecker checker =
-                new ArchiveChecker(new CheckSettings(rules(), threads, legalToo, mostErrors), console.in());
+                new ArchiveChecker(new CheckSettings(rules(), threads, legalToo, mostErrors, variations), console.in());
         Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8));
         CheckListener report = quiet ? new Failures(console) : report(out);
         long start = System.nanoTime();
@@ -146,7 +149,7 @@ final class CheckCommand implements Callable<Integer> {
         if (!besideExamples || tally.games() > 0 || checker.hasFailures()) {
             summarize(tally, start, false);
         }
-        if (tally.illegal() > 0) {
+        if (tally.illegal() > 0 || tally.illegalVariations() > 0) {
             return ExitCode.ILLEGAL;
         }
         boolean unread = checker.hasFailures() || tally.unreadable() > 0 || tally.unsupported() > 0;
@@ -177,6 +180,7 @@ final class CheckCommand implements Callable<Integer> {
                 + count(tally.games(), "game") + ", "
                 + tally.plies() + " legal plies" + ": "
                 + tally.illegal() + " illegal, "
+                + (variations ? tally.illegalVariations() + " illegal in variations, " : "")
                 + (tally.unreadable() + tally.unsupported()) + " could not be read or judged, "
                 + tally.disagreeing() + " with a result that cannot stand; "
                 + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, tally.games() / seconds));

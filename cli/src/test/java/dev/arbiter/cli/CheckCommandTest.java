@@ -95,4 +95,15 @@ class CheckCommandTest {
         assertThat(Run.of("check", "-g", "ludo", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(Run.of("check").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     }
+
+    @Test
+    void variations_are_checked_where_that_is_asked_for() {
+        String game = "1. e4 e5 (1... Nf7) 2. Nf3 *\n";
+        assertThat(Run.withInput(game, "check", "-").exitCode()).isEqualTo(ExitCode.FINE);
+
+        Run run = Run.withInput(game, "check", "--variations", "-");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.out()).contains("-:1:16: game 1: ply 2, Nf7, in a variation, is illegal: ");
+        assertThat(run.err()).startsWith("1 game, 3 legal plies: 0 illegal, 1 illegal in variations, ");
+    }
 }

@@ -107,7 +107,7 @@ public final class ArchiveChecker {
                 break;
             }
             listener.verdict(part.file, verdict.behind(gamesBefore, linesBefore));
-            errors += verdict.isLegal() ? 0 : 1;
+            errors += verdict.isLegal() && verdict.variations().isEmpty() ? 0 : 1;
         }
         tally.add(part.tally);
         if (part.failure != null) {

@@ -192,8 +192,7 @@ final class PartMaker {
     private Part checkBlock(String name, Format format, Block block, int before) {
         ByteFeed feed = new BlockFeed(block, before, pace);
         UnitChecker checker = checker();
-        UnitVerdicts verdicts =
-                checker.check(Readers.openRange(format, feed, block.offset, block.offset + block.length));
+        UnitVerdicts verdicts = checker.checkRange(format, feed, block.offset, block.offset + block.length);
         return fill(new Part(name, false), checker, verdicts, part -> block.checked());
     }
 

@@ -9,7 +9,9 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.RecordText;
@@ -19,6 +21,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,8 +59,30 @@ final class RecordChecker {
     /** Whether nothing but a result came behind the illegal move. */
     private boolean lastMoveIllegal;
 
+    /** The moves of the game at hand, where they are kept. */
+    private final @Nullable RecordKeeper keeper;
+
+    private final boolean variations;
+    /** How many variations are open. */
+    private int depth;
+    /** Whether the last word of the record turned out to be its result. */
+    private boolean resultInMoves;
+
+    private @Nullable GameRecord record;
+
+    /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
+        this(ruleSets, false, false);
+    }
+
+    /**
+     * @param records whether games are kept as records; then readers must deliver everything
+     * @param variations whether variations are checked, for which records are kept
+     */
+    RecordChecker(RuleSets ruleSets, boolean records, boolean variations) {
         this.ruleSets = ruleSets;
+        this.keeper = records ? new RecordKeeper() : null;
+        this.variations = variations;
     }
 
     /** Begins with a reader's games. */
@@ -89,15 +114,19 @@ final class RecordChecker {
             if (legalWthor && reader instanceof WthorReader records) {
                 claimed = records.storedScore() + "-" + (64 - records.storedScore());
             }
-            if (finding == null && !legalToo) {
+            List<Verdict.Illegal> inVariations = variations ? LineJudge.illegalVariations(record(reader)) : List.of();
+            if (finding == null && !legalToo && inVariations.isEmpty()) {
                 Boolean agrees = score == null ? Claim.agrees(claimed, outcome()) : score;
                 if (!Boolean.FALSE.equals(agrees)) {
                     tally.legal(plies, false);
                     continue;
                 }
             }
-            Verdict verdict = verdict(reader, number);
+            Verdict verdict = verdict(reader, inVariations);
             tally.add(verdict);
+            if (keeper != null && !variations) {
+                record(reader);
+            }
             return verdict;
         }
         return null;
@@ -113,7 +142,19 @@ final class RecordChecker {
         lastMoveIllegal = false;
         notes.clear();
         log.clear();
+        depth = 0;
+        resultInMoves = false;
+        if (keeper != null) {
+            keeper.clear();
+        }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            if (keeper != null) {
+                keeper.take(token, reader);
+                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
+                if (depth > 0 && token != Token.FAULT) {
+                    continue;
+                }
+            }
             switch (token) {
                 case MOVE -> move(reader);
                 case NO_MOVE -> noMove(reader);
@@ -368,6 +409,7 @@ final class RecordChecker {
         if (points == 10 || points == 12) {
             claimed = text;
             finding = null;
+            resultInMoves = true;
             notes.add("'" + text + "' was read as a result by points");
         }
     }
@@ -378,7 +420,29 @@ final class RecordChecker {
         return replay == null ? null : replay.position().outcome();
     }
 
-    private Verdict verdict(RecordReader reader, long number) {
+    /** The record of the game at hand; only where records are kept. */
+    GameRecord record() {
+        return Objects.requireNonNull(record, "no record was kept");
+    }
+
+    private GameRecord record(RecordReader reader) {
+        RecordKeeper kept = Objects.requireNonNull(keeper, "records are not kept");
+        List<RecordedMove> moves = kept.moves();
+        record = new GameRecord(
+                number,
+                reader.format(),
+                reader.gamePlace(),
+                reader.tags().toMap(),
+                game,
+                game == null ? null : ruleSet.start(game),
+                kept.comments(),
+                resultInMoves ? moves.subList(0, moves.size() - 1) : moves,
+                kept.isWhole(),
+                claimed);
+        return record;
+    }
+
+    private Verdict verdict(RecordReader reader, List<Verdict.Illegal> inVariations) {
         Verdict.Finding found = finding == null ? new Verdict.Legal() : finding;
         boolean replayed = found instanceof Verdict.Legal;
         Outcome outcome = replayed ? outcome() : null;
@@ -392,6 +456,9 @@ final class RecordChecker {
         if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);
         }
+        if (variations && keeper != null && !keeper.isWhole()) {
+            notes.add("it has more moves and variations than are checked");
+        }
         Map<String, String> tags = reader.tags().toMap();
         return new Verdict(
                 number,
@@ -403,7 +470,8 @@ final class RecordChecker {
                 found,
                 outcome,
                 claimed,
-                score == null ? Claim.agrees(claimed, outcome) : score);
+                score == null ? Claim.agrees(claimed, outcome) : score,
+                inVariations);
     }
 
     private static boolean isResult(String text) {

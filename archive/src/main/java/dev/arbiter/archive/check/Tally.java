@@ -16,6 +16,7 @@ public final class Tally implements Serializable {
     private long unreadable;
     private long unsupported;
     private long disagreeing;
+    private long illegalVariations;
     private final TreeMap<String, Long> rules = new TreeMap<>();
 
     /** Nothing counted yet. */
@@ -33,6 +34,7 @@ public final class Tally implements Serializable {
     /** Counts any game. */
     void add(Verdict verdict) {
         legal(verdict.plies(), Boolean.FALSE.equals(verdict.agrees()));
+        illegalVariations += verdict.variations().size();
         if (verdict.finding() instanceof Verdict.Illegal found) {
             illegal++;
             rules.merge(found.ruling().rule().name(), 1L, Long::sum);
@@ -51,6 +53,7 @@ public final class Tally implements Serializable {
         unreadable += other.unreadable;
         unsupported += other.unsupported;
         disagreeing += other.disagreeing;
+        illegalVariations += other.illegalVariations;
         other.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
     }
 
@@ -82,6 +85,11 @@ public final class Tally implements Serializable {
     /** Games whose claimed result is not the one on the board. */
     public long disagreeing() {
         return disagreeing;
+    }
+
+    /** Variations with an illegal move, as far as variations were checked. */
+    public long illegalVariations() {
+        return illegalVariations;
     }
 
     /** How many games broke each rule first, by the rule's id. */

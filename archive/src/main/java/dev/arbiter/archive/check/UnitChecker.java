@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
@@ -33,11 +34,19 @@ public final class UnitChecker {
 
     private final CheckSettings settings;
     private final RecordChecker checker;
+    /** Whether readers have to deliver more than main lines. */
+    private final boolean everything;
 
     /** @param settings of which the number of threads and of errors matter to nobody here */
     public UnitChecker(CheckSettings settings) {
+        this(settings, false);
+    }
+
+    /** @param records whether the games are kept as records too */
+    UnitChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
-        this.checker = new RecordChecker(new RuleSets(settings.game()));
+        this.everything = records || settings.variations();
+        this.checker = new RecordChecker(new RuleSets(settings.game()), everything, settings.variations());
     }
 
     /**
@@ -51,7 +60,7 @@ public final class UnitChecker {
             Format format = unit.format();
             if (format != null) {
                 ByteFeed feed = bytes.from(Math.max(0, unit.from() - 1));
-                return check(Readers.openRange(format, feed, unit.from(), unit.to()));
+                return checkRange(format, feed, unit.from(), unit.to());
             }
             return checkWhole(unit.path(), Compression.plain(bytes.from(0).stream()), names);
         } catch (IOException e) {
@@ -74,11 +83,21 @@ public final class UnitChecker {
             plain.close();
             return UnitVerdicts.none(NO_GAMES, false);
         }
-        return new UnitVerdicts(checker, Readers.open(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
+        return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
     }
 
-    /** Begins to check the games of a reader. */
-    UnitVerdicts check(RecordReader reader) {
-        return new UnitVerdicts(checker, reader, settings.legalToo(), null);
+    private RecordReader reader(Format format, ByteFeed feed, @Nullable WthorNames names) {
+        return everything ? Readers.openEverything(format, feed, names) : Readers.open(format, feed, names);
+    }
+
+    /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
+    UnitVerdicts checkRange(Format format, ByteFeed feed, long from, long to) {
+        return new UnitVerdicts(
+                checker, Readers.openRange(format, feed, from, to, everything), settings.legalToo(), null);
+    }
+
+    /** The record that the last verdict was made on; only where records are kept. */
+    GameRecord record() {
+        return checker.record();
     }
 }

@@ -28,9 +28,19 @@ public final class Readers {
         };
     }
 
+    /** A reader of a whole input that delivers comments, annotations and variations too, where the format has them. */
+    public static RecordReader openEverything(Format format, ByteFeed feed, @Nullable WthorNames names) {
+        return isDivisible(format) ? openRange(format, feed, 0, Long.MAX_VALUE, true) : open(format, feed, names);
+    }
+
     /** Whether files of a format can be read in ranges, by {@link #openRange}. */
     public static boolean isDivisible(Format format) {
         return format == Format.PGN || format == Format.PDN;
+    }
+
+    /** {@link #openRange(Format, ByteFeed, long, long, boolean)} for main lines alone. */
+    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to) {
+        return openRange(format, feed, from, to, false);
     }
 
     /**
@@ -40,10 +50,11 @@ public final class Readers {
      * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
      * @param from in bytes from the file's start
      * @param to one past the range's last byte
+     * @param everything whether comments, annotations and variations are delivered
      */
-    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to) {
+    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to, boolean everything) {
         return format == Format.PGN
-                ? PgnReader.ofRange(feed, from, to, false)
-                : PdnReader.ofRange(feed, from, to, false);
+                ? PgnReader.ofRange(feed, from, to, everything)
+                : PdnReader.ofRange(feed, from, to, everything);
     }
 }

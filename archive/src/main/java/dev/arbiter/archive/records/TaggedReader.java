@@ -132,7 +132,7 @@ abstract class TaggedReader extends LineReader {
                 if (at == window.limit) {
                     return end();
                 }
-                token = faultAtByte(EXPECTED);
+                token = noMeaning();
             } else {
                 token = word(kind);
             }
@@ -170,7 +170,7 @@ abstract class TaggedReader extends LineReader {
                 yield annotation(at, end);
             }
             case '*' -> star();
-            case '[' -> isTagHead(at) && isIndentation() ? end() : faultAtByte(EXPECTED);
+            case '[' -> isTagHead(at) && isIndentation() ? end() : noMeaning();
             case '<' -> {
                 int end = at + 1;
                 while (bytes[end] != '>' && !Bytes.isLineEnd(bytes[end]) && end < window.limit) {
@@ -182,8 +182,17 @@ abstract class TaggedReader extends LineReader {
                 at = end + 1;
                 yield null;
             }
-            default -> faultAtByte(EXPECTED);
+            default -> noMeaning();
         };
+    }
+
+    /** A byte without a meaning is a fault, but in a variation it is passed over: it does not touch the game itself. */
+    private @Nullable Token noMeaning() {
+        if (depth > 0) {
+            at++;
+            return null;
+        }
+        return faultAtByte(EXPECTED);
     }
 
     private @Nullable Token annotation(int start, int end) {

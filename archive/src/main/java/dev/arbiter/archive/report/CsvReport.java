@@ -38,11 +38,18 @@ public final class CsvReport implements CheckListener {
         for (String field : Row.FIELDS) {
             Object value = row.get(field);
             if (value instanceof List<?> list) {
-                cells.add(String.join(" ", list.stream().map(String::valueOf).toList()));
+                cells.add(String.join(" ", list.stream().map(CsvReport::cell).toList()));
             } else {
                 cells.add(value == null ? "" : value.toString());
             }
         }
         csv.writeRecord(cells);
+    }
+
+    /** An illegal move of a variation in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
+    private static String cell(Object item) {
+        return item instanceof Map<?, ?> move
+                ? move.get("line") + ":" + move.get("column") + " " + move.get("move") + " " + move.get("rule")
+                : String.valueOf(item);
     }
 }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one JSON object a game, a line each; what does not apply is left out. */
 public final class JsonLinesReport implements CheckListener {
@@ -22,6 +23,15 @@ public final class JsonLinesReport implements CheckListener {
 
     @Override
     public void verdict(String file, Verdict verdict) {
+        try {
+            out.append(line(file, verdict)).append('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A verdict as one JSON object on one line, without a line end. */
+    public static String line(String file, Verdict verdict) {
         try {
             StringWriter line = new StringWriter(256);
             JsonWriter json = new JsonWriter(line);
@@ -42,13 +52,13 @@ public final class JsonLinesReport implements CheckListener {
                 json.endObject();
             }
             json.endObject();
-            out.append(line.getBuffer()).append('\n');
+            return line.toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void value(JsonWriter json, Object value) throws IOException {
+    private static void value(JsonWriter json, @Nullable Object value) throws IOException {
         if (value instanceof Boolean truth) {
             json.value(truth);
         } else if (value instanceof Number number) {
@@ -56,11 +66,18 @@ public final class JsonLinesReport implements CheckListener {
         } else if (value instanceof List<?> list) {
             json.beginArray();
             for (Object item : list) {
-                json.value(String.valueOf(item));
+                value(json, item);
             }
             json.endArray();
+        } else if (value instanceof Map<?, ?> map) {
+            json.beginObject();
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                json.name(String.valueOf(entry.getKey()));
+                value(json, entry.getValue());
+            }
+            json.endObject();
         } else {
-            json.value(value.toString());
+            json.value(String.valueOf(value));
         }
     }
 

@@ -28,13 +28,15 @@ public final class Row {
             "alternatives",
             "outcome",
             "claimed",
-            "agrees");
+            "agrees",
+            "variations");
 
     private Row() {}
 
     /**
      * The fields that apply to a verdict. Offset, line and column are those of the illegal move or of what could not be
-     * read, else those of the game. {@code legal} is missing where the game could not be judged.
+     * read, else those of the game. {@code legal} is missing where the game could not be judged. {@code variations} is
+     * a list of maps with the fields of an illegal move, one for each variation that has one.
      */
     public static Map<String, Object> of(String file, Verdict verdict) {
         Map<String, Object> row = new LinkedHashMap<>();
@@ -48,13 +50,7 @@ public final class Row {
         row.put("plies", verdict.plies());
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             row.put("legal", false);
-            row.put("ply", illegal.ply());
-            row.put("move", illegal.move());
-            row.put("rule", illegal.ruling().rule().name());
-            row.put("citation", illegal.ruling().citation());
-            row.put("message", illegal.ruling().sentence());
-            row.put("position", illegal.position());
-            row.put("alternatives", illegal.ruling().alternatives());
+            putIllegal(row, illegal);
         } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
             row.put("message", unreadable.fault().sentence());
         } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
@@ -65,7 +61,31 @@ public final class Row {
         put(row, "outcome", verdict.outcome() == null ? null : verdict.outcome().sentence());
         put(row, "claimed", verdict.claimed());
         put(row, "agrees", verdict.agrees());
+        if (!verdict.variations().isEmpty()) {
+            row.put(
+                    "variations",
+                    verdict.variations().stream().map(Row::ofVariation).toList());
+        }
         return row;
+    }
+
+    private static Map<String, Object> ofVariation(Verdict.Illegal illegal) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("offset", illegal.place().offset());
+        row.put("line", illegal.place().line());
+        row.put("column", illegal.place().column());
+        putIllegal(row, illegal);
+        return row;
+    }
+
+    private static void putIllegal(Map<String, Object> row, Verdict.Illegal illegal) {
+        row.put("ply", illegal.ply());
+        row.put("move", illegal.move());
+        row.put("rule", illegal.ruling().rule().name());
+        row.put("citation", illegal.ruling().citation());
+        row.put("message", illegal.ruling().sentence());
+        row.put("position", illegal.position());
+        row.put("alternatives", illegal.ruling().alternatives());
     }
 
     /** Where a person should look. */

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.report;
 
+import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.diagram.TextDrawing;
@@ -30,13 +31,7 @@ public final class TextReport implements CheckListener {
     @Override
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
-        text.append(file)
-                .append(':')
-                .append(Row.place(verdict))
-                .append(": game ")
-                .append(verdict.game())
-                .append(players(verdict.tags()))
-                .append(": ");
+        head(text, file, Row.place(verdict), verdict);
         if (verdict.finding() instanceof Verdict.Illegal illegal) {
             illegal(text, verdict, illegal);
         } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
@@ -60,7 +55,21 @@ public final class TextReport implements CheckListener {
         for (String note : verdict.notes()) {
             text.append("  note: ").append(note).append('\n');
         }
+        for (Verdict.Illegal illegal : verdict.variations()) {
+            head(text, file, illegal.place(), verdict);
+            illegal(text, verdict, illegal);
+        }
         write(text);
+    }
+
+    private static void head(StringBuilder text, String file, Place place, Verdict verdict) {
+        text.append(file)
+                .append(':')
+                .append(place)
+                .append(": game ")
+                .append(verdict.game())
+                .append(players(verdict.tags()))
+                .append(": ");
     }
 
     private void illegal(StringBuilder text, Verdict verdict, Verdict.Illegal illegal) {
@@ -68,7 +77,7 @@ public final class TextReport implements CheckListener {
                 .append(illegal.ply())
                 .append(", ")
                 .append(illegal.move())
-                .append(", is illegal: ")
+                .append(illegal.variation() ? ", in a variation, is illegal: " : ", is illegal: ")
                 .append(illegal.ruling().sentence())
                 .append(" [")
                 .append(illegal.ruling().citation())

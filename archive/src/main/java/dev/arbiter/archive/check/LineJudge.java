@@ -1,0 +1,179 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.Readings.Way;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Rules on every move of a record, variations included, line by line. */
+final class LineJudge {
+
+    private final Format format;
+    private final boolean variation;
+    private final List<Step> steps = new ArrayList<>();
+
+    /** A move on its way to being a {@link Ply}. */
+    private static final class Step {
+        final RecordedMove move;
+        /** All ways to have come to it; none behind an illegal move. */
+        List<Way> before;
+
+        List<Way> after = List.of();
+
+        @Nullable
+        Ruling<?> ruling;
+
+        Step(RecordedMove move, List<Way> before) {
+            this.move = move;
+            this.before = before;
+        }
+    }
+
+    private LineJudge(Format format, boolean variation, List<Way> start, List<RecordedMove> moves) {
+        this.format = format;
+        this.variation = variation;
+        List<Way> before = start;
+        for (RecordedMove move : moves) {
+            Step step = new Step(move, before);
+            steps.add(step);
+            if (!before.isEmpty()) {
+                judge(step);
+            }
+            before = step.after;
+        }
+        dropDeadEnds();
+    }
+
+    /** The main line of a record, judged. */
+    static List<Ply> plies(GameRecord record) {
+        Position<?> start = record.start();
+        List<Way> from = start == null ? List.of() : List.of(Way.from(start));
+        return new LineJudge(record.format(), false, from, record.moves()).plies(0);
+    }
+
+    /** The first illegal move of each variation of a record, in the order of the file. */
+    static List<Verdict.Illegal> illegalVariations(GameRecord record) {
+        List<Verdict.Illegal> found = new ArrayList<>();
+        for (Ply ply : plies(record)) {
+            ply.variations().forEach(line -> collect(line, found));
+        }
+        found.sort((a, b) -> Long.compare(a.place().offset(), b.place().offset()));
+        return found;
+    }
+
+    private static void collect(List<Ply> line, List<Verdict.Illegal> found) {
+        for (Ply ply : line) {
+            Position<?> before = ply.before();
+            if (before != null && ply.ruling() instanceof Ruling.Illegal<?> illegal) {
+                found.add(new Verdict.Illegal(
+                        ply.number(),
+                        ply.move().place(),
+                        ply.move().text(),
+                        illegal,
+                        before.text(),
+                        before.diagram(),
+                        true));
+            }
+            ply.variations().forEach(nested -> collect(nested, found));
+        }
+    }
+
+    private void judge(Step step) {
+        switch (step.move.kind()) {
+            case MOVE -> play(step, step.move.text());
+            case NO_MOVE -> {
+                if (format == Format.PDN) {
+                    step.after = step.before;
+                } else if (format != Format.PGN) {
+                    play(step, "PA");
+                } else if (!variation) {
+                    play(step, step.move.text());
+                }
+                // In a variation of chess it shows what is threatened; the rules have nothing to say of what follows.
+            }
+            case SETUP -> setUp(step);
+        }
+    }
+
+    private void play(Step step, String text) {
+        Position<?> position = step.before.get(0).position;
+        Color mover = step.move.mover();
+        if (mover != null
+                && mover != position.turn()
+                && !position.outcome().isOver()
+                && !position.ruling("PA").isLegal()) {
+            step.ruling = position.ruling(mover.title() + " " + text);
+            return;
+        }
+        List<Way> after = Readings.after(step.before, text);
+        if (after.isEmpty()) {
+            step.ruling = position.ruling(text);
+        } else {
+            step.ruling = after.get(0).by;
+            // In OBF each move is one from the same position.
+            step.after = format == Format.OBF ? step.before : after;
+        }
+    }
+
+    private static void setUp(Step step) {
+        try {
+            Position<?> position = step.before.get(0).position.game().position(step.move.text());
+            step.after = List.of(Way.from(position));
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            // The verdict tells of it; nothing behind it can be judged.
+        }
+    }
+
+    /** Goes back from the end of the line: of the ways to a move only those that led on to the next are left. */
+    private void dropDeadEnds() {
+        for (int index = steps.size() - 1; index > 0; index--) {
+            Step step = steps.get(index);
+            Step previous = steps.get(index - 1);
+            List<Way> alive = step.before;
+            if (previous.after.isEmpty() || previous.after == previous.before) {
+                previous.before = previous.after.isEmpty() ? previous.before : alive;
+            } else if (alive.get(0).previous != null) {
+                previous.after = alive;
+                previous.ruling = alive.get(0).by;
+                previous.before = origins(alive);
+            }
+        }
+    }
+
+    private static List<Way> origins(List<Way> ways) {
+        Set<Way> origins = new LinkedHashSet<>();
+        for (Way way : ways) {
+            if (way.previous != null) {
+                origins.add(way.previous);
+            }
+        }
+        return List.copyOf(origins);
+    }
+
+    private List<Ply> plies(int pliesBefore) {
+        List<Ply> plies = new ArrayList<>();
+        int number = pliesBefore;
+        for (Step step : steps) {
+            int played = number;
+            List<List<Ply>> variations = new ArrayList<>();
+            for (List<RecordedMove> line : step.move.variations()) {
+                variations.add(new LineJudge(format, true, step.before, line).plies(played));
+            }
+            number += step.ruling != null || step.move.kind() == RecordedMove.Kind.MOVE ? 1 : 0;
+            Position<?> before = step.before.isEmpty() ? null : step.before.get(0).position;
+            plies.add(new Ply(played + 1, step.move, before, step.ruling, variations));
+        }
+        return plies;
+    }
+}

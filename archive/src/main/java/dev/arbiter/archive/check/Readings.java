@@ -1,0 +1,73 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.draughts.DraughtsPosition;
+import dev.arbiter.draughts.Move;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a text can mean: one move as a rule, in draughts now and then several captures, of which a later move leaves one.
+ */
+final class Readings {
+
+    /** More readings than this are not kept: the later moves would have to tell ever more apart. */
+    private static final int MOST = 64;
+
+    private Readings() {}
+
+    /** A way to have come to a position; two ways are never the same one. */
+    static final class Way {
+
+        final Position<?> position;
+        /** The last move; null where the line begins here. */
+        final Ruling.@Nullable Legal<?> by;
+        /** The way to the position before; null where the line begins here. */
+        final @Nullable Way previous;
+
+        private Way(Position<?> position, Ruling.@Nullable Legal<?> by, @Nullable Way previous) {
+            this.position = position;
+            this.by = by;
+            this.previous = previous;
+        }
+
+        /** The start of a line. */
+        static Way from(Position<?> start) {
+            return new Way(start, null, null);
+        }
+    }
+
+    /** All ways that go on from some by a text; empty where it is legal on none of them. */
+    static List<Way> after(List<Way> ways, String text) {
+        Map<Position<?>, Way> after = new LinkedHashMap<>();
+        for (Way way : ways) {
+            for (Ruling.Legal<?> legal : readings(way.position, text)) {
+                if (after.size() < MOST) {
+                    after.putIfAbsent(legal.after(), new Way(legal.after(), legal, way));
+                }
+            }
+        }
+        return List.copyOf(after.values());
+    }
+
+    private static List<Ruling.Legal<?>> readings(Position<?> position, String text) {
+        List<Ruling.Legal<?>> readings = new ArrayList<>();
+        Ruling<?> ruling = position.ruling(text);
+        if (ruling instanceof Ruling.Legal<?> legal) {
+            readings.add(legal);
+        } else if (position instanceof DraughtsPosition draughts) {
+            for (Move move : draughts.readings(text)) {
+                readings.add(new Ruling.Legal<>(
+                        move,
+                        draughts.text(move),
+                        draughts.play(move),
+                        List.of("'" + text + "' can be several captures; the moves behind it decide")));
+            }
+        }
+        return readings;
+    }
+}

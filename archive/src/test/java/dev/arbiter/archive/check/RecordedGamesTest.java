@@ -1,0 +1,130 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.ByteSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RecordedGamesTest {
+
+    static List<Path> files() {
+        try (Stream<Path> files = Files.walk(DraughtsArchiveTest.data())) {
+            return files.filter(file -> file.toString().matches(".*\\.(pgn|pdn)|.*1977\\.wtb"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void rulings_move_by_move_come_to_the_same_as_the_verdict(Path file) throws IOException {
+        Checking checking = Checking.of(file);
+        RecordedGames games = RecordedGames.of(file.toString(), ByteSource.of(Files.readAllBytes(file)), null);
+        for (Verdict verdict : checking.verdicts) {
+            CheckedGame game = games.next();
+            assertThat(game.verdict())
+                    .usingRecursiveComparison()
+                    .ignoringFields("variations", "tags")
+                    .isEqualTo(verdict);
+            List<Ply> plies = game.plies();
+            assertThat(plies.stream()
+                            .filter(ply -> ply.ruling() instanceof Ruling.Legal)
+                            .count())
+                    .as("game %s", verdict.game())
+                    .isEqualTo(verdict.plies());
+            if (verdict.finding() instanceof Verdict.Illegal illegal) {
+                Ply first = plies.stream()
+                        .filter(ply -> ply.ruling() instanceof Ruling.Illegal)
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(first.number()).isEqualTo(illegal.ply());
+                assertThat(first.ruling()).isEqualTo(illegal.ruling());
+                assertThat(first.move().place()).isEqualTo(illegal.place());
+            }
+        }
+        assertThat(games.hasNext()).isFalse();
+    }
+
+    @Test
+    void a_record_has_its_moves_with_comments_marks_and_variations() {
+        CheckedGame game = only("""
+                [White "Anna"]
+
+                {first} 1. e4! $14 {best by test} e5 (1... c5 2. Nf3 (2. c3) 2... d6) 2. Nf3 1-0
+                """);
+
+        assertThat(game.record().format()).isEqualTo(Format.PGN);
+        assertThat(game.record().tags()).containsEntry("White", "Anna");
+        assertThat(game.record().claimed()).isEqualTo("1-0");
+        assertThat(game.record().comments()).containsExactly("first");
+        assertThat(game.record().moves()).extracting(RecordedMove::text).containsExactly("e4", "e5", "Nf3");
+        RecordedMove e4 = game.record().moves().get(0);
+        assertThat(e4.annotations()).containsExactly("!", "14");
+        assertThat(e4.comments()).containsExactly("best by test");
+        RecordedMove e5 = game.record().moves().get(1);
+        assertThat(e5.variations()).hasSize(1);
+        assertThat(e5.variations().get(0)).extracting(RecordedMove::text).containsExactly("c5", "Nf3", "d6");
+        assertThat(e5.variations().get(0).get(1).variations().get(0))
+                .extracting(RecordedMove::text)
+                .containsExactly("c3");
+    }
+
+    @Test
+    void moves_behind_an_illegal_one_are_kept_without_a_ruling() {
+        List<Ply> plies = only("1. e4 e5 2. Ke3 d6 3. d4 *\n").plies();
+
+        assertThat(plies).hasSize(5);
+        assertThat(plies.get(2).ruling()).isInstanceOf(Ruling.Illegal.class);
+        assertThat(plies.get(2).before()).isNotNull();
+        assertThat(plies.get(3).ruling()).isNull();
+        assertThat(plies.get(3).before()).isNull();
+    }
+
+    @Test
+    void a_capture_that_a_later_move_settles_is_shown_as_the_one_that_was_meant() throws IOException {
+        Path file = DraughtsArchiveTest.data().resolve("pdn/Tricks traps and shots.pdn");
+        RecordedGames games = RecordedGames.of(file.toString(), ByteSource.of(Files.readAllBytes(file)), null);
+        boolean any = false;
+        while (games.hasNext()) {
+            List<Ply> plies = games.next().plies();
+            for (int ply = 0; ply + 1 < plies.size(); ply++) {
+                if (plies.get(ply).ruling() instanceof Ruling.Legal<?> legal
+                        && plies.get(ply + 1).before() != null) {
+                    assertThat(plies.get(ply + 1).before()).isEqualTo(legal.after());
+                    any |= legal.notes().stream().anyMatch(note -> note.contains("several captures"));
+                }
+            }
+        }
+        assertThat(any).isTrue();
+    }
+
+    @Test
+    void what_is_no_record_says_so() {
+        RecordedGames none = RecordedGames.of("x", ByteSource.of(new byte[0]), null);
+
+        assertThat(none.hasNext()).isFalse();
+        assertThat(none.problem()).isEqualTo("it holds no recorded games in a format that Arbiter knows");
+    }
+
+    private static CheckedGame only(String text) {
+        RecordedGames games = RecordedGames.of("-", ByteSource.of(text.getBytes(StandardCharsets.UTF_8)), null);
+        CheckedGame game = games.next();
+        assertThat(games.hasNext()).isFalse();
+        return game;
+    }
+}

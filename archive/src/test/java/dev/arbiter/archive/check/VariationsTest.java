@@ -1,0 +1,121 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.TextReport;
+import java.io.ByteArrayInputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class VariationsTest {
+
+    private static final String TWO_WRONG = """
+            1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. Ke3 d4) 2... Nf4) 2. Nf3 (2. d4) Nc6 1-0
+            """;
+
+    @Test
+    void each_variation_s_first_illegal_move_is_named_with_its_place() {
+        Verdict verdict = check(TWO_WRONG, true).only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.plies()).isEqualTo(4);
+        assertThat(verdict.variations())
+                .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
+                .containsExactly("5 Ke3 1:39", "4 Nf4 1:52");
+        assertThat(verdict.variations()).allMatch(Verdict.Illegal::variation);
+    }
+
+    @Test
+    void variations_are_left_alone_unless_asked_for() {
+        Verdict verdict = check(TWO_WRONG, false).only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.variations()).isEmpty();
+    }
+
+    @Test
+    void the_game_s_own_verdict_does_not_depend_on_its_variations() {
+        Verdict.Illegal illegal =
+                (Verdict.Illegal) check("1. e4 e5 (1... Ke4 [ ~ 2. \u0001) 2. Ke3 (2. Nf3 Nf4) d6 (3. Qa8) *\n", true)
+                        .only()
+                        .finding();
+
+        assertThat(illegal.move()).isEqualTo("Ke3");
+        assertThat(illegal.variation()).isFalse();
+    }
+
+    @Test
+    void the_alternative_to_an_illegal_move_is_checked_and_what_follows_it_is_not() {
+        Verdict verdict =
+                check("1. e4 e5 2. Ke3 (2. Nf3 Nf4) d6 (2... Qa1) *\n", true).only();
+
+        assertThat(verdict.variations()).extracting(Verdict.Illegal::move).containsExactly("Nf4");
+    }
+
+    @Test
+    void what_follows_a_null_move_in_a_variation_is_not_ruled_on() {
+        assertThat(check("1. e4 e5 (1... -- 2. Qh5 -- 3. Qxf7#) 2. Nf3 *\n", true)
+                        .only()
+                        .variations())
+                .isEmpty();
+    }
+
+    @Test
+    void variations_of_draughts_are_checked_too() {
+        Checking checking = check("[GameType \"21\"]\n\n1. 11-15 22-18 (1... 23-19 2. 8-11 22-18 3. 8-12) *\n", true);
+
+        assertThat(checking.only().variations())
+                .extracting(illegal -> illegal.ply() + " " + illegal.move())
+                .containsExactly("5 8-12");
+    }
+
+    @Test
+    void reports_show_the_move_of_the_variation() {
+        Verdict verdict = check(TWO_WRONG, true).only();
+        StringWriter text = new StringWriter();
+        new TextReport(text, null).verdict("a.pgn", verdict);
+        StringWriter json = new StringWriter();
+        new JsonLinesReport(json).verdict("a.pgn", verdict);
+        StringWriter csv = new StringWriter();
+        new CsvReport(csv).verdict("a.pgn", verdict);
+
+        assertThat(text.toString())
+                .startsWith("a.pgn:1:1: game 1: legal, 4 plies")
+                .contains("a.pgn:1:39: game 1: ply 5, Ke3, in a variation, is illegal: ");
+        assertThat(json.toString())
+                .contains("\"legal\":true")
+                .contains(
+                        "\"variations\":[{\"offset\":38,\"line\":1,\"column\":39,\"ply\":5,\"move\":\"Ke3\",\"rule\":");
+        assertThat(csv.toString()).contains(",1:39 Ke3 ");
+    }
+
+    @Test
+    void a_hundred_thousand_nested_variations_are_answered() {
+        Verdict verdict = check("1. e4 " + "(1. d4 ".repeat(100_000) + ") ".repeat(100_000) + "e5 1-0\n", true)
+                .only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.plies()).isEqualTo(2);
+        assertThat(verdict.notes()).containsExactly("it has more moves and variations than are checked");
+    }
+
+    private static Checking check(String text, boolean variations) {
+        Checking checking = new Checking();
+        ArchiveChecker checker = new ArchiveChecker(
+                new CheckSettings(null, 2, true, 0, variations),
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)));
+        try {
+            checking.tally = checker.check(List.of(new Input(Path.of("-"), true, "")), checking);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return checking;
+    }
+}
