@@ -3,6 +3,7 @@ module dev.arbiter.cli {
     requires static transitive org.jspecify;
     requires dev.arbiter.archive;
     requires dev.arbiter.core;
+    requires dev.arbiter.web;
     requires info.picocli;
     requires com.google.gson;
 

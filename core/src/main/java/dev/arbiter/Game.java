@@ -1,5 +1,7 @@
 package dev.arbiter;
 
+import java.util.Map;
+
 /**
  * A game that one can play, as a value: a set of rules with its name, its start and its notation.
  *
@@ -17,6 +19,14 @@ public interface Game<M> {
 
     /** How positions and moves are written, in a few words: {@code FEN; SAN, UCI}. */
     String notation();
+
+    /**
+     * The tags by which a record says that this game was played, such as {@code GameType: 20} (PDN) or {@code Variant:
+     * Chess960} (PGN); empty where a record of it needs none.
+     */
+    default Map<String, String> tags() {
+        return Map.of();
+    }
 
     /** The position that a game begins with. */
     Position<M> start();

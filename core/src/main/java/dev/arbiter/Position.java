@@ -51,6 +51,14 @@ public interface Position<M> {
      */
     String text(M move);
 
+    /**
+     * The squares that a legal move visits, in the game's notation, from the first to the last: every landing of a
+     * capture, where the king of a castling stood and stands, the one square on which a disc is put; empty for a pass.
+     *
+     * @param move one of {@link #legalMoves()}
+     */
+    List<String> path(M move);
+
     /** The position in the game's canonical notation, which {@link Game#position(String)} reads back as an equal one. */
     String text();
 

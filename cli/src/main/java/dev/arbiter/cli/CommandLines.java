@@ -42,6 +42,7 @@ final class CommandLines {
         program.addSubcommand(new RuleCommand(console));
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new CheckCommand(console));
+        program.addSubcommand(new ServeCommand(console));
         program.addSubcommand(new CompletionCommand(console));
 
         program.getCommandSpec()

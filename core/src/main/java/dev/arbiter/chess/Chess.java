@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Game;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Chess by the FIDE Laws, in its two games: from the one start that everybody knows, and from 960 of them.
@@ -50,6 +51,11 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public String notation() {
         return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
+    }
+
+    @Override
+    public Map<String, String> tags() {
+        return isChess960 ? Map.of("Variant", "Chess960") : Map.of();
     }
 
     /** The start of chess, which is number {@value Chess960Starts#STANDARD} of Chess960 too. */

@@ -216,6 +216,11 @@ public final class ChessPosition implements Position<ChessMove> {
         return San.write(board, move.packed());
     }
 
+    @Override
+    public List<String> path(ChessMove move) {
+        return List.of(Squares.name(move.from()), Squares.name(move.to()));
+    }
+
     /**
      * The position as FEN; in Chess960 as X-FEN. The en passant square is written where the capture is possible, so that
      * equal positions with equal counters have equal texts.

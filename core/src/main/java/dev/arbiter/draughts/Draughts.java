@@ -5,6 +5,7 @@ import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A game of the draughts family: its rules, its notation, and by whose book it is played. */
@@ -161,6 +162,11 @@ public final class Draughts implements Game<Move> {
     /** The number by which a PDN {@code GameType} tag names the game, such as 20; 0 where it has none. */
     public int gameType() {
         return gameType;
+    }
+
+    @Override
+    public Map<String, String> tags() {
+        return gameType == 0 ? Map.of() : Map.of("GameType", Integer.toString(gameType));
     }
 
     /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */

@@ -222,6 +222,15 @@ public final class DraughtsPosition implements Position<Move> {
         return text.toString();
     }
 
+    @Override
+    public List<String> path(Move move) {
+        List<String> squares = new ArrayList<>(move.visits());
+        for (int i = 0; i < move.visits(); i++) {
+            squares.add(board().name(move.visited(i)));
+        }
+        return squares;
+    }
+
     private char separator(Move move) {
         return move.isCapture() ? game.captureSeparator() : '-';
     }

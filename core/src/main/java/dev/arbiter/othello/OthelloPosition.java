@@ -154,6 +154,11 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
     }
 
     @Override
+    public List<String> path(OthelloMove move) {
+        return move.isPass() ? List.of() : List.of(move.text());
+    }
+
+    @Override
     public String text(OthelloMove move) {
         return move.text();
     }

@@ -1,0 +1,24 @@
+package dev.arbiter.web;
+
+import java.io.PrintStream;
+
+/**
+ * How to serve.
+ *
+ * @param host the address or name to listen on; the loopback address where nothing else is wanted
+ * @param port 0 to 65535; 0 picks a free one
+ * @param log takes a line for each request that failed
+ */
+public record ServerSettings(String host, int port, PrintStream log) {
+
+    /** The address that nobody but this machine can reach. */
+    public static final String LOOPBACK = "127.0.0.1";
+
+    /** The port where nothing else is wanted. */
+    public static final int PORT = 8023;
+
+    /** This machine alone, on any free port, failures told on standard error. */
+    public static ServerSettings standard() {
+        return new ServerSettings(LOOPBACK, 0, System.err);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.arbiter.Game;
+import dev.arbiter.games.Games;
+import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Router;
+import java.io.IOException;
+import java.util.Set;
+
+/** The endpoints, put together. */
+public final class Api {
+
+    private static final Set<String> POSITION = Set.of("game", "position", "moves");
+    private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
+
+    private Api() {}
+
+    /** Adds every endpoint. */
+    public static void addTo(Router router) {
+        router.add("GET", "/api/games", Api::games)
+                .add("POST", "/api/position", Api::position)
+                .add("POST", "/api/ruling", Api::ruling);
+    }
+
+    private static Response games(Request request) {
+        JsonArray games = new JsonArray();
+        for (Game<?> game : Games.all()) {
+            JsonObject entry = new JsonObject();
+            entry.addProperty("id", game.id());
+            entry.addProperty("title", game.title());
+            entry.addProperty("notation", game.notation());
+            entry.addProperty("position", game.start().text());
+            entry.add("tags", Json.object(game.tags()));
+            games.add(entry);
+        }
+        JsonObject json = new JsonObject();
+        json.add("games", games);
+        return Response.json(json);
+    }
+
+    private static Response position(Request request) throws IOException {
+        JsonFields fields = request.json();
+        fields.only(POSITION);
+        return Response.json(PositionJson.of(AskedPosition.of(fields)));
+    }
+
+    private static Response ruling(Request request) throws IOException {
+        JsonFields fields = request.json();
+        fields.only(RULING);
+        return Response.json(RulingJson.of(AskedPosition.of(fields), fields.text("move")));
+    }
+}

@@ -1,0 +1,46 @@
+package dev.arbiter.web.http;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.PrintStream;
+
+/** Tells of requests that failed, a line each. What clients sent is written so that it can forge no line. */
+public final class FailureLog {
+
+    private static final int LONGEST = 300;
+
+    private final PrintStream out;
+
+    /** @param out takes the lines */
+    public FailureLog(PrintStream out) {
+        this.out = out;
+    }
+
+    void problem(HttpExchange exchange, String instance, Problem problem) {
+        line(who(exchange) + " " + exchange.getRequestMethod() + " " + instance + " "
+                + problem.status().code() + " " + problem.detail());
+    }
+
+    void gone(HttpExchange exchange, IOException e) {
+        line(who(exchange) + " " + exchange.getRequestMethod() + " "
+                + exchange.getRequestURI().getRawPath() + " broken off: " + e.getMessage());
+    }
+
+    /** A fault of this program, told in full to whoever runs it and not at all to the client. */
+    void fault(Throwable e) {
+        synchronized (out) {
+            line("a fault of this program, please report it:");
+            e.printStackTrace(out);
+        }
+    }
+
+    /** Writes a line. */
+    public void line(String text) {
+        String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+        out.print("arbiter serve: " + shown.replaceAll("[\\p{Cntrl}\u2028\u2029]", "?") + "\n");
+    }
+
+    private static String who(HttpExchange exchange) {
+        return exchange.getRemoteAddress().getAddress().getHostAddress();
+    }
+}

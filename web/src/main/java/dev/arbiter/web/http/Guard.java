@@ -1,0 +1,107 @@
+package dev.arbiter.web.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says who may ask. A page of another site must neither read nor write here through its visitor's browser: a name that
+ * was made to point at this machine (DNS rebinding) is refused by the Host header, a request that another site's page
+ * sends by Origin and Sec-Fetch-Site. Programs that send neither are no browsers and may ask.
+ */
+public final class Guard {
+
+    private static final Set<String> READING = Set.of("GET", "HEAD");
+
+    private final Set<String> names;
+
+    /** @param names host names that mean this server, besides {@code localhost} and the address that is connected to */
+    public Guard(Set<String> names) {
+        this.names = Set.copyOf(names);
+    }
+
+    /** @throws Problem where the request may not be answered */
+    void check(HttpExchange exchange) {
+        Headers headers = exchange.getRequestHeaders();
+        String host = single(headers, "Host");
+        if (host == null || !isThisServer(host, exchange.getLocalAddress())) {
+            throw new Problem(Status.MISDIRECTED, "foreign-host", "the Host header does not name this server");
+        }
+        String origin = single(headers, "Origin");
+        if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
+            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not ask here");
+        }
+        String site = single(headers, "Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none") && !isVisit(exchange)) {
+            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other sites may not ask here");
+        }
+    }
+
+    /** A link on another site's page may lead here. */
+    private static boolean isVisit(HttpExchange exchange) {
+        Headers headers = exchange.getRequestHeaders();
+        return READING.contains(exchange.getRequestMethod())
+                && "navigate".equals(headers.getFirst("Sec-Fetch-Mode"))
+                && "document".equals(headers.getFirst("Sec-Fetch-Dest"))
+                && !exchange.getRequestURI().getRawPath().startsWith("/api/");
+    }
+
+    private boolean isThisServer(String host, InetSocketAddress local) {
+        String name = host.toLowerCase(Locale.ROOT);
+        String port = "";
+        int colon = name.lastIndexOf(':');
+        if (colon > name.lastIndexOf(']')) {
+            port = name.substring(colon + 1);
+            name = name.substring(0, colon);
+        }
+        if (!port.equals(Integer.toString(local.getPort())) && !(port.isEmpty() && local.getPort() == 80)) {
+            return false;
+        }
+        return name.equals("localhost") || names.contains(name) || name.equals(literal(local));
+    }
+
+    /** The address as a Host header has it. */
+    private static String literal(InetSocketAddress local) {
+        String address = local.getAddress().getHostAddress().replaceFirst("%.*", "");
+        return address.indexOf(':') < 0 ? address : "[" + shortest(address) + "]";
+    }
+
+    /** Java writes {@code 0:0:0:0:0:0:0:1}, everybody else {@code ::1}. */
+    private static String shortest(String address) {
+        String[] groups = address.split(":", -1);
+        int bestFrom = -1;
+        int bestLength = 1;
+        for (int from = 0; from < groups.length; from++) {
+            int length = 0;
+            while (from + length < groups.length && groups[from + length].equals("0")) {
+                length++;
+            }
+            if (length > bestLength) {
+                bestFrom = from;
+                bestLength = length;
+            }
+        }
+        if (bestFrom < 0) {
+            return address;
+        }
+        List<String> all = List.of(groups);
+        return String.join(":", all.subList(0, bestFrom)) + "::"
+                + String.join(":", all.subList(bestFrom + bestLength, groups.length));
+    }
+
+    /** The one value of a header, null where it is missing; several are refused. */
+    private static @Nullable String single(Headers headers, String name) {
+        List<String> values = headers.get(name);
+        if (values == null || values.isEmpty()) {
+            return null;
+        }
+        if (values.size() > 1) {
+            throw new Problem(Status.BAD_REQUEST, "repeated-header", "the header " + name + " stands there twice");
+        }
+        return values.get(0).strip();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.arbiter.web.http;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** Writes JSON. */
+public final class Json {
+
+    /** Text stays as it is: JSON is told to be JSON by its content type, so that markup in it is never more than text. */
+    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+
+    private Json() {}
+
+    /** One value as one line. */
+    public static String text(JsonElement value) {
+        return GSON.toJson(value);
+    }
+
+    /** One value as UTF-8. */
+    public static byte[] bytes(JsonElement value) {
+        return text(value).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Texts as an array. */
+    public static JsonArray array(List<String> texts) {
+        JsonArray array = new JsonArray(texts.size());
+        texts.forEach(array::add);
+        return array;
+    }
+
+    /** Names and texts as an object. */
+    public static JsonObject object(Map<String, String> texts) {
+        JsonObject object = new JsonObject();
+        texts.forEach(object::addProperty);
+        return object;
+    }
+}

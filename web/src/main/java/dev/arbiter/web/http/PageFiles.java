@@ -1,0 +1,109 @@
+package dev.arbiter.web.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of the page, which lie in the jar. They are few and small, so each is kept once it was asked for. A browser
+ * may keep them too, but asks each time whether they are still the same: the next version of Arbiter has others.
+ */
+public final class PageFiles implements Handler {
+
+    /** Plain names without a leading dot: nothing leads out of the folder, and nothing but files is meant. */
+    private static final Pattern PATH = Pattern.compile("(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+");
+
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "svg", "image/svg+xml; charset=utf-8",
+            "json", "application/json",
+            "yaml", "application/yaml; charset=utf-8",
+            "txt", "text/plain; charset=utf-8",
+            "png", "image/png",
+            "ico", "image/x-icon");
+
+    private static final class File {
+        final byte[] bytes;
+        final String type;
+        final String tag;
+
+        File(byte[] bytes, String type) {
+            this.bytes = bytes;
+            this.type = type;
+            this.tag = '"' + HexFormat.of().formatHex(digest(bytes), 0, 16) + '"';
+        }
+    }
+
+    private final Source source;
+    private final Map<String, File> known = new ConcurrentHashMap<>();
+
+    /** Where the files lie. */
+    public interface Source {
+        /** Opens a file, or returns null where there is none. */
+        @Nullable
+        InputStream open(String path);
+    }
+
+    public PageFiles(Source source) {
+        this.source = source;
+    }
+
+    @Override
+    public Response answer(Request request) throws IOException {
+        String path = request.path().equals("/") ? "/index.html" : request.path();
+        File file = file(path);
+        if (file == null) {
+            throw new Problem(Status.NOT_FOUND, "not-found", "there is nothing at this path");
+        }
+        String asked = request.header("If-None-Match");
+        Response response = asked != null && matches(asked, file.tag)
+                ? Response.empty(Status.NOT_MODIFIED)
+                : Response.of(Status.OK, file.type, file.bytes);
+        return response.header("ETag", file.tag).header("Cache-Control", "no-cache");
+    }
+
+    private static boolean matches(String asked, String tag) {
+        for (String one : asked.split(",", -1)) {
+            String strong = one.strip().replaceFirst("^W/", "");
+            if (strong.equals(tag) || strong.equals("*")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable File file(String path) throws IOException {
+        File file = known.get(path);
+        if (file != null) {
+            return file;
+        }
+        String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+        if (type == null || !PATH.matcher(path).matches()) {
+            return null;
+        }
+        try (InputStream in = source.open(path)) {
+            if (in == null) {
+                return null;
+            }
+            file = new File(in.readAllBytes(), type);
+        }
+        known.put(path, file);
+        return file;
+    }
+
+    private static byte[] digest(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

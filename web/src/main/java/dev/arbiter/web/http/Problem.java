@@ -1,0 +1,76 @@
+package dev.arbiter.web.http;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Why a request is not answered as it hoped, to be told as RFC 9457 has it: type, title, status, detail, instance and
+ * what else a program may want to know. Carries no stack trace: it is an answer and not a fault.
+ */
+public final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final Status status;
+    private final String type;
+    private final transient Map<String, JsonElement> members = new LinkedHashMap<>();
+    private final transient Map<String, String> headers = new LinkedHashMap<>();
+
+    /**
+     * @param status the HTTP status
+     * @param type the kind of problem in lower-case words joined by hyphens, such as {@code illegal-move}
+     * @param detail what is wrong with this very request, for people
+     */
+    public Problem(Status status, String type, String detail) {
+        super(detail, null, false, false);
+        this.status = status;
+        this.type = type;
+    }
+
+    /** Adds a member beyond the standard ones. */
+    public Problem with(String member, JsonElement value) {
+        members.put(member, value);
+        return this;
+    }
+
+    /** Adds a header to the answer. */
+    public Problem header(String name, String value) {
+        headers.put(name, value);
+        return this;
+    }
+
+    /** The HTTP status. */
+    public Status status() {
+        return status;
+    }
+
+    /** What is wrong, for people. */
+    public String detail() {
+        return String.valueOf(getMessage());
+    }
+
+    /**
+     * The problem as JSON.
+     *
+     * @param instance names this one occurrence
+     */
+    public JsonObject json(String instance) {
+        JsonObject json = new JsonObject();
+        json.addProperty("type", "urn:arbiter:problem:" + type);
+        json.addProperty("title", status.title());
+        json.addProperty("status", status.code());
+        json.addProperty("detail", detail());
+        json.addProperty("instance", instance);
+        members.forEach(json::add);
+        return json;
+    }
+
+    /** The answer that tells it. */
+    Response response(String instance) {
+        Response response = Response.of(status, "application/problem+json", Json.bytes(json(instance)))
+                .header("Cache-Control", "no-store");
+        headers.forEach(response::header);
+        return response;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.arbiter.web.http;
+
+/** The HTTP status codes that are answered here, with their titles. */
+public enum Status {
+    OK(200, "OK"),
+    CREATED(201, "Created"),
+    NO_CONTENT(204, "No Content"),
+    NOT_MODIFIED(304, "Not Modified"),
+    BAD_REQUEST(400, "Bad Request"),
+    FORBIDDEN(403, "Forbidden"),
+    NOT_FOUND(404, "Not Found"),
+    METHOD_NOT_ALLOWED(405, "Method Not Allowed"),
+    PAYLOAD_TOO_LARGE(413, "Content Too Large"),
+    URI_TOO_LONG(414, "URI Too Long"),
+    UNSUPPORTED_MEDIA_TYPE(415, "Unsupported Media Type"),
+    MISDIRECTED(421, "Misdirected Request"),
+    UNPROCESSABLE(422, "Unprocessable Content"),
+    TOO_MANY_REQUESTS(429, "Too Many Requests"),
+    FAULT(500, "Internal Server Error"),
+    UNAVAILABLE(503, "Service Unavailable");
+
+    private final int code;
+    private final String title;
+
+    Status(int code, String title) {
+        this.code = code;
+        this.title = title;
+    }
+
+    /** The number. */
+    public int code() {
+        return code;
+    }
+
+    /** The number's meaning, as RFC 9110 has it. */
+    public String title() {
+        return title;
+    }
+}

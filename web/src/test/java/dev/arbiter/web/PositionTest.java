@@ -1,0 +1,91 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code /api/games}, {@code /api/position} and {@code /api/ruling}. */
+class PositionTest {
+
+    private static Server server = new Server();
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @BeforeAll
+    static void greet() {
+        assertThat(server.get("/").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void every_game_is_listed_with_its_start() {
+        JsonObject answer = Server.json(server.get("/api/games"));
+        assertThat(answer.getAsJsonArray("games")).hasSizeGreaterThan(15);
+        for (JsonElement game : answer.getAsJsonArray("games")) {
+            JsonObject entry = game.getAsJsonObject();
+            JsonObject start = server.answer(
+                    "/api/position", "{\"game\":\"" + entry.get("id").getAsString() + "\"}");
+            assertThat(start.get("position")).isEqualTo(entry.get("position"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e4, White, 8, 64, 20",
+        "checkers, 11-15, Black, 8, 64, 7",
+        "international, 32-28, White, 10, 100, 9",
+        "othello, f5, Black, 8, 64, 4"
+    })
+    void a_position_tells_board_turn_and_moves(
+            String game, String move, String turn, int columns, int cells, int moves) {
+        JsonObject start = server.answer("/api/position", "{\"game\":\"" + game + "\"}");
+        assertThat(start.get("turn").getAsString()).isEqualTo(turn);
+        JsonObject diagram = start.getAsJsonObject("diagram");
+        assertThat(diagram.get("columns").getAsInt()).isEqualTo(columns);
+        assertThat(diagram.getAsJsonArray("cells")).hasSize(cells);
+        assertThat(start.getAsJsonArray("moves")).hasSize(moves);
+        JsonObject after = server.answer("/api/position", "{\"game\":\"" + game + "\",\"moves\":[\"" + move + "\"]}");
+        assertThat(after.get("turn").getAsString()).isNotEqualTo(turn);
+        JsonObject ruling = server.answer("/api/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"}");
+        assertThat(ruling.get("legal").getAsBoolean()).isTrue();
+        assertThat(ruling.get("after")).isEqualTo(after);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, , Ke2",
+        "checkers, 'B:B14:W18,27', 14-17",
+        "international, 'W:W32:B28,19', 32-27",
+        "othello, , a1"
+    })
+    void an_illegal_move_is_told_with_rule_sentence_and_citation(String game, String position, String move) {
+        String start = position == null ? "" : ",\"position\":\"" + position + "\"";
+        JsonObject ruling =
+                server.answer("/api/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"" + start + "}");
+        assertThat(ruling.get("legal").getAsBoolean()).isFalse();
+        assertThat(ruling.keySet()).contains("rule", "message", "citation", "squares", "alternatives");
+        assertThat(ruling.get("message").getAsString()).isNotBlank();
+        assertThat(ruling.get("citation").getAsString()).isNotBlank();
+    }
+
+    @Test
+    void an_illegal_move_on_the_way_is_a_problem_with_its_ply_and_ruling() {
+        HttpResponse<String> response =
+                server.post("/api/position", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Ke3\"]}");
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(response.headers().firstValue("Content-Type")).contains("application/problem+json");
+        JsonObject problem = Server.json(response);
+        assertThat(problem.get("ply").getAsInt()).isEqualTo(3);
+        assertThat(problem.getAsJsonObject("ruling").get("rule").getAsString()).isNotEmpty();
+        assertThat(server.log()).contains("POST /api/position").contains("422");
+    }
+}
