@@ -11,7 +11,7 @@ final class ChessOutcome {
     /** 50 and 75 moves by each side. */
     private static final int FIFTY_MOVES = 100;
 
-    private static final int SEVENTY_FIVE_MOVES = 150;
+    static final int SEVENTY_FIVE_MOVES = 150;
 
     private ChessOutcome() {}
 

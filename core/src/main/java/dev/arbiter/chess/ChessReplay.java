@@ -49,6 +49,11 @@ public final class ChessReplay {
         return true;
     }
 
+    /** Whether {@link #position()} has an outcome that ends the game, found without garbage. */
+    public boolean isOver() {
+        return !board.hasLegalMove() || DeadPosition.isDead(board) || halfmoveClock >= ChessOutcome.SEVENTY_FIVE_MOVES;
+    }
+
     /** The position reached, without what came before it. */
     public ChessPosition position() {
         return new ChessPosition(game, new Board(board), halfmoveClock, moveNumber);

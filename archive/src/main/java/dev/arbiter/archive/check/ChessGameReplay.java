@@ -40,6 +40,11 @@ final class ChessGameReplay implements Replay {
         return board().position();
     }
 
+    @Override
+    public boolean isOver() {
+        return board().isOver();
+    }
+
     private ChessReplay board() {
         if (replay == null) {
             throw new IllegalStateException("no game was begun");

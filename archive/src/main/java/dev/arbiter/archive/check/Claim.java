@@ -2,12 +2,35 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
+import dev.arbiter.archive.records.RecordReader;
 import org.jspecify.annotations.Nullable;
 
 /** A claimed result against the one on the board. */
 final class Claim {
 
+    /** Results as they are usually written, so that reading them makes no garbage. */
+    private static final String[] USUAL = {"1-0", "0-1", "1/2-1/2", "*", "2-0", "0-2", "1-1", "0-0"};
+
     private Claim() {}
+
+    /** The result that the token at hand is. */
+    static String read(RecordReader reader) {
+        for (String usual : USUAL) {
+            if (reader.to() - reader.from() == usual.length() && isAt(reader.bytes(), reader.from(), usual)) {
+                return usual;
+            }
+        }
+        return reader.text();
+    }
+
+    private static boolean isAt(byte[] bytes, int from, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (bytes[from + i] != text.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     /**
      * Whether a claimed result is the one that stands on the board.

@@ -116,7 +116,7 @@ final class RecordChecker {
             }
             List<Verdict.Illegal> inVariations = variations ? LineJudge.illegalVariations(record(reader)) : List.of();
             if (finding == null && !legalToo && inVariations.isEmpty()) {
-                Boolean agrees = score == null ? Claim.agrees(claimed, outcome()) : score;
+                Boolean agrees = (score == null && isOver()) ? Claim.agrees(claimed, outcome()) : score;
                 if (!Boolean.FALSE.equals(agrees)) {
                     tally.legal(plies, false);
                     continue;
@@ -159,7 +159,7 @@ final class RecordChecker {
                 case MOVE -> move(reader);
                 case NO_MOVE -> noMove(reader);
                 case SETUP -> setup(reader);
-                case RESULT -> claimed = reader.text();
+                case RESULT -> claimed = Claim.read(reader);
                 case FAULT -> fault(reader.fault());
                 default -> {}
             }
@@ -190,7 +190,7 @@ final class RecordChecker {
     private void move(RecordReader reader) {
         lastMoveIllegal = false;
         if (!begun) {
-            begin(reader, reader.text());
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
         }
         if (ruleSet.games().size() > 1) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
@@ -250,7 +250,7 @@ final class RecordChecker {
             return;
         }
         if (!begun) {
-            begin(reader, reader.text());
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
         }
         if (finding != null || replay == null) {
             return;
@@ -326,10 +326,15 @@ final class RecordChecker {
     }
 
     private void begin(Game<?> candidate) {
-        Position<?> start = ruleSet.start(candidate);
+        Position<?> start = start(candidate);
         game = candidate;
         replay = replays.of(candidate);
         replay.begin(start);
+    }
+
+    private Position<?> start(Game<?> candidate) {
+        String text = ruleSet.start();
+        return text == null ? replays.start(candidate) : candidate.position(text);
     }
 
     private void refuse(Place place, @Nullable RuntimeException why) {
@@ -361,7 +366,7 @@ final class RecordChecker {
             }
             Replay again = replays.of(other);
             try {
-                again.begin(ruleSet.start(other));
+                again.begin(start(other));
             } catch (UnreadableException | ImpossiblePositionException e) {
                 continue;
             }
@@ -416,6 +421,10 @@ final class RecordChecker {
 
     // ---- the verdict
 
+    private boolean isOver() {
+        return replay != null && replay.isOver();
+    }
+
     private @Nullable Outcome outcome() {
         return replay == null ? null : replay.position().outcome();
     }
@@ -434,7 +443,7 @@ final class RecordChecker {
                 reader.gamePlace(),
                 reader.tags().toMap(),
                 game,
-                game == null ? null : ruleSet.start(game),
+                game == null ? null : start(game),
                 kept.comments(),
                 resultInMoves ? moves.subList(0, moves.size() - 1) : moves,
                 kept.isWhole(),

@@ -24,6 +24,11 @@ interface Replay {
     /** The position reached. */
     Position<?> position();
 
+    /** Whether the position reached has ended the game; says what its outcome says, perhaps without making one. */
+    default boolean isOver() {
+        return position().outcome().isOver();
+    }
+
     /** What was read generously since the game began, a sentence each. */
     default List<String> notes() {
         return List.of();

@@ -1,18 +1,25 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
+import dev.arbiter.Position;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import java.util.HashMap;
 import java.util.Map;
 
-/** One replay a game, made when first needed. */
+/** One replay a game and one starting position, made when first needed. */
 final class Replays {
 
     private final Map<String, Replay> byGame = new HashMap<>();
+    private final Map<String, Position<?>> starts = new HashMap<>();
 
     Replay of(Game<?> game) {
         return byGame.computeIfAbsent(game.id(), id -> make(game));
+    }
+
+    /** The start of a game. */
+    Position<?> start(Game<?> game) {
+        return starts.computeIfAbsent(game.id(), id -> game.start());
     }
 
     private static Replay make(Game<?> game) {

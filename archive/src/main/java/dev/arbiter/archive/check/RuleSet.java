@@ -1,7 +1,6 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
-import dev.arbiter.Position;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +24,5 @@ record RuleSet(
 
     static RuleSet refused(String why) {
         return new RuleSet(List.of(), null, false, why);
-    }
-
-    /** The position from which a game starts. */
-    Position<?> start(Game<?> game) {
-        return start == null ? game.start() : game.position(start);
     }
 }

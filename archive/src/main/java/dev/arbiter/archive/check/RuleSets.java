@@ -5,6 +5,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.games.Games;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,16 +56,23 @@ final class RuleSets {
     private static final List<String> LETTERS = List.of("russian", "brazilian", "czech", "turkish", "checkers", "pool");
 
     private final @Nullable Game<?> forced;
+    /** Those that depend on nothing but a game's id. */
+    private final Map<String, RuleSet> plain = new HashMap<>();
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
         this.forced = forced;
     }
 
+    /** Whether the first move of a record in some format may tell its rules. */
+    static boolean lookAtMoves(Format format) {
+        return format == Format.PDN || format == Format.MOVE_LINES;
+    }
+
     /**
      * The rules of a record.
      *
-     * @param firstMove its first move as written, or null where it has none
+     * @param firstMove its first move as written, or null where it has none or its format does not ask for it
      */
     RuleSet of(Format format, Tags tags, @Nullable String firstMove) {
         return switch (format) {
@@ -173,7 +181,11 @@ final class RuleSets {
         return new RuleSet(named("chess", null).games(), null, true, null);
     }
 
-    private static RuleSet named(String id, @Nullable String start) {
+    private RuleSet named(String id, @Nullable String start) {
+        return start == null ? plain.computeIfAbsent(id, name -> find(name, null)) : find(id, start);
+    }
+
+    private static RuleSet find(String id, @Nullable String start) {
         Optional<Game<?>> game = Games.find(id);
         return game.isPresent()
                 ? RuleSet.of(game.get(), start)
