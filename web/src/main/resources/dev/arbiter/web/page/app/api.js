@@ -1,0 +1,116 @@
+// The page's only way to the server: JSON there and back, problems (RFC 9457) as exceptions.
+
+/** @import {Game, Position, Ruling, GameRecord, ContestAnswer, Illegal} from './types.js' */
+
+/** What the server says went wrong. */
+export class Problem extends Error {
+  /** @param {{title?: string, detail?: string, status?: number, ruling?: Illegal, ply?: number, rule?: string,
+   *   citation?: string, squares?: string[]}} body */
+  constructor(body) {
+    super(body.detail || body.title || 'the server gave no reason');
+    this.status = body.status ?? 0;
+    this.ruling = body.ruling;
+    this.ply = body.ply;
+    this.citation = body.citation;
+  }
+}
+
+/** @param {Response} response */
+async function answer(response) {
+  const text = await response.text();
+  let body;
+  try {
+    body = text ? JSON.parse(text) : {};
+  } catch {
+    body = { detail: `the server answered ${response.status}, but not in JSON` };
+  }
+  if (!response.ok) throw new Problem({ status: response.status, ...body });
+  return body;
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function ask(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Problem({ detail: 'Arbiter does not answer; is `arbiter serve` still running?' });
+  }
+  return answer(response);
+}
+
+/** @param {string} path @param {unknown} body @param {AbortSignal} [signal] */
+function post(path, body, signal) {
+  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+}
+
+/** @returns {Promise<Game[]>} */
+export async function games() {
+  return (await ask('api/games')).games;
+}
+
+/**
+ * @param {{game: string, position?: string, moves?: string[]}} request
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Position>}
+ */
+export function position(request, signal) {
+  return post('api/position', request, signal);
+}
+
+/**
+ * @param {{game: string, position?: string, moves?: string[], move: string}} request
+ * @returns {Promise<Ruling>}
+ */
+export function ruling(request) {
+  return post('api/ruling', request);
+}
+
+/** @param {string} text @param {string} [game] @returns {Promise<GameRecord[]>} */
+export async function record(text, game) {
+  return (await post('api/record', game ? { text, game } : { text })).games;
+}
+
+/** @param {string} program @param {string} input @returns {Promise<ContestAnswer>} */
+export function contest(program, input) {
+  return post('api/contest', { program, input });
+}
+
+/** @param {string} id @param {number} number @returns {Promise<GameRecord>} */
+export function checkedGame(id, number) {
+  return ask(`api/checks/${encodeURIComponent(id)}/games/${number}`);
+}
+
+/** @param {string} id */
+export function forgetCheck(id) {
+  return fetch(`api/checks/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
+
+/**
+ * Sends a file for checking. Unlike fetch, this can tell how far the sending has come.
+ *
+ * @param {File} file
+ * @param {string} game the rule set to use where the file does not tell; empty for none
+ * @param {(sent: number) => void} sent
+ * @param {AbortSignal} signal
+ * @returns {Promise<{id: string, events: string}>}
+ */
+export function upload(file, game, sent, signal) {
+  const query = new URLSearchParams({ name: file.name });
+  if (game) query.set('game', game);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `api/checks?${query}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = event => sent(event.loaded);
+    request.onload = () => {
+      const response = new Response(request.responseText, { status: request.status || 500 });
+      answer(response).then(resolve, reject);
+    };
+    request.onerror = () => reject(new Problem({ detail: 'the file could not be sent; is `arbiter serve` still running?' }));
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

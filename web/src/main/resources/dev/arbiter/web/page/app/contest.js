@@ -1,0 +1,163 @@
+// The contest view: a judge's input is answered, and each of its instances is drawn with the reason for its answer.
+
+import * as api from './api.js';
+import { $, announce, copy, el, icon, sentence, wantsStillness } from './dom.js';
+import { LongTable } from './table.js';
+
+/** @import {ArbiterBoard} from './board.js' */
+/** @import {Instance} from './types.js' */
+
+/** @type {Record<string, {title: string, about: string, example: string}>} */
+export const PROGRAMS = {
+  'checkers-check': {
+    title: 'Checker’s Check',
+    about: 'Is every move of a game of checkers legal?',
+    example: '4 3\n6 7 8 -16\n9 18 19\n3 W\n9-2\n16-23-14\n2-11-4\n4 3\n6 10 15 19\n18 22 23\n6 R\n19-26\n18-11\n10-14\n22-18\n6-10\n10-15\n0 0\n',
+  },
+  'rank-and-file': {
+    title: 'Rank and File',
+    about: 'Is a king safe, checked or checkmated?',
+    example: `3\nw\n${blank(3)}.Qk.K...\n${blank(4)}B\n${blank(3)}.qK.k...\n${blank(2)}.r......\n${blank(1)}w\n..k.....\n${blank(4)}....K...\n${blank(2)}`,
+  },
+  megacheckers: {
+    title: 'MegaCheckers',
+    about: 'How many pieces can one move take?',
+    example: '3 3\n2 1 2 0 1\n5 3\n1 0 2 1 0 2 0 0\n8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n0 0\n',
+  },
+  othello: {
+    title: 'Othello',
+    about: 'List the moves, make them, count the discs.',
+    example: '2\n--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\nL\nM35\nL\nQ\nWWWWB---\nWWWB----\nWWB-----\nWB------\n--------\n--------\n--------\n--------\nB\nL\nM25\nL\nQ\n',
+  },
+};
+
+/** @param {number} rows */
+function blank(rows) {
+  return '........\n'.repeat(rows);
+}
+
+export class Contest {
+  /** @param {() => void} moved what to do when another program was chosen */
+  constructor(moved) {
+    this.program = 'megacheckers';
+    /** @type {Instance|null} */
+    this.instance = null;
+    this.output = '';
+    this.asked = 0;
+    this.board = /** @type {ArbiterBoard} */ ($('contest-board'));
+    /** @type {LongTable<Instance>} */
+    this.table = new LongTable($('instances'), {
+      heads: ['No.', 'Answer and reason'],
+      cells: instance => this.cells(instance),
+      open: instance => this.show(instance),
+    });
+    for (const [id, { title, about }] of Object.entries(PROGRAMS)) {
+      const radio = el('input', { type: 'radio', name: 'program', value: id, class: 'offscreen' });
+      radio.addEventListener('change', () => {
+        this.choose(id);
+        moved();
+      });
+      $('programs').append(el('label', { class: 'program', title: about }, radio, el('span', {}, title)));
+    }
+    $('contest-example').addEventListener('click', () => {
+      this.input.value = PROGRAMS[this.program].example;
+      void this.run();
+    });
+    $('contest-form').addEventListener('submit', event => {
+      event.preventDefault();
+      void this.run();
+    });
+    this.input.addEventListener('keydown', event => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.run();
+    });
+    $('contest-again').addEventListener('click', () => this.animate());
+    $('contest-copy').addEventListener('click', () => void copy(this.output, 'Output'));
+    this.choose(this.program);
+  }
+
+  get input() {
+    return /** @type {HTMLTextAreaElement} */ ($('contest-input'));
+  }
+
+  /** @param {string} id */
+  choose(id) {
+    this.program = id in PROGRAMS ? id : this.program;
+    for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (document.getElementsByName('program'))) {
+      radio.checked = radio.value === this.program;
+    }
+    $('contest-about').textContent = PROGRAMS[this.program].about;
+    this.clear();
+  }
+
+  clear() {
+    this.asked++;
+    $('contest-result').hidden = true;
+    $('contest-error').hidden = true;
+    $('contest-stage').hidden = true;
+    $('contest-empty').hidden = false;
+  }
+
+  /** @param {Instance} instance */
+  cells(instance) {
+    return [
+      el('span', { class: 'no' }, `${instance.number}`),
+      el('span', { class: 'who' },
+        el('span', { class: 'line answer' }, instance.answer.split('\n').filter(Boolean).join(' · ')),
+        el('span', { class: 'line muted' }, sentence(instance.explanation))),
+    ];
+  }
+
+  async run() {
+    const asked = ++this.asked;
+    const error = $('contest-error');
+    error.hidden = true;
+    $('contest-run').setAttribute('aria-busy', 'true');
+    try {
+      const { instances, output } = await api.contest(this.program, this.input.value);
+      if (asked !== this.asked) return;
+      this.output = output;
+      $('contest-result').hidden = instances.length === 0;
+      $('contest-count').textContent = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
+      this.table.show(instances);
+      if (instances.length > 0) {
+        this.table.activate(0);
+        this.show(instances[0]);
+      }
+      announce(`${instances.length} instances answered`);
+    } catch (problem) {
+      if (asked !== this.asked) return;
+      this.clear();
+      error.hidden = false;
+      error.replaceChildren(icon('alert'), el('span', {}, sentence(problem instanceof Error ? problem.message : '')));
+      announce(error.textContent ?? '');
+    } finally {
+      $('contest-run').removeAttribute('aria-busy');
+    }
+  }
+
+  /** @param {Instance} instance */
+  show(instance) {
+    this.instance = instance;
+    $('contest-empty').hidden = true;
+    $('contest-stage').hidden = false;
+    $('contest-answer').textContent = instance.answer;
+    $('contest-why').textContent = sentence(instance.explanation);
+    const { diagram } = instance;
+    this.board.hidden = !diagram;
+    $('contest-again').hidden = !(instance.path && instance.path.length > 1);
+    if (!diagram) return;
+    this.board.show({ diagram, caption: `Instance ${instance.number}` });
+    this.animate();
+  }
+
+  animate() {
+    const { instance } = this;
+    if (!instance?.path || instance.path.length < 2 || !instance.diagram) return;
+    this.board.rewind();
+    const { path } = instance;
+    // A moment to take the board in, before it changes.
+    setTimeout(() => {
+      if (this.instance === instance) void this.board.jumpAlong(path);
+    }, wantsStillness() ? 0 : 350);
+  }
+}

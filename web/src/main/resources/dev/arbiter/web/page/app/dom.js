@@ -1,0 +1,127 @@
+// Small helpers for building the page. Text always enters as text, never as markup.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any>} [properties] `class`, `data-…`, `aria-…`, `role` become attributes, `on…` listeners, the
+ *   rest properties
+ * @param {...(Node|string|number|null|undefined|false)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name in element && !name.includes('-')) /** @type {any} */ (element)[name] = value;
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} parent
+ * @param {(Node|string|number|null|undefined|false)[]} children
+ */
+function append(parent, children) {
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string|number>} [attributes]
+ * @param {...Node} children
+ * @returns {SVGElement}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/**
+ * A small drawing from the page's own set; the words beside it, or the button's label, say what it means.
+ *
+ * @param {string} name
+ */
+export function icon(name) {
+  return svg('svg', { class: 'icon', 'aria-hidden': 'true' }, svg('use', { href: `#i-${name}` }));
+}
+
+/**
+ * The element of an id, which index.html must hold.
+ *
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id
+ * @returns {T}
+ */
+export function $(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no #${id}`);
+  return /** @type {T} */ (element);
+}
+
+/**
+ * A sentence as the server writes it (lower-case, no full stop) as the page shows it.
+ *
+ * @param {string|undefined|null} text
+ */
+export function sentence(text) {
+  if (!text) return '';
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(first) ? first : `${first}.`;
+}
+
+/** Whether somebody is typing, so that letters are letters and not commands. @param {EventTarget|null} target */
+export function isTyping(target) {
+  return target instanceof HTMLElement
+    && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    && !/^(checkbox|radio|file|button)$/.test(/** @type {HTMLInputElement} */ (target).type ?? '');
+}
+
+/** Tells the screen reader's user what happened. @param {string} text */
+export function announce(text) {
+  const region = $('live');
+  // The same words twice would not be read twice.
+  region.textContent = region.textContent === text ? `${text} ` : text;
+}
+
+let vanish = 0;
+
+/** Shows a short notice for some seconds. @param {string} text @param {'good'|'bad'} [kind] */
+export function toast(text, kind = 'good') {
+  const box = $('toast');
+  box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text));
+  box.className = `toast ${kind}`;
+  box.hidden = false;
+  announce(text);
+  clearTimeout(vanish);
+  vanish = window.setTimeout(() => { box.hidden = true; }, kind === 'good' ? 2500 : 7000);
+}
+
+/** @param {string} text @param {string} what */
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without leave to use the clipboard, a selection still copies.
+    const area = el('textarea', { value: text, class: 'offscreen' });
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  toast(`${what} copied`);
+}
+
+/** Whether pieces should go to their place without gliding. */
+export function wantsStillness() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

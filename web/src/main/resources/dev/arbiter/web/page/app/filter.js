@@ -1,0 +1,64 @@
+// Which rows of a checked file are shown, and how a verdict is put in words.
+
+import { sentence } from './dom.js';
+
+/** @import {Row} from './types.js' */
+
+/** @typedef {{text: string, rule: string, onlyIllegal: boolean}} Wanted */
+/** @typedef {{kind: 'legal'|'illegal'|'result'|'unjudged', word: string, detail: string}} Verdict */
+
+/** @param {Row} row @returns {Verdict} */
+export function verdictOf(row) {
+  if (row.legal === false) {
+    return { kind: 'illegal', word: 'Illegal', detail: `ply ${row.ply}, ${row.move}: ${row.message}` };
+  }
+  if (row.legal === undefined) return { kind: 'unjudged', word: 'Not judged', detail: sentence(row.message) };
+  if (row.agrees === false) {
+    return { kind: 'result', word: 'Result', detail: `${row.claimed} cannot stand: ${row.outcome ?? ''}` };
+  }
+  return { kind: 'legal', word: 'Legal', detail: row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '' };
+}
+
+/** The players, as far as they are known. @param {Row} row */
+export function playersOf(row) {
+  const known = (/** @type {string|undefined} */ name) => (name && !/^[?.]*$/.test(name) ? name : '');
+  if (!known(row.white) && !known(row.black)) return `Game ${row.game}`;
+  return `${known(row.white) || '?'} – ${known(row.black) || '?'}`;
+}
+
+/** Event and date. @param {Row} row */
+export function occasionOf(row) {
+  return [row.event, row.date].filter(text => text && !/^[?.]*$/.test(text)).join(', ');
+}
+
+/** @param {Row} row @param {Wanted} wanted */
+export function matches(row, { text, rule, onlyIllegal }) {
+  if (onlyIllegal && row.legal !== false) return false;
+  if (rule && row.rule !== rule) return false;
+  return text === '' || haystack(row).includes(text);
+}
+
+/** @type {WeakMap<Row, string>} */
+const HAYSTACKS = new WeakMap();
+
+/** @param {Row} row */
+function haystack(row) {
+  let known = HAYSTACKS.get(row);
+  if (known === undefined) {
+    known = [row.game, row.white, row.black, row.event, row.date, row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
+      .filter(part => part !== undefined).join(' ').toLowerCase();
+    HAYSTACKS.set(row, known);
+  }
+  return known;
+}
+
+/** `CAPTURE_IS_COMPULSORY` in words. @param {string} rule */
+export function ruleInWords(rule) {
+  return rule.charAt(0) + rule.slice(1).toLowerCase().replace(/_/g, ' ');
+}
+
+/** @param {number} bytes */
+export function inBytes(bytes) {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

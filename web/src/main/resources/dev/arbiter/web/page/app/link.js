@@ -1,0 +1,44 @@
+// What the address says after its #: the view, the game, where it starts, its moves, and how far one has stepped.
+
+/**
+ * @typedef {object} Link
+ * @property {string} view `board`, `files` or `contest`
+ * @property {string} game the game's id; empty where the address names none
+ * @property {string} position the start in the game's notation; empty for the game's own
+ * @property {string[]} moves
+ * @property {number} ply how many of the moves are on the board
+ * @property {string} program the contest program; empty on other views
+ */
+
+const VIEWS = ['board', 'files', 'contest'];
+
+/** @param {string} fragment with or without its # @returns {Link} */
+export function readLink(fragment) {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const moves = (fields.get('moves') ?? '').split(' ').filter(text => text !== '');
+  const ply = Number.parseInt(fields.get('ply') ?? '', 10);
+  const view = fields.get('view') ?? 'board';
+  return {
+    view: VIEWS.includes(view) ? view : 'board',
+    game: fields.get('game') ?? '',
+    position: fields.get('position') ?? '',
+    moves,
+    ply: Number.isNaN(ply) ? moves.length : Math.min(Math.max(ply, 0), moves.length),
+    program: fields.get('program') ?? '',
+  };
+}
+
+/** @param {Partial<Link>} link @returns {string} the fragment with its # */
+export function writeLink(link) {
+  const fields = new URLSearchParams();
+  if (link.view && link.view !== 'board') fields.set('view', link.view);
+  if (link.program) fields.set('program', link.program);
+  if (link.game) fields.set('game', link.game);
+  if (link.position) fields.set('position', link.position);
+  if (link.moves && link.moves.length > 0) {
+    fields.set('moves', link.moves.join(' '));
+    if (link.ply !== undefined && link.ply !== link.moves.length) fields.set('ply', String(link.ply));
+  }
+  // These characters stand for themselves in a fragment; escaped they only make links ugly.
+  return `#${fields.toString().replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=')}`;
+}

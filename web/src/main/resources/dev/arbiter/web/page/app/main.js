@@ -1,0 +1,345 @@
+// The page's beginning: the three views, the keys, the address, and what is pasted or dropped.
+
+import * as api from './api.js';
+import { Problem } from './api.js';
+import './board.js';
+import { Contest } from './contest.js';
+import { $, copy, icon, isTyping, sentence, toast } from './dom.js';
+import { Files } from './files.js';
+import { readLink, writeLink } from './link.js';
+import { positionName, recordName } from './notation.js';
+import { installPieces } from './pieces.js';
+import { Setup } from './setup.js';
+import { Study, fillGames } from './study.js';
+
+/** @import {ArbiterBoard} from './board.js' */
+/** @import {GameRecord} from './types.js' */
+
+/** A pasted text longer than this is checked as a file is. */
+const LONG_TEXT = 200_000;
+const VIEWS = ['board', 'files', 'contest'];
+
+installPieces();
+for (const place of document.querySelectorAll('[data-icon]')) place.prepend(icon(/** @type {HTMLElement} */ (place).dataset.icon ?? ''));
+start().catch(error => {
+  $('starting').hidden = true;
+  $('unreachable').hidden = false;
+  $('unreachable-why').textContent = sentence(error instanceof Error ? error.message : '');
+});
+
+async function start() {
+  const games = await api.games();
+  const board = /** @type {ArbiterBoard} */ ($('board'));
+  let view = 'board';
+  let shownAddress = '';
+  let later = 0;
+
+  const study = new Study(games, push => address(push));
+  const contest = new Contest(() => address(true));
+  const files = new Files(record => void openRecord(record));
+  const setup = new Setup(board, position => {
+    leaveSetup();
+    void study.open({ game: study.game.id, position, moves: [], ply: 0 }, { push: true });
+  }, leaveSetup);
+
+  // The address
+
+  function currentLink() {
+    if (view === 'board') return study.link();
+    return { view, program: view === 'contest' ? contest.program : '' };
+  }
+
+  /** @param {boolean} push whether going back leads to what was before */
+  function address(push) {
+    clearTimeout(later);
+    const write = () => {
+      const fragment = writeLink(currentLink());
+      if (fragment === shownAddress) return;
+      if (push) history.pushState(null, '', fragment);
+      else history.replaceState(null, '', fragment);
+      shownAddress = fragment;
+    };
+    // Browsers allow only so many changes of the address a second; a held arrow key makes more.
+    if (push) write();
+    else later = window.setTimeout(write, 120);
+  }
+
+  async function follow() {
+    clearTimeout(later);
+    shownAddress = location.hash;
+    const link = readLink(location.hash);
+    if (setup.open) setup.close(false);
+    showView(link.view);
+    if (link.view === 'contest' && link.program && link.program !== contest.program) contest.choose(link.program);
+    if (link.view === 'board' || !study.node.base().view) await study.follow(link);
+  }
+
+  window.addEventListener('popstate', () => void follow());
+
+  // The views
+
+  /** @param {string} name */
+  function showView(name) {
+    view = name;
+    for (const each of VIEWS) {
+      const tab = $(`tab-${each}`);
+      tab.setAttribute('aria-selected', String(each === name));
+      tab.tabIndex = each === name ? 0 : -1;
+      $(`view-${each}`).hidden = each !== name;
+    }
+  }
+
+  /** @param {string} name */
+  function goToView(name) {
+    if (name === view) return;
+    if (setup.open) setup.close(false);
+    showView(name);
+    address(true);
+  }
+
+  for (const [index, name] of VIEWS.entries()) {
+    const tab = $(`tab-${name}`);
+    tab.addEventListener('click', () => goToView(name));
+    tab.addEventListener('keydown', event => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      const next = VIEWS[(index + step + VIEWS.length) % VIEWS.length];
+      goToView(next);
+      $(`tab-${next}`).focus();
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  // The board's tools
+
+  const gameSelect = /** @type {HTMLSelectElement} */ ($('game'));
+  fillGames(gameSelect, games);
+  fillGames(/** @type {HTMLSelectElement} */ ($('files-game')), games, 'As the file says');
+  fillGames(/** @type {HTMLSelectElement} */ ($('paste-game')), games, 'As the text says');
+
+  gameSelect.addEventListener('change', () => {
+    void study.open({ game: gameSelect.value, position: '', moves: [], ply: 0 }, { push: true });
+  });
+
+  /** @type {Record<string, () => unknown>} */
+  const tools = {
+    'go-first': () => study.first(),
+    'go-previous': () => study.previous(),
+    'go-next': () => study.next(),
+    'go-last': () => study.last(),
+    'do-flip': () => board.flip(!board.flipped),
+    'do-new': () => study.open({ game: study.game.id, position: '', moves: [], ply: 0 }, { push: true }),
+    'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
+    'do-paste': () => openPaste(),
+    'copy-position': () => copy(study.positionText(), positionName(study.game) === 'FEN' ? 'FEN' : 'Board'),
+    'copy-game': () => copy(study.recordText(), recordName(study.game).replace(/^t/, 'T')),
+    'copy-link': () => {
+      address(false);
+      return copy(`${location.href.split('#')[0]}${writeLink(study.link())}`, 'Link');
+    },
+    'do-help': () => dialog('help').showModal(),
+    'do-theme': nextTheme,
+  };
+  for (const [id, action] of Object.entries(tools)) $(id).addEventListener('click', () => void action());
+
+  function enterSetup() {
+    const position = study.node.base().view;
+    if (!position) return;
+    $('playing').hidden = true;
+    $('setup').hidden = false;
+    $('do-setup').setAttribute('aria-pressed', 'true');
+    setup.begin(study.game, position);
+  }
+
+  function leaveSetup() {
+    $('playing').hidden = false;
+    $('setup').hidden = true;
+    $('do-setup').setAttribute('aria-pressed', 'false');
+    void study.visit(study.node, { quiet: true });
+  }
+
+  const moveInput = /** @type {HTMLInputElement} */ ($('move'));
+  $('move-form').addEventListener('submit', event => {
+    event.preventDefault();
+    const text = moveInput.value.trim();
+    if (text === '') return;
+    void study.attempt(text).then(legal => {
+      if (legal) moveInput.value = '';
+      else moveInput.select();
+    });
+  });
+
+  $('position-form').addEventListener('submit', event => {
+    event.preventDefault();
+    const text = /** @type {HTMLInputElement} */ ($('position-text')).value.trim();
+    if (text !== '') void openPosition(text);
+  });
+
+  /** @param {string} text */
+  async function openPosition(text) {
+    try {
+      await api.position({ game: study.game.id, position: text });
+      await study.open({ game: study.game.id, position: text, moves: [], ply: 0 }, { push: true });
+    } catch {
+      // Not this game's notation; perhaps another one's.
+      await paste(text, '');
+    }
+  }
+
+  // Pasting and dropping
+
+  /** @param {GameRecord} record */
+  async function openRecord(record) {
+    if (setup.open) setup.close(false);
+    showView('board');
+    await study.openRecord(record, { push: true });
+  }
+
+  /** @param {string} text @param {string} game the rules to use; empty for those that the text names */
+  async function paste(text, game) {
+    if (text.length > LONG_TEXT) {
+      goToView('files');
+      await files.check(new File([text], 'pasted text'), game);
+      return true;
+    }
+    let records;
+    try {
+      records = await api.record(text, game || study.game.id);
+    } catch (error) {
+      toast(error instanceof Problem ? sentence(error.message) : 'This could not be read.', 'bad');
+      return false;
+    }
+    if (records.length === 0) {
+      toast('No game or position was found in the text.', 'bad');
+      return false;
+    }
+    if (records.length === 1) {
+      await openRecord(records[0]);
+    } else {
+      goToView('files');
+      files.list(records, 'Pasted games');
+    }
+    return true;
+  }
+
+  const pasteText = /** @type {HTMLTextAreaElement} */ ($('paste-text'));
+  function openPaste() {
+    pasteText.value = '';
+    dialog('paste').showModal();
+    pasteText.focus();
+  }
+  $('paste-form').addEventListener('submit', event => {
+    event.preventDefault();
+    const text = pasteText.value.trim();
+    if (text === '') return;
+    void paste(text, /** @type {HTMLSelectElement} */ ($('paste-game')).value).then(done => {
+      if (done) dialog('paste').close();
+    });
+  });
+  document.addEventListener('paste', event => {
+    if (isTyping(event.target) || document.querySelector('dialog[open]') || view === 'contest') return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (file) void checkFile(file);
+    else if (text !== '') void paste(text, '');
+  });
+
+  /** @param {File} file */
+  async function checkFile(file) {
+    goToView('files');
+    await files.check(file, /** @type {HTMLSelectElement} */ ($('files-game')).value);
+  }
+
+  const fileInput = /** @type {HTMLInputElement} */ ($('file'));
+  for (const id of ['do-open', 'files-choose', 'files-another']) $(id).addEventListener('click', () => fileInput.click());
+  fileInput.addEventListener('change', () => {
+    const file = fileInput.files?.[0];
+    if (file) void checkFile(file);
+    fileInput.value = '';
+  });
+  let inside = 0;
+  const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
+  document.addEventListener('dragenter', event => {
+    if (!hasFiles(event)) return;
+    inside++;
+    $('drop').hidden = false;
+  });
+  document.addEventListener('dragleave', event => {
+    if (hasFiles(event) && --inside <= 0) $('drop').hidden = true;
+  });
+  document.addEventListener('dragover', event => event.preventDefault());
+  document.addEventListener('drop', event => {
+    event.preventDefault();
+    inside = 0;
+    $('drop').hidden = true;
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text/plain').trim() ?? '';
+    if (file) void checkFile(file);
+    else if (text !== '' && !isTyping(event.target)) void paste(text, '');
+  });
+
+  // Keys
+
+  /** @type {Record<string, () => unknown>} */
+  const keys = {
+    ArrowLeft: () => study.previous(),
+    ArrowRight: () => study.next(),
+    ArrowUp: () => study.sibling(-1),
+    ArrowDown: () => study.sibling(1),
+    Home: () => study.first(),
+    End: () => study.last(),
+    f: () => board.flip(!board.flipped),
+    m: () => moveInput.focus(),
+    Escape: () => {
+      board.letGo();
+      void study.visit(study.node, { quiet: true });
+    },
+    Delete: () => study.remove(),
+  };
+  document.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    // In the empty field for a move, the arrows still step.
+    const stepping = event.target === moveInput && moveInput.value === '' && /^(Arrow|Home|End)/.test(event.key);
+    if (isTyping(event.target) && !stepping) {
+      if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+      return;
+    }
+    if (event.key === '?') {
+      dialog('help').showModal();
+    } else if (view === 'board' && !setup.open && Object.hasOwn(keys, event.key)) {
+      void keys[event.key]();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+  for (const close of document.querySelectorAll('dialog [data-close]')) {
+    close.addEventListener('click', () => close.closest('dialog')?.close());
+  }
+
+  await follow();
+  $('starting').hidden = true;
+  $('page').hidden = false;
+  document.documentElement.dataset.ready = 'true';
+}
+
+/** @param {string} id @returns {HTMLDialogElement} */
+function dialog(id) {
+  return /** @type {HTMLDialogElement} */ ($(id));
+}
+
+function nextTheme() {
+  const root = document.documentElement;
+  const order = ['', 'light', 'dark'];
+  const theme = order[(order.indexOf(root.dataset.theme ?? '') + 1) % order.length];
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  try {
+    if (theme) localStorage.setItem('theme', theme);
+    else localStorage.removeItem('theme');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  toast(theme ? `Theme: ${theme}` : 'Theme: as the system has it');
+}

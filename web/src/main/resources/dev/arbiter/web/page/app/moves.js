@@ -1,0 +1,152 @@
+// The list of moves: the main line in two columns, variations below the move they replace, the illegal move in red
+// with its reason beside it.
+
+import { el, icon, sentence } from './dom.js';
+import { reasons } from './ruling.js';
+
+/** @import {MoveNode} from './tree.js' */
+
+export class MoveList {
+  /**
+   * @param {HTMLElement} box
+   * @param {(node: MoveNode) => void} chosen what to do when a move of the list was pressed
+   * @param {(move: string) => void} play what to do when a legal alternative was
+   */
+  constructor(box, chosen, play) {
+    this.box = box;
+    this.play = play;
+    /** @type {Map<number, HTMLElement>} */
+    this.buttons = new Map();
+    /** @type {Map<number, MoveNode>} */
+    this.nodes = new Map();
+    this.shift = 0;
+    box.addEventListener('click', event => {
+      const target = event.target instanceof Element ? event.target.closest('[data-node]') : null;
+      const node = target instanceof HTMLElement ? this.nodes.get(Number(target.dataset.node)) : null;
+      if (node) chosen(node);
+    });
+  }
+
+  /**
+   * @param {MoveNode} root
+   * @param {boolean} whole whether the first move is made by the side that begins the game
+   */
+  render(root, whole) {
+    this.shift = whole ? 0 : 1;
+    this.buttons.clear();
+    this.nodes.clear();
+    const parts = root.children.length > 0 ? this.mainLine(root) : [this.empty()];
+    this.box.replaceChildren(...parts);
+  }
+
+  empty() {
+    return el('p', { class: 'empty' }, 'No moves yet. Make one on the board, type one below, or paste a game.');
+  }
+
+  /** @param {MoveNode} root */
+  mainLine(root) {
+    /** @type {HTMLElement[]} */
+    const parts = [];
+    /** @type {HTMLElement|null} */
+    let row = null;
+    for (let node = root.children[0]; node; node = node.children[0]) {
+      const { number, second } = this.numberOf(node);
+      if (!row || !second) {
+        row = el('div', { class: 'turn' }, el('span', { class: 'turn-number' }, `${number}`));
+        if (second) row.append(el('span', { class: 'ply skipped', 'aria-hidden': 'true' }, '…'));
+        parts.push(row);
+      }
+      row.append(this.button(node));
+      const below = this.below(node);
+      if (below.length > 0) {
+        parts.push(...below);
+        row = null;
+      }
+    }
+    return parts;
+  }
+
+  /** What stands below a move of the main line. @param {MoveNode} node */
+  below(node) {
+    const blocks = [];
+    if (node.state === 'illegal' && node.ruling) {
+      blocks.push(el('div', { class: 'reason' }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
+      if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'What follows was not judged:'));
+    }
+    if (node.comment) blocks.push(el('p', { class: 'comment' }, node.comment));
+    for (const other of node.parent?.children.slice(1) ?? []) {
+      blocks.push(el('div', { class: 'variation' }, ...this.inline(other)));
+    }
+    return blocks;
+  }
+
+  /** A variation as running text. @param {MoveNode} first */
+  inline(first) {
+    /** @type {(Node|string)[]} */
+    const parts = [];
+    let fresh = true;
+    for (let node = first; node; node = node.children[0]) {
+      const { number, second } = this.numberOf(node);
+      if (!second || fresh) parts.push(el('span', { class: 'turn-number' }, `${number}${second ? '…' : '.'}`), ' ');
+      parts.push(this.button(node), ' ');
+      fresh = false;
+      if (node.state === 'illegal' && node.ruling) {
+        parts.push(el('span', { class: 'reason-inline' }, `${sentence(node.ruling.message)} [${node.ruling.citation}]`), ' ');
+        fresh = true;
+      }
+      if (node.comment) {
+        parts.push(el('span', { class: 'comment' }, node.comment), ' ');
+        fresh = true;
+      }
+      const others = node === first ? [] : node.parent?.children.slice(1) ?? [];
+      for (const other of others) {
+        parts.push(el('span', { class: 'nested' }, '(', ...this.inline(other), ')'), ' ');
+        fresh = true;
+      }
+    }
+    return parts;
+  }
+
+  /** @param {MoveNode} node */
+  button(node) {
+    if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: 'not judged' }, node.text);
+    const illegal = node.state === 'illegal';
+    const button = el('button', {
+      type: 'button',
+      class: `ply ${node.state}`,
+      'data-node': node.id,
+      'aria-label': illegal ? `${node.text}, illegal` : undefined,
+      tabindex: '-1',
+    }, node.text, node.nags && el('span', { class: 'nag' }, node.nags), illegal && icon('cross'));
+    this.buttons.set(node.id, button);
+    this.nodes.set(node.id, node);
+    return button;
+  }
+
+  /** @param {MoveNode} node */
+  numberOf(node) {
+    const half = node.ply - 1 + this.shift;
+    return { number: Math.floor(half / 2) + 1, second: half % 2 === 1 };
+  }
+
+  /** Shows which move is on the board. @param {MoveNode} node */
+  current(node) {
+    for (const button of this.box.querySelectorAll('[aria-current]')) {
+      button.removeAttribute('aria-current');
+      button.setAttribute('tabindex', '-1');
+    }
+    const button = this.buttons.get(node.id);
+    const reached = button ?? this.buttons.values().next().value;
+    reached?.setAttribute('tabindex', '0');
+    if (!button) {
+      this.box.scrollTop = 0;
+      return;
+    }
+    button.setAttribute('aria-current', 'step');
+    const room = this.box.getBoundingClientRect();
+    const place = button.getBoundingClientRect();
+    if (place.top < room.top + 8 || place.bottom > room.bottom - 8) {
+      this.box.scrollTop += place.top - room.top - room.height / 2;
+    }
+  }
+}

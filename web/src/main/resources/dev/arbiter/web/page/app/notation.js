@@ -1,0 +1,140 @@
+// How positions that were set up by hand and games that were played are written: FEN and PGN, PDN, transcripts.
+
+/** @import {Game, Diagram} from './types.js' */
+
+/** @typedef {{color: string, kind: string}} Stock a piece that one can set up */
+/** @typedef {{diagram: Diagram, turn: string, castling: string}} Setup */
+
+const CHESS_KINDS = ['KING', 'QUEEN', 'ROOK', 'BISHOP', 'KNIGHT', 'PAWN'];
+const CHESS_LETTERS = 'KQRBNP';
+
+/**
+ * The family of notations that a game uses.
+ *
+ * @param {Game} game
+ * @returns {'chess'|'draughts'|'othello'}
+ */
+export function family(game) {
+  if (/^PDN/.test(game.notation)) return 'draughts';
+  return /FEN/.test(game.notation) ? 'chess' : 'othello';
+}
+
+/** What a game's positions are called. @param {Game} game */
+export function positionName(game) {
+  return family(game) === 'othello' ? 'board' : 'FEN';
+}
+
+/** What a game's records are called. @param {Game} game */
+export function recordName(game) {
+  return { chess: 'PGN', draughts: 'PDN', othello: 'transcript' }[family(game)];
+}
+
+/** The pieces one can set up, White's first. @param {Game} game @returns {Stock[]} */
+export function stock(game) {
+  const kinds = { chess: CHESS_KINDS, draughts: ['MAN', 'CROWNED_MAN'], othello: ['DISC'] }[family(game)];
+  return ['WHITE', 'BLACK'].flatMap(color => kinds.map(kind => ({ color, kind })));
+}
+
+/** @param {Game} game @param {Setup} setup @returns {string} the position's text, for the server to judge */
+export function writePosition(game, setup) {
+  return { chess: writeFen, draughts: writePdnFen, othello: writeBoard }[family(game)](setup);
+}
+
+/** @param {Setup} setup */
+function writeFen({ diagram, turn, castling }) {
+  const rows = [];
+  for (let row = 0; row < diagram.rows; row++) {
+    let text = '';
+    let empty = 0;
+    for (const cell of diagram.cells.slice(row * diagram.columns, (row + 1) * diagram.columns)) {
+      const letter = cell.piece ? chessLetter(cell.piece) : '';
+      if (letter === '') empty++;
+      else {
+        text += (empty || '') + letter;
+        empty = 0;
+      }
+    }
+    rows.push(text + (empty || ''));
+  }
+  return `${rows.join('/')} ${turn === 'White' ? 'w' : 'b'} ${castling || '-'} - 0 1`;
+}
+
+/** @param {Stock} piece */
+function chessLetter(piece) {
+  const letter = CHESS_LETTERS[CHESS_KINDS.indexOf(piece.kind)] ?? '';
+  return isWhite(piece) ? letter : letter.toLowerCase();
+}
+
+/** @param {Setup} setup */
+function writePdnFen({ diagram, turn }) {
+  const side = (/** @type {boolean} */ white) => diagram.cells
+    .filter(cell => cell.piece && isWhite(cell.piece) === white)
+    .map(cell => (cell.piece?.kind === 'CROWNED_MAN' ? 'K' : '') + cell.square)
+    .join(',');
+  return `${turn.charAt(0)}:W${side(true)}:B${side(false)}`;
+}
+
+/** @param {Setup} setup */
+function writeBoard({ diagram, turn }) {
+  const board = diagram.cells.map(cell => (cell.piece ? (isWhite(cell.piece) ? 'O' : 'X') : '-')).join('');
+  return `${board} ${turn === 'White' ? 'O' : 'X'}`;
+}
+
+/** @param {{color: string}} piece */
+export function isWhite(piece) {
+  return piece.color.toUpperCase() === 'WHITE';
+}
+
+/**
+ * A game as other programs read it.
+ *
+ * @param {Game} game
+ * @param {{tags: Record<string, string>, start: string, moves: string[], whole: boolean, result: string}} played
+ *   `start` is empty for the game's own start; `whole` tells whether the side that begins the game has the first move
+ */
+export function writeRecord(game, { tags, start, moves, whole, result }) {
+  if (family(game) === 'othello') {
+    // A transcript leaves passes out; they follow from the board.
+    const discs = moves.filter(move => /^[a-h][1-8]$/i.test(move)).join('');
+    return `${start ? `${start}\n` : ''}${discs}\n`;
+  }
+  const all = {
+    ...(family(game) === 'chess' ? { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' } : {}),
+    ...(game.tags ?? {}),
+    ...tags,
+    Result: tags.Result ?? result,
+    ...(start ? (family(game) === 'chess' ? { SetUp: '1', FEN: start } : { FEN: start }) : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `[${name} "${value.replace(/(["\\])/g, '\\$1')}"]`);
+  return `${lines.join('\n')}\n\n${wrap(numbered(moves, whole).concat(all.Result))}\n`;
+}
+
+/** @param {string[]} moves @param {boolean} whole */
+function numbered(moves, whole) {
+  const shift = whole ? 0 : 1;
+  return moves.map((move, index) => {
+    const half = index + shift;
+    if (half % 2 === 0) return `${half / 2 + 1}. ${move}`;
+    return index === 0 ? `1... ${move}` : move;
+  });
+}
+
+/** @param {string[]} words */
+function wrap(words) {
+  const lines = [''];
+  for (const word of words.join(' ').split(' ')) {
+    const last = lines[lines.length - 1];
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length > 79) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join('\n');
+}
+
+const KINDS = { CROWNED_MAN: 'king', DISC: 'disc' };
+
+/** A piece as one says it: `white man`. @param {{kind: string, color: string}} piece */
+export function pieceName(piece) {
+  const kind = /** @type {Record<string, string>} */ (KINDS)[piece.kind] ?? piece.kind.toLowerCase();
+  return `${isWhite(piece) ? 'white' : 'black'} ${kind}`;
+}

@@ -1,0 +1,51 @@
+// The shapes of the pieces, drawn for Arbiter, each in a square of 45 units. What is filled takes the side's fill and
+// outline (see board.css); `l` is a line in the side's contrast colour, `s` a soft one, `d` a dot, `c` a crown.
+
+import { svg } from './dom.js';
+
+const FOOT = '<path d="M11.2 39.2c0-3 1.6-4.7 4-5.2h14.6c2.4.5 4 2.2 4 5.2z"/>';
+
+/** @type {Record<string, string>} */
+const SHAPES = {
+  KING: `<path d="M21.1 4.2h2.8v3h3v2.7h-3v4h-2.8v-4h-3V7.2h3z"/>
+    <path d="M22.5 22C18.9 18.4 19.4 14 22.5 13.2c3.1.8 3.6 5.2 0 8.8z"/>
+    <path d="M13.4 31C8 25.4 8 17.6 14.2 16.6c4.2-.6 7.3 2 8.3 5.4 1-3.4 4.1-6 8.3-5.4C37 17.6 37 25.4 31.6 31z"/>
+    <path d="M13.2 30.6q9.3-2.4 18.6 0l-.8 3.6H14z"/>${FOOT}<path class="l" d="M22.5 22.6v6M14.6 32.4q7.9-1.9 15.8 0"/>`,
+  QUEEN: `<path d="M13.2 30.6 9 15.6l6.5 7.6.7-12.1 4.8 11.3 1.5-13 1.5 13 4.8-11.3.7 12.1L36 15.6l-4.2 15z"/>
+    <circle cx="8.5" cy="13.4" r="2.1"/><circle cx="16" cy="9" r="2.1"/><circle cx="22.5" cy="7.2" r="2.1"/>
+    <circle cx="29" cy="9" r="2.1"/><circle cx="36.5" cy="13.4" r="2.1"/>
+    <path d="M13.2 30.6q9.3-2.4 18.6 0l-.8 3.6H14z"/>${FOOT}<path class="l" d="M14.6 32.4q7.9-1.9 15.8 0M14.6 27.6q7.9-2 15.8 0"/>`,
+  ROOK: `<path d="M12.4 8.4h4.4v3h3.4v-3h4.6v3h3.4v-3h4.4v7.4l-3.1 3.4h-14l-3.1-3.4z"/>
+    <path d="M16.4 19.2h12.2l1.7 15H14.7z"/>${FOOT}<path class="l" d="M17.4 22h10.2M16.2 31.2h12.6M14.8 15.6h15.4"/>`,
+  BISHOP: `<circle cx="22.5" cy="7.3" r="2.5"/>
+    <path d="M22.5 9.6c6.2 4.4 8.4 8.8 6.9 13.8-.6 2-1.9 3.6-3.3 4.3h-7.2c-1.4-.7-2.7-2.3-3.3-4.3-1.5-5 .7-9.4 6.9-13.8z"/>
+    <path d="M18.7 30h7.6l3.2 4.2h-14z"/><rect x="15.7" y="27.3" width="13.6" height="3" rx="1.5"/>${FOOT}
+    <path class="l" d="M22.5 14.2v7.8M19 17.6h7"/>`,
+  KNIGHT: `<path d="M14.2 34.2c-.3-6.8 6-8.6 6.3-13.6-2 1.8-3.9 1.6-5.2 3.5-1.3 2-4.5 1.8-5-.8-.3-2.6 3.4-6.8 4.4-10.9l.2-5.3 3.7 2.8c9.4-1 15.7 7.5 14.2 24.3z"/>
+    ${FOOT}<path class="l" d="M23.8 12.6c4.6 2.6 6.5 8.4 6.1 18.6M20.5 20.6c.6-.9.9-1.7.9-2.6"/><circle class="d" cx="17.9" cy="14.9" r="1.25"/>`,
+  PAWN: `<path d="M20 19.4c0 7-3 10.8-5.6 14.8h16.2C28 30.2 25 26.4 25 19.4z"/><circle cx="22.5" cy="13.4" r="5.4"/>
+    <rect x="16.8" y="18.2" width="11.4" height="3" rx="1.5"/>${FOOT}`,
+  MAN: `<ellipse class="h" cx="22.5" cy="25" rx="16.5" ry="16"/><circle cx="22.5" cy="22.3" r="16.5"/>
+    <circle class="s" cx="22.5" cy="22.3" r="12.4"/><circle class="s" cx="22.5" cy="22.3" r="8.2"/>`,
+  CROWNED_MAN: `<ellipse class="h" cx="22.5" cy="25" rx="16.5" ry="16"/><circle cx="22.5" cy="22.3" r="16.5"/>
+    <circle class="s" cx="22.5" cy="22.3" r="13.4"/>
+    <path class="c" d="M15.2 28.2 13.4 17l5.4 4.2 3.7-7 3.7 7 5.4-4.2-1.8 11.2z"/><path class="c" d="M15.6 29.9h13.8"/>`,
+  DISC: `<circle class="h" cx="22.5" cy="23.8" r="17.6"/><circle cx="22.5" cy="22" r="17.6"/><path class="s" d="M10.6 17.6a12.8 12.8 0 0 1 12-8.4"/>`,
+};
+
+/** Puts the shapes where every board of the page finds them. */
+export function installPieces() {
+  const symbols = Object.entries(SHAPES)
+    .map(([kind, shape]) => `<symbol id="piece-${kind}" viewBox="0 0 45 45">${shape}</symbol>`);
+  const sheet = new DOMParser()
+    .parseFromString(`<svg xmlns="http://www.w3.org/2000/svg" class="sheet" aria-hidden="true">${symbols.join('')}</svg>`, 'image/svg+xml');
+  document.body.prepend(document.importNode(sheet.documentElement, true));
+}
+
+/** @param {{kind: string, color: string}} piece */
+export function drawPiece(piece) {
+  const drawing = svg('svg', { viewBox: '0 0 45 45', 'aria-hidden': 'true' },
+    svg('use', { href: `#piece-${piece.kind}` }));
+  drawing.setAttribute('class', `piece ${piece.color.toLowerCase()}`);
+  return drawing;
+}

@@ -1,0 +1,66 @@
+// The card that says why a move is not legal, and what would be.
+
+import { el, icon, sentence } from './dom.js';
+
+/** @import {Illegal} from './types.js' */
+
+const SHOWN = 8;
+
+export class RulingCard {
+  /** @param {HTMLElement} box @param {(move: string) => void} play */
+  constructor(box, play) {
+    this.box = box;
+    this.play = play;
+  }
+
+  /** @param {string} move as it was tried @param {Illegal} ruling */
+  illegal(move, ruling) {
+    this.fill('bad', 'alert', el('span', {}, el('b', { class: 'move' }, move), ' is illegal'), ...reasons(ruling, this.play));
+  }
+
+  /** @param {string} title @param {string} text @param {'bad'|'fair'|'good'} [kind] */
+  say(title, text, kind = 'fair') {
+    this.fill(kind, kind === 'good' ? 'check' : 'alert', el('span', {}, title), el('p', { class: 'why' }, sentence(text)));
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string} drawing
+   * @param {Node} title
+   * @param {...Node} rest
+   */
+  fill(kind, drawing, title, ...rest) {
+    this.box.className = `ruling ${kind}`;
+    this.box.replaceChildren(
+      el('div', { class: 'ruling-head' }, icon(drawing), title,
+        el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.clear() }, icon('cross'))),
+      ...rest);
+    this.box.hidden = false;
+  }
+
+  clear() {
+    this.box.hidden = true;
+    this.box.replaceChildren();
+  }
+}
+
+/**
+ * Why a move is illegal, by which article, and what would be legal instead.
+ *
+ * @param {Illegal} ruling
+ * @param {(move: string) => void} play
+ */
+export function reasons({ message, citation, rule, alternatives }, play) {
+  const shown = alternatives.slice(0, SHOWN);
+  const rest = alternatives.length - shown.length;
+  const parts = [
+    el('p', { class: 'why' }, sentence(message)),
+    el('p', { class: 'cite' }, citation, ' ', el('code', {}, rule)),
+  ];
+  if (shown.length > 0) {
+    parts.push(el('p', { class: 'instead' }, 'Legal:',
+      ...shown.map(text => el('button', { type: 'button', class: 'chip', onclick: () => play(text) }, text)),
+      rest > 0 && el('span', { class: 'muted' }, `and ${rest} more`)));
+  }
+  return parts;
+}

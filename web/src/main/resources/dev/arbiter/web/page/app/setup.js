@@ -1,0 +1,160 @@
+// Setting up a position by hand: a palette of pieces, a board to put them on, and the server's word on the result.
+
+import * as api from './api.js';
+import { $, announce, el, icon, sentence } from './dom.js';
+import { family, pieceName, stock, writePosition } from './notation.js';
+import { drawPiece } from './pieces.js';
+
+/** @import {ArbiterBoard} from './board.js' */
+/** @import {Diagram, Game, Position} from './types.js' */
+/** @import {Stock} from './notation.js' */
+
+const PAUSE = 180;
+
+export class Setup {
+  /**
+   * @param {ArbiterBoard} board
+   * @param {(position: string) => void} done what to do with the position that was set up
+   * @param {() => void} left what to do when it was given up
+   */
+  constructor(board, done, left) {
+    this.board = board;
+    this.done = done;
+    this.left = left;
+    /** @type {Game|null} */
+    this.game = null;
+    /** @type {Diagram|null} */
+    this.diagram = null;
+    /** @type {Stock|null} the piece in the hand; null for the eraser */
+    this.hand = null;
+    this.text = '';
+    this.asked = 0;
+    this.timer = 0;
+    board.addEventListener('place', event => {
+      const { index, erase } = /** @type {CustomEvent} */ (event).detail;
+      this.put(index, erase);
+    });
+    $('setup-clear').addEventListener('click', () => this.fill(null));
+    $('setup-start').addEventListener('click', () => void this.fillWithStart());
+    $('setup-cancel').addEventListener('click', () => this.close(false));
+    $('setup-done').addEventListener('click', () => this.close(true));
+    $('setup').addEventListener('change', () => this.judge());
+  }
+
+  get open() {
+    return this.game !== null;
+  }
+
+  /** @param {Game} game @param {Position} position where to begin */
+  begin(game, position) {
+    this.game = game;
+    this.palette(game);
+    $('setup-castling').hidden = family(game) !== 'chess';
+    const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
+    for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
+    this.turn(position.turn);
+    this.fill(position.diagram);
+  }
+
+  /** @param {string} turn */
+  turn(turn) {
+    for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (document.getElementsByName('setup-turn'))) {
+      radio.checked = radio.value === turn;
+    }
+  }
+
+  castlingBoxes() {
+    return /** @type {HTMLInputElement[]} */ ([...$('setup-castling').querySelectorAll('input')]);
+  }
+
+  /** @param {Game} game */
+  palette(game) {
+    const choices = [...stock(game), null].map((piece, index) => {
+      const name = piece ? pieceName(piece) : 'eraser';
+      const input = el('input', { type: 'radio', name: 'setup-piece', class: 'offscreen', checked: index === 0 });
+      input.addEventListener('change', () => { this.hand = piece; });
+      return el('label', { class: 'stock', title: name }, input,
+        el('span', { class: 'face' }, piece ? drawPiece(piece) : icon('eraser')), el('span', { class: 'offscreen' }, name));
+    });
+    const columns = Math.max(3, stock(game).length / 2);
+    const box = $('setup-palette');
+    box.style.setProperty('--columns', String(columns));
+    box.replaceChildren(...choices);
+    this.hand = stock(game)[0];
+  }
+
+  /** @param {Diagram|null} from the pieces to begin with; null for none */
+  fill(from) {
+    const shape = from ?? this.diagram;
+    if (!shape) return;
+    const cells = shape.cells.map(({ square, shade, piece }) => ({ square, shade, marks: [], ...(from && piece ? { piece } : {}) }));
+    this.diagram = { ...shape, cells };
+    this.draw();
+    this.judge();
+  }
+
+  async fillWithStart() {
+    const { game } = this;
+    if (!game) return;
+    const start = await api.position({ game: game.id });
+    this.turn(start.turn);
+    for (const box of this.castlingBoxes()) box.checked = true;
+    this.fill(start.diagram);
+  }
+
+  draw() {
+    if (this.diagram) this.board.show({ diagram: this.diagram, mode: 'edit', caption: 'Board to set up' });
+  }
+
+  /** @param {number} index @param {boolean} erase */
+  put(index, erase) {
+    const { diagram, hand } = this;
+    if (!diagram || !this.open) return;
+    const cell = diagram.cells[index];
+    if (!cell.square) return;
+    const same = cell.piece && hand && cell.piece.kind === hand.kind && cell.piece.color === hand.color;
+    cell.piece = erase || same || !hand ? null : { ...hand, letter: '' };
+    this.draw();
+    announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
+    this.judge();
+  }
+
+  /** Asks the server, a moment after the last change, whether the position can be played. */
+  judge() {
+    clearTimeout(this.timer);
+    /** @type {HTMLButtonElement} */ ($('setup-done')).disabled = true;
+    this.timer = window.setTimeout(() => void this.judgeNow(), PAUSE);
+  }
+
+  async judgeNow() {
+    const { game, diagram } = this;
+    if (!game || !diagram) return;
+    const asked = ++this.asked;
+    const turn = /** @type {HTMLInputElement} */ (document.querySelector('[name=setup-turn]:checked')).value;
+    const castling = this.castlingBoxes().filter(box => box.checked).map(box => box.value).join('');
+    const text = writePosition(game, { diagram, turn, castling });
+    const said = $('setup-said');
+    try {
+      const position = await api.position({ game: game.id, position: text });
+      if (asked !== this.asked) return;
+      this.text = position.position;
+      said.className = 'said good';
+      said.replaceChildren(icon('check'), el('span', {}, sentence(position.outcome.over ? position.outcome.sentence : position.standing)));
+      /** @type {HTMLButtonElement} */ ($('setup-done')).disabled = false;
+    } catch (error) {
+      if (asked !== this.asked) return;
+      this.text = '';
+      said.className = 'said bad';
+      said.replaceChildren(icon('alert'), el('span', {}, sentence(error instanceof Error ? error.message : '')));
+    }
+  }
+
+  /** @param {boolean} play whether the position is wanted */
+  close(play) {
+    if (!this.open) return;
+    this.game = null;
+    clearTimeout(this.timer);
+    if (play) this.done(this.text);
+    else this.left();
+  }
+}

@@ -1,0 +1,387 @@
+// The board view: one game with its variations, where one is in it, and what was ruled.
+
+import * as api from './api.js';
+import { Problem } from './api.js';
+import { $, announce, el, sentence, toast } from './dom.js';
+import { MoveList } from './moves.js';
+import { positionName, recordName, writeRecord } from './notation.js';
+import { RulingCard } from './ruling.js';
+import { MoveNode, firstIllegal, treeOf } from './tree.js';
+
+/** @import {ArbiterBoard} from './board.js' */
+/** @import {Link} from './link.js' */
+/** @import {Game, GameRecord, Illegal, Move, Position, Row} from './types.js' */
+
+const ARROWS = 6;
+
+export class Study {
+  /**
+   * @param {Game[]} games
+   * @param {(push: boolean) => void} moved what to do when the place in the game changed
+   */
+  constructor(games, moved) {
+    this.games = games;
+    this.moved = moved;
+    this.game = games[0];
+    /** the start's text; empty for the game's own */
+    this.start = '';
+    this.root = new MoveNode(null, '');
+    this.node = this.root;
+    /** @type {Record<string, string>} */
+    this.tags = {};
+    this.claimed = '';
+    /** @type {Row|null} */
+    this.verdict = null;
+    this.visits = 0;
+    /** whether the first move is made by the side that begins the game */
+    this.whole = true;
+    /** @type {Map<string, Promise<Position>>} the games' own starts */
+    this.starts = new Map();
+    this.board = /** @type {ArbiterBoard} */ ($('board'));
+    this.list = new MoveList($('moves'), node => void this.visit(node), text => void this.attempt(text));
+    this.card = new RulingCard($('ruling'), text => void this.attempt(text));
+    this.board.addEventListener('play', event => void this.play(/** @type {CustomEvent} */ (event).detail.move));
+    this.board.addEventListener('attempt', event => void this.attempt(/** @type {CustomEvent} */ (event).detail.text));
+    this.board.addEventListener('select', event => {
+      const { square, targets } = /** @type {CustomEvent} */ (event).detail;
+      announce(`${square}: ${targets.length > 0 ? `can go to ${targets.join(', ')}` : 'has no legal move'}`);
+    });
+  }
+
+  /** @param {string} id */
+  gameOf(id) {
+    return this.games.find(game => game.id === id) ?? this.games[0];
+  }
+
+  // Opening
+
+  /**
+   * Begins a game, with moves that may hold an illegal one.
+   *
+   * @param {Pick<Link, 'game'|'position'|'moves'|'ply'>} what
+   * @param {{push: boolean}} how
+   */
+  async open({ game: id, position, moves, ply }, { push }) {
+    const game = this.gameOf(id);
+    const start = position === game.position ? '' : position;
+    const root = new MoveNode(null, '');
+    let node = root;
+    for (const text of moves) node = node.child(text);
+    try {
+      node.view = await this.ask(game, start, moves);
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.ruling || moves.length === 0) return this.fail(error);
+      breakAt(root, error.ply ?? moves.length, error.ruling);
+    }
+    this.begin(game, start, root, {}, '', null);
+    const line = root.end().nodes();
+    const place = line.slice(0, ply).filter(each => each.state !== 'unjudged').pop() ?? root;
+    return this.visit(place, { push });
+  }
+
+  /** @param {GameRecord} record @param {{push: boolean}} how */
+  async openRecord(record, { push }) {
+    const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.game.id);
+    const start = !record.start || record.start === game.position ? '' : record.start;
+    const root = treeOf(record.line ?? []);
+    this.begin(game, start, root, record.tags ?? {}, record.claimed ?? '', record.verdict ?? null);
+    return this.visit(firstIllegal(root) ?? root, { push });
+  }
+
+  /**
+   * @param {Game} game
+   * @param {string} start
+   * @param {MoveNode} root
+   * @param {Record<string, string>} tags
+   * @param {string} claimed
+   * @param {Row|null} verdict
+   */
+  begin(game, start, root, tags, claimed, verdict) {
+    this.game = game;
+    this.start = start;
+    this.root = root;
+    this.tags = tags;
+    this.claimed = claimed;
+    this.verdict = verdict;
+    /** @type {HTMLSelectElement} */ ($('game')).value = game.id;
+    $('copy-game').title = `Copy the game as ${recordName(game)}`;
+    $('position-label').textContent = positionName(game) === 'FEN' ? 'FEN' : 'Board';
+    this.head();
+  }
+
+  head() {
+    const { White, Black, Event, Site, Date: date, Result } = this.tags;
+    const known = (/** @type {string|undefined} */ text) => (text && !/^[?.]+$/.test(text) ? text : '');
+    const players = known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : '';
+    const place = [known(Event), known(Site), known(date)].filter(Boolean).join(', ');
+    $('players').textContent = players || place;
+    $('occasion').textContent = [players ? place : '', known(this.claimed || Result)].filter(Boolean).join(' · ');
+    $('head').hidden = !players && !place;
+  }
+
+  /** @param {Game} game @param {string} start @param {string[]} moves @returns {Promise<Position>} */
+  ask(game, start, moves) {
+    return api.position({ game: game.id, ...(start ? { position: start } : {}), moves });
+  }
+
+  /** The position that a game begins with. @param {Game} game */
+  ownStart(game) {
+    let start = this.starts.get(game.id);
+    if (!start) {
+      start = this.ask(game, '', []);
+      start.catch(() => this.starts.delete(game.id));
+      this.starts.set(game.id, start);
+    }
+    return start;
+  }
+
+  // Stepping
+
+  /**
+   * Puts a move on the board; an illegal one stays in the hand, with its ruling shown.
+   *
+   * @param {MoveNode|null} node
+   * @param {{push?: boolean, quiet?: boolean}} [how] whether the address becomes a new entry of the history, or is kept
+   */
+  async visit(node, { push = false, quiet = false } = {}) {
+    if (!node) return;
+    const visit = ++this.visits;
+    const base = node.base();
+    let whole = true;
+    try {
+      base.view ??= await this.ask(this.game, this.start, base.line());
+      if (this.start) {
+        this.root.view ??= await this.ask(this.game, this.start, []);
+        whole = this.root.view.turn === (await this.ownStart(this.game)).turn;
+      }
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    if (visit !== this.visits) return;
+    const path = wayBetween(this.node, node);
+    this.node = node;
+    this.whole = whole;
+    this.show(base.view, path);
+    if (!quiet) this.moved(push);
+  }
+
+  /** @param {Position} view @param {string[]} path */
+  show(view, path) {
+    this.board.show({
+      diagram: view.diagram,
+      moves: view.outcome.over ? [] : view.moves,
+      mode: 'play',
+      caption: `${this.game.title} board`,
+      path,
+    });
+    this.list.render(this.root, this.whole);
+    this.list.current(this.node);
+    this.standing(view);
+    /** @type {HTMLInputElement} */ ($('position-text')).value = view.position;
+    const pass = view.outcome.over ? undefined : view.moves.find(move => move.path.length === 0);
+    const button = $('pass');
+    button.hidden = !pass;
+    button.onclick = () => void (pass && this.play(pass));
+    const first = this.node === this.root;
+    for (const id of ['go-first', 'go-previous']) /** @type {HTMLButtonElement} */ ($(id)).disabled = first;
+    for (const id of ['go-next', 'go-last']) /** @type {HTMLButtonElement} */ ($(id)).disabled = !this.node.next();
+    this.say(view);
+  }
+
+  /** Says on the card and to the screen reader what there is to say of this place. @param {Position} view */
+  say(view) {
+    const { node, verdict } = this;
+    if (node.state === 'illegal' && node.ruling) {
+      this.card.clear();
+      this.mark(node.text, node.ruling);
+      return;
+    }
+    const atEnd = !node.next();
+    if (node.notes.length > 0) {
+      this.card.say(`Read as ${node.text}`, node.notes.join('; '));
+    } else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === this.root)) {
+      this.card.say('Not judged', verdict.message);
+    } else if (verdict?.legal && verdict.agrees === false && atEnd) {
+      this.card.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.outcome ?? '');
+    } else {
+      this.card.clear();
+    }
+    announce(`${node.parent ? `${node.text}. ` : ''}${sentence(view.outcome.over ? view.outcome.sentence : view.standing)}`);
+  }
+
+  /** @param {Position} view */
+  standing(view) {
+    const box = $('standing');
+    const { over, winner, sentence: said } = view.outcome;
+    const side = over ? winner : view.turn;
+    box.className = over ? 'standing over' : 'standing';
+    box.replaceChildren(
+      el('span', { class: `side ${(side ?? 'both').toLowerCase()}`, 'aria-hidden': 'true' }),
+      el('span', {}, sentence(over ? said : view.standing).replace(/\.$/, '')));
+    if (!over && said && said !== 'the game goes on') {
+      const claim = said.replace(/^the game goes on; /, '');
+      box.append(el('span', { class: 'claim' }, sentence(claim)));
+    }
+  }
+
+  next() { return this.visit(this.node.next()); }
+
+  previous() { return this.visit(this.node.parent); }
+
+  first() { return this.visit(this.root); }
+
+  last() { return this.visit(this.node.last()); }
+
+  /** @param {number} step */
+  sibling(step) { return this.visit(this.node.sibling(step)); }
+
+  // Playing
+
+  /** Makes a legal move. @param {Move} move */
+  play(move) {
+    return this.visit(this.node.base().child(move.text), { push: true });
+  }
+
+  /** Has a move text ruled on, and makes the move where it is legal. @param {string} text */
+  async attempt(text) {
+    const base = this.node.base();
+    const visit = ++this.visits;
+    let ruling;
+    try {
+      ruling = await api.ruling({
+        game: this.game.id, ...(this.start ? { position: this.start } : {}), moves: base.line(), move: text,
+      });
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+    if (visit !== this.visits) return false;
+    if (!ruling.legal) {
+      this.rule(text, ruling);
+      return false;
+    }
+    const child = base.child(ruling.text);
+    child.view ??= ruling.after;
+    child.notes = ruling.notes ?? [];
+    await this.visit(child, { push: true });
+    return true;
+  }
+
+  /** Shows why a move that was tried is illegal. @param {string} move @param {Illegal} ruling */
+  rule(move, ruling) {
+    this.card.illegal(move, ruling);
+    this.mark(move, ruling);
+  }
+
+  /** Marks a ruling's squares, and draws what must be played. @param {string} move @param {Illegal} ruling */
+  mark(move, ruling) {
+    const { view } = this.node.base();
+    const paths = ruling.alternatives
+      .map(text => view?.moves.find(each => each.text === text)?.path ?? [])
+      .filter(path => path.length > 0);
+    this.board.mark(ruling.squares, paths.length <= ARROWS ? paths : []);
+    announce(`${move} is illegal: ${ruling.message} [${ruling.citation}]`);
+  }
+
+  /** Takes the move on the board, and what follows it, out of the list. */
+  async remove() {
+    const { node } = this;
+    if (!node.parent) return;
+    await this.visit(node.parent, { push: true });
+    node.remove();
+    this.list.render(this.root, this.whole);
+    this.list.current(this.node);
+    this.moved(false);
+  }
+
+  // Addresses and copies
+
+  /** @returns {Link} */
+  link() {
+    const end = this.node.end();
+    return { view: 'board', game: this.game.id, position: this.start, moves: end.line(), ply: this.node.ply, program: '' };
+  }
+
+  /** Follows an address, inside this tree where it leads there. @param {Link} link */
+  async follow(link) {
+    const game = this.gameOf(link.game);
+    if (game === this.game && link.position === this.start) {
+      let node = /** @type {MoveNode|undefined} */ (this.root);
+      const line = [this.root];
+      for (const text of link.moves) {
+        node = node?.children.find(child => child.text === text);
+        if (node) line.push(node);
+      }
+      if (node) return this.visit(line[link.ply], { quiet: true });
+    }
+    return this.open(link, { push: false });
+  }
+
+  /** The position's text on the board. */
+  positionText() {
+    return this.node.base().view?.position ?? this.game.position;
+  }
+
+  /** The line on the board, as other programs read it. */
+  recordText() {
+    const view = this.node.end().base().view;
+    const result = this.claimed || outcomeResult(view, this.game);
+    return writeRecord(this.game, {
+      tags: this.tags, start: this.start, moves: this.node.end().line(), whole: this.whole, result,
+    });
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad');
+  }
+}
+
+/** The result as PGN and PDN write it. @param {Position|null|undefined} view @param {Game} game */
+function outcomeResult(view, game) {
+  if (!view?.outcome.over) return '*';
+  if (!view.outcome.winner) return '1/2-1/2';
+  const white = view.outcome.winner.toUpperCase() === 'WHITE';
+  return /^PDN/.test(game.notation) && game.id !== 'checkers' ? (white ? '2-0' : '0-2') : white ? '1-0' : '0-1';
+}
+
+/**
+ * Marks where a line broke.
+ *
+ * @param {MoveNode} root
+ * @param {number} ply of the illegal move, from 1
+ * @param {Illegal} ruling
+ */
+function breakAt(root, ply, ruling) {
+  for (const node of root.end().nodes()) {
+    if (node.ply === ply) {
+      node.state = 'illegal';
+      node.ruling = ruling;
+    } else if (node.ply > ply) {
+      node.state = 'unjudged';
+    }
+  }
+}
+
+/** The way of the piece between two neighbouring places of the tree. @param {MoveNode} from @param {MoveNode} to */
+function wayBetween(from, to) {
+  if (to.parent === from) return wayOf(to);
+  if (from.parent === to) return wayOf(from).reverse();
+  return [];
+}
+
+/** @param {MoveNode} node @returns {string[]} */
+function wayOf(node) {
+  if (node.state !== 'legal') return [];
+  return [...(node.parent?.view?.moves.find(move => move.text === node.text)?.path ?? [])];
+}
+
+/** A choice of games. @param {HTMLSelectElement} select @param {Game[]} games @param {string} [first] */
+export function fillGames(select, games, first) {
+  select.replaceChildren(
+    ...(first === undefined ? [] : [el('option', { value: '' }, first)]),
+    ...games.map(game => el('option', { value: game.id }, game.title)));
+}
+

@@ -1,0 +1,165 @@
+// A game with its variations, as a tree of moves. Knows no rules: the server has ruled on every move in it.
+
+/** @import {Position, Illegal, Ply} from './types.js' */
+
+/** @typedef {'legal'|'illegal'|'unjudged'} State */
+
+let lastId = 0;
+
+/** A move and all that may follow it; the root stands for the start and has no text. */
+export class MoveNode {
+  /**
+   * @param {MoveNode|null} parent
+   * @param {string} text
+   * @param {State} [state]
+   */
+  constructor(parent, text, state = 'legal') {
+    this.id = ++lastId;
+    this.parent = parent;
+    this.text = text;
+    this.state = state;
+    /** @type {number} */
+    this.ply = parent ? parent.ply + 1 : 0;
+    /** @type {MoveNode[]} the first is the main line */
+    this.children = [];
+    /** @type {Position|null} the position after the move, once it has been asked for */
+    this.view = null;
+    /** @type {Illegal|null} */
+    this.ruling = null;
+    /** @type {string[]} what was read generously */
+    this.notes = [];
+    this.comment = '';
+    this.nags = '';
+  }
+
+  /** The texts of the moves from the start to this one. @returns {string[]} */
+  line() {
+    const texts = [];
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) texts.unshift(node.text);
+    return texts;
+  }
+
+  /** The nodes from the first move to this one. @returns {MoveNode[]} */
+  nodes() {
+    const nodes = [];
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.unshift(node);
+    return nodes;
+  }
+
+  /** The last position that stands: this move's, or the one before an illegal move. @returns {MoveNode} */
+  base() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.state !== 'legal' && node.parent) node = node.parent;
+    return node;
+  }
+
+  /** @returns {MoveNode} */
+  root() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.parent) node = node.parent;
+    return node;
+  }
+
+  /** The next move that can be shown. @returns {MoveNode|null} */
+  next() {
+    const child = this.children[0];
+    return child && child.state !== 'unjudged' ? child : null;
+  }
+
+  /** The last move that can be shown on this line. @returns {MoveNode} */
+  last() {
+    let node = /** @type {MoveNode} */ (this);
+    for (let next = node.next(); next; next = node.next()) node = next;
+    return node;
+  }
+
+  /** Where this line ends, judged or not. @returns {MoveNode} */
+  end() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.children.length > 0) node = node.children[0];
+    return node;
+  }
+
+  /** The same move of the neighbouring variation. @param {number} step 1 or -1 @returns {MoveNode|null} */
+  sibling(step) {
+    // Above the branch, the nearest move that has an alternative counts.
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
+      const family = node.parent.children.filter(child => child.state !== 'unjudged');
+      if (family.length > 1) {
+        const index = family.indexOf(node) + step;
+        return family[index] ?? null;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The child with a move, added as the last variation where it is new.
+   *
+   * @param {string} text
+   * @param {State} [state]
+   */
+  child(text, state = 'legal') {
+    const known = this.children.find(child => child.text === text && child.state === state);
+    if (known) return known;
+    const node = new MoveNode(this, text, state);
+    this.children.push(node);
+    return node;
+  }
+
+  /** Takes this move and all that follows it out of the tree. */
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter(child => child !== this);
+  }
+
+  /** Makes the line through this move the main line. */
+  promote() {
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
+      const { children } = node.parent;
+      children.splice(children.indexOf(node), 1);
+      children.unshift(node);
+    }
+  }
+}
+
+/** The tree of a record as the server read it. @param {Ply[]} line @returns {MoveNode} the root */
+export function treeOf(line) {
+  const root = new MoveNode(null, '');
+  grow(root, line);
+  return root;
+}
+
+/** @param {MoveNode} parent @param {Ply[]} line */
+function grow(parent, line) {
+  let node = parent;
+  for (const ply of line) {
+    // What follows an illegal move cannot be judged, whatever it says.
+    const state = node.state !== 'legal' ? 'unjudged' : ply.legal === true ? 'legal' : ply.legal === false ? 'illegal' : 'unjudged';
+    const before = node;
+    node = new MoveNode(before, (state === 'legal' && ply.text) || ply.move, state);
+    node.ruling = ply.ruling ?? null;
+    node.comment = ply.comment ?? '';
+    node.nags = nagSigns(ply.nags ?? []);
+    before.children.push(node);
+    for (const variation of ply.variations ?? []) grow(before, variation);
+  }
+}
+
+const SIGNS = ['', '!', '?', '!!', '??', '!?', '?!'];
+
+/** @param {(string|number)[]} nags */
+function nagSigns(nags) {
+  return nags.map(nag => {
+    const number = Number(String(nag).replace('$', ''));
+    return SIGNS[number] ?? (Number.isNaN(number) ? String(nag) : ` $${number}`);
+  }).join('');
+}
+
+/** The first illegal move of the main line. @param {MoveNode} root @returns {MoveNode|null} */
+export function firstIllegal(root) {
+  for (let node = root; node.children.length > 0;) {
+    node = node.children[0];
+    if (node.state === 'illegal') return node;
+  }
+  return null;
+}
