@@ -17,6 +17,7 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,12 +113,12 @@ final class RecordChecker {
             checkGame(reader);
             score = legalWthor ? wthor.agrees() : null;
             if (legalWthor && reader instanceof WthorReader records) {
-                claimed = records.storedScore() + "-" + (64 - records.storedScore());
+                int stored = records.storedScore();
+                claimed = stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
             }
             List<Verdict.Illegal> inVariations = variations ? LineJudge.illegalVariations(record(reader)) : List.of();
             if (finding == null && !legalToo && inVariations.isEmpty()) {
-                Boolean agrees = (score == null && isOver()) ? Claim.agrees(claimed, outcome()) : score;
-                if (!Boolean.FALSE.equals(agrees)) {
+                if (!Boolean.FALSE.equals(agrees(reader))) {
                     tally.legal(plies, false);
                     continue;
                 }
@@ -274,11 +275,12 @@ final class RecordChecker {
         }
         try {
             replay.begin(game.position(reader.text()));
-            if (reader.format() != Format.OBF) {
+            if (plies > 0 || reader.format() == Format.PDN) {
                 notes.add("the record goes on from another position, " + reader.text());
             }
         } catch (UnreadableException e) {
-            fault(new Fault(reader.place(), e.found(), e.expected()));
+            String found = e.found().equals("the end") ? "the end of the position" : e.found();
+            fault(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
             finding = new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
         }
@@ -421,10 +423,6 @@ final class RecordChecker {
 
     // ---- the verdict
 
-    private boolean isOver() {
-        return replay != null && replay.isOver();
-    }
-
     private @Nullable Outcome outcome() {
         return replay == null ? null : replay.position().outcome();
     }
@@ -479,8 +477,18 @@ final class RecordChecker {
                 found,
                 outcome,
                 claimed,
-                score == null ? Claim.agrees(claimed, outcome) : score,
+                outcome == null ? null : agrees(reader),
                 inVariations);
+    }
+
+    /** Whether the claimed result is the one on the board; null where there is nothing to compare. */
+    private @Nullable Boolean agrees(RecordReader reader) {
+        if (score != null || claimed == null || replay == null || !replay.isOver()) {
+            return score;
+        }
+        return replay.position() instanceof OthelloPosition end
+                ? OthelloClaim.agrees(claimed, reader.tags(), end)
+                : Claim.agrees(claimed, outcome());
     }
 
     private static boolean isResult(String text) {

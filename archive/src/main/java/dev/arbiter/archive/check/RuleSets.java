@@ -55,6 +55,9 @@ final class RuleSets {
 
     private static final List<String> LETTERS = List.of("russian", "brazilian", "czech", "turkish", "checkers", "pool");
 
+    /** Othello as GGF and SGF name it. */
+    private static final List<String> OTHELLO = List.of("othello", "reversi", "2");
+
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
@@ -113,17 +116,20 @@ final class RuleSets {
         return plain && isChess ? Games.find("chess960").orElse(null) : null;
     }
 
+    /** Records of GGF and SGF may be of other games, and on other boards. */
     private RuleSet othello(Tags tags) {
-        String board = tags.get("BO");
-        String start = null;
-        if (board != null) {
-            String squares = board.strip().replaceAll("\\s", "");
-            if (!squares.startsWith("8")) {
-                return RuleSet.refused("a board of size " + board.strip().split("\\s", 2)[0] + "; Othello has 8");
-            }
-            start = squares.substring(1);
+        String game = tags.get("GM");
+        if (game != null && !OTHELLO.contains(game.strip().toLowerCase(Locale.ROOT))) {
+            return RuleSet.refused("the record is of the game '" + game + "', not of Othello");
         }
-        return forced != null ? RuleSet.of(forced, start) : named("othello", start);
+        for (String property : List.of("BO", "TY", "SZ")) {
+            String value = tags.get(property);
+            String size = value == null ? "" : value.replaceFirst("(?s)^\\D*(\\d{0,4}).*", "$1");
+            if (!size.isEmpty() && !size.equals("8")) {
+                return RuleSet.refused("a board of size " + size + "; Othello is supported on 8 by 8");
+            }
+        }
+        return forced != null ? RuleSet.of(forced, null) : named("othello", null);
     }
 
     private RuleSet draughts(Tags tags, @Nullable String firstMove) {

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.files.Compression;
@@ -13,6 +14,7 @@ import dev.arbiter.archive.records.WthorNames;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,8 +77,9 @@ public final class UnitChecker {
         byte[] head = plain.readNBytes(Recognition.HEAD);
         plain.reset();
         if (Recognition.isNameFile(head, path)) {
-            plain.close();
-            return UnitVerdicts.none("it is a name file of the WTHOR database", true);
+            try (plain) {
+                return nameFile(plain, path);
+            }
         }
         Format format = Recognition.format(head, path);
         if (format == null || format == Format.CHECKERS_CHECK) {
@@ -84,6 +87,18 @@ public final class UnitChecker {
             return UnitVerdicts.none(NO_GAMES, false);
         }
         return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
+    }
+
+    /** A file of names holds no games, but has to be whole for the games beside it to have names. */
+    private static UnitVerdicts nameFile(InputStream plain, String path) throws IOException {
+        String title = "it is a name file of the WTHOR database";
+        try {
+            int length = path.toLowerCase(Locale.ROOT).endsWith(".jou") ? WthorNames.PLAYER : WthorNames.TOURNAMENT;
+            WthorNames.read(plain.readNBytes(NameFiles.LONGEST), length);
+            return UnitVerdicts.none(title, true);
+        } catch (UnreadableException e) {
+            return UnitVerdicts.failed(title + "; at its byte " + e.column() + ": " + e.getMessage());
+        }
     }
 
     private RecordReader reader(Format format, ByteFeed feed, @Nullable WthorNames names) {

@@ -60,14 +60,15 @@ final class WthorReplay {
 
     /** The stored score counts the empty squares for the winner; a draw is 32. */
     private void compare(long black, long white, int stored) {
+        if (stored > 64) {
+            agrees = false;
+            return;
+        }
         if ((OthelloKernel.moves(black, white) | OthelloKernel.moves(white, black)) != 0) {
             agrees = null;
             return;
         }
-        int blackDiscs = Long.bitCount(black);
-        int whiteDiscs = Long.bitCount(white);
-        int score = blackDiscs == whiteDiscs ? 32 : blackDiscs > whiteDiscs ? 64 - whiteDiscs : blackDiscs;
-        agrees = score == stored;
+        agrees = OthelloKernel.score(black, white) == stored;
     }
 
     /** The moves of the last record, passes not counted. */

@@ -47,6 +47,21 @@ final class Bytes {
         return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
     }
 
+    /** The length in bytes of the UTF-8 character at an index; 1 for a byte that begins none. */
+    static int lengthOfCharacter(byte[] bytes, int index, int limit) {
+        int first = bytes[index] & 0xFF;
+        int length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1;
+        if (first > 0xF4 || index + length > limit) {
+            return 1;
+        }
+        for (int i = 1; i < length; i++) {
+            if ((bytes[index + i] & 0xC0) != 0x80) {
+                return 1;
+            }
+        }
+        return length;
+    }
+
     /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
     static String shown(byte b) {
         return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);

@@ -23,6 +23,14 @@ abstract class LineReader extends RecordReader {
     /** The offset of the line's first byte. */
     long lineStart;
 
+    private boolean opened;
+
+    /** Where a token that may span lines began, with its line. */
+    private long markOffset;
+
+    private long markLine = 1;
+    private long markLineStart;
+
     private long gameOffset;
     private long gameLine;
     private long gameColumn;
@@ -34,14 +42,51 @@ abstract class LineReader extends RecordReader {
     }
 
     @Override
-    public final byte[] bytes() {
+    public byte[] bytes() {
         return bytes;
     }
 
     @Override
     public Place place() {
-        long offset = window.base + from;
-        return new Place(offset, line, offset - lineStart + 1);
+        return placeOf(from);
+    }
+
+    @Override
+    public Place placeWithin(int distance) {
+        return placeOf(from + distance);
+    }
+
+    /** Where a byte in view stands; one on an earlier line must not stand before the {@link #mark}. */
+    private Place placeOf(int index) {
+        long offset = window.base + index;
+        if (offset >= lineStart) {
+            return new Place(offset, line, offset - lineStart + 1);
+        }
+        long atLine = markLine;
+        long start = markLineStart;
+        for (int i = (int) (markOffset - window.base); i < index; i++) {
+            if (Bytes.isLineEnd(bytes[i]) && !(bytes[i] == '\r' && bytes[i + 1] == '\n')) {
+                atLine++;
+                start = window.base + i + 1;
+            }
+        }
+        return new Place(offset, atLine, offset - start + 1);
+    }
+
+    /** A token that may span lines begins at {@link #at}. */
+    final void mark() {
+        markOffset = window.base + at;
+        markLine = line;
+        markLineStart = lineStart;
+    }
+
+    /** Fetches the first bytes and passes a byte-order mark; does nothing after the first time. */
+    final void openOnce() throws IOException {
+        if (!opened) {
+            opened = true;
+            slide();
+            skipByteOrderMark();
+        }
     }
 
     @Override
@@ -86,6 +131,21 @@ abstract class LineReader extends RecordReader {
         from = index;
         to = index;
         return fault(shownAt(index), expected);
+    }
+
+    /** A fault at a character beyond ASCII, or any other, which is passed. */
+    final Token faultAtCharacter(String expected) {
+        token(Bytes.lengthOfCharacter(bytes, at, window.limit));
+        return fault(shownCharacter(from), expected);
+    }
+
+    /** A character as it stands in a message, where one of UTF-8 begins; else what {@link #shownAt} says. */
+    final String shownCharacter(int index) {
+        int length = index < window.limit ? Bytes.lengthOfCharacter(bytes, index, window.limit) : 1;
+        if (length == 1 && index < window.limit && Bytes.isBlank(bytes[index])) {
+            return bytes[index] == '\t' ? "a tab" : "a blank";
+        }
+        return length == 1 ? shownAt(index) : "'" + RecordText.decode(bytes, index, index + length) + "'";
     }
 
     final String shownAt(int index) {

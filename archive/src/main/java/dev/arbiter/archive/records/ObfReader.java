@@ -10,14 +10,14 @@ import java.io.IOException;
  * <p>Every line is a record of its own: a {@link Token#SETUP}, then moves, <em>each</em> from that position, each
  * followed by its value as an {@link Token#ANNOTATION}.
  */
-public final class ObfReader extends LineReader {
+public final class ObfReader extends UntaggedReader {
 
-    private boolean started;
-    private boolean over = true;
     private boolean setup;
+    /** Whether the move before may have a value. */
+    private boolean valued;
 
     private ObfReader(ByteFeed feed) {
-        super(new ByteWindow(feed, 0));
+        super(feed);
     }
 
     /** Reads a file of OBF. */
@@ -31,105 +31,82 @@ public final class ObfReader extends LineReader {
     }
 
     @Override
-    public boolean nextGame() throws IOException {
-        if (!started) {
-            started = true;
-            slide();
-            skipByteOrderMark();
-        }
-        if (!over) {
-            skipLine();
-            over = true;
-        }
-        while (true) {
-            fill();
-            byte c = bytes[at];
-            if (Bytes.isLineEnd(c)) {
-                newline();
-            } else if (Bytes.isBlank(c)) {
-                at++;
-            } else if (c == '%') {
-                skipLine();
-            } else {
-                break;
-            }
-        }
-        if (atEnd()) {
-            return false;
-        }
-        beginGame();
-        over = false;
+    void begin() {
         setup = true;
-        return true;
+        valued = false;
     }
 
     @Override
     public Token next() throws IOException {
         if (over) {
-            return Token.END;
+            return end();
         }
-        fill();
         if (setup) {
             setup = false;
             return position();
         }
-        while (bytes[at] == ';' || Bytes.isBlank(bytes[at])) {
+        while (!lineEnds() && bytes[at] == ';') {
             at++;
-            fill();
         }
-        if (atEnd() || Bytes.isLineEnd(bytes[at]) || bytes[at] == '%') {
-            over = true;
-            skipLine();
-            return Token.END;
+        if (lineEnds() || bytes[at] == '%') {
+            return end();
         }
-        int end = at + 1;
-        if (bytes[at] == ':') {
-            at++;
-            while (!Bytes.endsWord(bytes[end])) {
-                end++;
-            }
-            token(end - at);
-            return to > from ? Token.ANNOTATION : fault(shownAt(at), "the value of a move");
-        }
-        while (!Bytes.endsWord(bytes[end]) && bytes[end] != ':') {
+        return bytes[at] == ':' ? value() : move();
+    }
+
+    /** All up to the semicolon; whether it is 64 squares and a mover, the rules know. */
+    private Token position() {
+        int end = at;
+        int last = Math.min(window.limit, at + ByteWindow.SIGHT);
+        while (end < last && !Bytes.isLineEnd(bytes[end]) && bytes[end] != ';' && bytes[end] != '%') {
             end++;
         }
+        int after = end;
+        while (Bytes.isBlank(bytes[end - 1])) {
+            end--;
+        }
         token(end - at);
+        at = after;
+        return Token.SETUP;
+    }
+
+    private Token move() {
+        valued = true;
+        token(wordEnd(at) - at);
         return Token.MOVE;
     }
 
-    private Token position() {
-        int start = at;
+    private Token value() throws IOException {
+        if (!valued) {
+            int colon = at;
+            at = wordEnd(at + 1);
+            return faultAt(colon, "a move before its value");
+        }
+        valued = false;
+        at++;
+        lineEnds();
+        token(wordEnd(at) - at);
+        String expected = "the value of a move, such as +38";
+        if (to == from) {
+            return faultAt(from, expected);
+        }
+        for (int i = from; i < to; i++) {
+            boolean isSign = i == from && to - from > 1 && (bytes[i] == '+' || bytes[i] == '-');
+            if (!isSign && bytes[i] != '.' && !Bytes.isDigit(bytes[i])) {
+                return fault("'" + text() + "'", expected);
+            }
+        }
+        return Token.ANNOTATION;
+    }
+
+    private int wordEnd(int start) {
         int end = start;
-        while (!Bytes.isLineEnd(bytes[end]) && bytes[end] != ';' && bytes[end] != '%' && end < window.limit) {
+        while (end < window.limit
+                && !Bytes.isBlank(bytes[end])
+                && !Bytes.isLineEnd(bytes[end])
+                && ";:%".indexOf(bytes[end]) < 0) {
             end++;
         }
-        int last = end;
-        while (last > start && Bytes.isBlank(bytes[last - 1])) {
-            last--;
-        }
-        int squares = start;
-        while (squares < last && "XxOo-.*@".indexOf(bytes[squares]) >= 0) {
-            squares++;
-        }
-        if (squares - start != 64) {
-            int where = Math.min(squares, start + 64);
-            at = end;
-            over = true;
-            return faultAt(where, "64 squares of X, O, - or . (there are " + (squares - start) + ")");
-        }
-        int mover = squares;
-        while (mover < last && Bytes.isBlank(bytes[mover])) {
-            mover++;
-        }
-        if (mover + 1 != last || "XxOo*@".indexOf(bytes[mover]) < 0) {
-            at = end;
-            over = true;
-            return faultAt(mover, "the mover, X or O, and ';'");
-        }
-        from = start;
-        to = last;
-        at = end;
-        return Token.SETUP;
+        return end;
     }
 }

@@ -1,34 +1,63 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads GGF and the Othello games of SGF: {@code (;GM[Othello]PB[…]…B[d3/eval/time]W[c5]…;)}.
  *
- * <p>Properties before the first move are tags; so are later ones that are no moves. Of SGF's variations the first line
- * is the game. Text between games, such as the number of games in a GGF match, is passed over.
+ * <p>Properties before the first move are tags; so are later ones that are no moves. A position to begin with, the
+ * {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}. Of SGF's
+ * variations the first line is the game. Text between games, such as the number of games in a GGF match, is passed over;
+ * an input that holds nothing but such text is one game that cannot be read.
  */
 public final class PropertyReader extends LineReader {
 
     private static final int LONGEST_VALUE = 1 << 16;
 
+    /** With which properties records begin: behind any other, {@code (;} begins a variation. */
+    private static final String ROOT = " GM FF CA AP SZ ";
+
+    private static final byte[] SQUARES = namesOfSquares();
+
     private final Format format;
-    private boolean started;
+    private final SgfSetup setup = new SgfSetup();
     private boolean over = true;
     private int depth;
     private @Nullable Color mover;
+    private boolean anyMove;
     /** Whether a property's name was read, so that values may follow. */
     private boolean inValues;
 
     private int nameFrom;
     private int nameTo;
 
+    /** Whether a game was met. */
+    private boolean anyGame;
+    /** The first thing in the input that is no game. */
+    private @Nullable Fault stray;
+
+    /** What the token at hand is a slice of where it is not the input as written, and where it stands. */
+    private byte @Nullable [] own;
+
+    private Place ownPlace = new Place(0, 1, 1);
+    private @Nullable Place setupPlace;
+    /** The token that was read, behind the {@link Token#SETUP} that had to be told first. */
+    private @Nullable Token behindSetup;
+
+    private int behindFrom;
+    private int behindTo;
+
     private PropertyReader(ByteFeed feed, Format format) {
         super(new ByteWindow(feed, 0));
         this.format = format;
+        tags.escapeAnything();
     }
 
     /** Reads a file of GGF. */
@@ -52,60 +81,129 @@ public final class PropertyReader extends LineReader {
     }
 
     @Override
+    public byte[] bytes() {
+        return own != null ? own : bytes;
+    }
+
+    @Override
+    public Place place() {
+        return own != null ? ownPlace : super.place();
+    }
+
+    // ---- games
+
+    @Override
     public boolean nextGame() throws IOException {
-        if (!started) {
-            started = true;
-            slide();
-            skipByteOrderMark();
-        }
+        openOnce();
         while (!over) {
             next();
         }
         tags.clear();
+        setup.clear();
+        setupPlace = null;
+        behindSetup = null;
+        own = null;
         mover = null;
+        anyMove = false;
+        inValues = false;
         while (true) {
             fill();
             if (atEnd()) {
-                return false;
+                return nothingButStray();
             }
             if (isGame(at)) {
                 break;
             }
+            noteStray();
             if (Bytes.isLineEnd(bytes[at])) {
                 newline();
             } else {
                 at++;
             }
         }
+        anyGame = true;
+        stray = null;
         beginGame();
         at++;
         depth = 1;
         over = false;
-        inValues = false;
         return true;
     }
 
-    /** Whether a game begins at an index: {@code (;} and a property. Nowhere else in a record does that stand. */
+    private void noteStray() {
+        byte c = bytes[at];
+        if (!anyGame && stray == null && !Bytes.isBlank(c) && !Bytes.isLineEnd(c)) {
+            beginGame();
+            stray = new Fault(gamePlace(), shownCharacter(at), "'(;' and the properties of a game");
+        }
+    }
+
+    /** An input without a game, but not without content, is told of as one game. */
+    private boolean nothingButStray() {
+        anyGame = true;
+        over = stray == null;
+        return !over;
+    }
+
+    /** Whether a game begins at an index: {@code (;} and the name of a property with its value. */
     private boolean isGame(int index) {
-        return bytes[index] == '('
-                && bytes[index + 1] == ';'
-                && isUpper(bytes[index + 2])
-                && isUpper(bytes[index + 3])
-                && bytes[index + 4] == '[';
+        int i = bytes[index] == '(' ? skipBlanks(index + 1) : window.limit;
+        if (i >= window.limit || bytes[i] != ';') {
+            return false;
+        }
+        i = skipBlanks(i + 1);
+        int name = i;
+        while (Bytes.isLetter(bytes[i])) {
+            i++;
+        }
+        return i > name && bytes[i] == '[';
+    }
+
+    private int skipBlanks(int index) {
+        int i = index;
+        while (i < window.limit && (Bytes.isBlank(bytes[i]) || Bytes.isLineEnd(bytes[i]))) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Whether a record begins at an index, so that what was open before has to end there. */
+    private boolean isNextRecord(int index) {
+        if (bytes[index] != '(' || bytes[index + 1] != ';' || bytes[index + 4] != '[') {
+            return false;
+        }
+        String name = new String(bytes, index + 2, 2, StandardCharsets.ISO_8859_1);
+        return format == Format.GGF ? isUpper(bytes[index + 2]) && isUpper(bytes[index + 3]) : ROOT.contains(name);
     }
 
     private static boolean isUpper(byte b) {
         return b >= 'A' && b <= 'Z';
     }
 
+    // ---- tokens
+
     @Override
     public Token next() throws IOException {
+        own = null;
+        if (behindSetup != null) {
+            Token token = behindSetup;
+            behindSetup = null;
+            from = behindFrom;
+            to = behindTo;
+            return translated(token);
+        }
+        if (stray != null && !over) {
+            over = true;
+            fault = stray;
+            stray = null;
+            return Token.FAULT;
+        }
         while (!over) {
             fill();
             byte c = bytes[at];
-            if (atEnd() || isGame(at)) {
+            if (atEnd() || isNextRecord(at)) {
                 over = true;
-                return faultAt(at, "';)' at the end of the game");
+                return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
                 newline();
@@ -120,23 +218,30 @@ public final class PropertyReader extends LineReader {
                 depth++;
                 at++;
             } else if (c == ')') {
-                if (--depth == 0 || format == Format.GGF) {
-                    over = true;
-                    at++;
-                    from = at;
-                    to = at;
-                    return Token.END;
-                }
+                depth--;
                 at++;
-                Token fault = skipVariations();
-                return fault == null ? Token.END : fault;
+                Token fault = depth == 0 || format == Format.GGF ? null : skipVariations();
+                if (fault != null) {
+                    return fault;
+                }
+                over = true;
+                from = at;
+                to = at;
+                return behindSetup(Token.END);
             } else if (c == ';' || Bytes.isBlank(c)) {
                 at++;
             } else {
-                return faultAtByte("a property, ';' or ')'");
+                return faultAtCharacter("a property, ';' or ')'");
             }
         }
         return Token.END;
+    }
+
+    /** The input ends or the next record begins where something is still open. */
+    private Token unclosed(String expected) {
+        from = at;
+        to = at;
+        return fault(atEnd() ? "the end of the file" : "the beginning of the next record", expected);
     }
 
     private void name() {
@@ -148,11 +253,12 @@ public final class PropertyReader extends LineReader {
         inValues = true;
     }
 
-    /** Reads one value in brackets: a move, or a tag. */
+    /** Reads one value in brackets: a move, a disc set up, or a tag. */
     private @Nullable Token value() throws IOException {
         if (!inValues || nameTo - nameFrom < 1) {
-            return faultAtByte("the name of a property");
+            return faultAtCharacter("the name of a property");
         }
+        mark();
         // The name must stay in view together with its value.
         keep = nameFrom;
         int nameLength = nameTo - nameFrom;
@@ -166,11 +272,11 @@ public final class PropertyReader extends LineReader {
             if (c == ']') {
                 break;
             }
-            if (atEnd() || isGame(at) || at - keep > LONGEST_VALUE) {
+            if (atEnd() || isNextRecord(at) || at - keep > LONGEST_VALUE) {
                 keep = -1;
                 inValues = false;
                 over = true;
-                return faultAt(at, "']' at the end of a value");
+                return unclosed("']' at the end of a value");
             }
             if (Bytes.isLineEnd(c)) {
                 newline();
@@ -178,36 +284,141 @@ public final class PropertyReader extends LineReader {
                 at += c == '\\' && !Bytes.isLineEnd(bytes[at + 1]) && bytes[at + 1] != 0 ? 2 : 1;
             }
         }
-        int name = keep;
+        nameFrom = keep;
+        nameTo = nameFrom + nameLength;
         keep = -1;
-        nameFrom = name;
-        nameTo = name + nameLength;
-        from = name + open;
+        from = nameFrom + open;
         to = at++;
-        return told(name, nameLength);
+        return told(property());
     }
 
-    private @Nullable Token told(int name, int nameLength) {
-        if (nameLength == 1 && (bytes[name] == 'B' || bytes[name] == 'W')) {
-            mover = bytes[name] == 'B' ? Color.BLACK : Color.WHITE;
-            return move();
+    /** The property's name: in old files small letters may stand among the capitals that count. */
+    private String property() {
+        StringBuilder capitals = new StringBuilder();
+        for (int i = nameFrom; i < nameTo; i++) {
+            if (isUpper(bytes[i])) {
+                capitals.append((char) bytes[i]);
+            }
         }
-        tags.add(bytes, name, name + nameLength, from, to);
+        return capitals.length() > 0
+                ? capitals.toString()
+                : RecordText.decode(bytes, nameFrom, nameTo).toUpperCase(Locale.ROOT);
+    }
+
+    private @Nullable Token told(String property) {
+        switch (property) {
+            case "B", "W" -> {
+                mover = property.equals("B") ? Color.BLACK : Color.WHITE;
+                return behindSetup(move());
+            }
+            case "AB", "AW", "AE", "PL" -> {
+                if (format == Format.SGF) {
+                    return setUp(property);
+                }
+            }
+            default -> {}
+        }
+        tags.add(bytes, nameFrom, nameTo, from, to);
+        if (property.equals("BO") && format == Format.GGF && isOfEight()) {
+            return Token.SETUP;
+        }
         return null;
     }
 
+    /** Whether a board is of size 8, or at least of no other: the rules refuse those. */
+    private boolean isOfEight() {
+        int i = skipBlanks(from);
+        return !Bytes.isDigit(bytes[i]) || (bytes[i] == '8' && !Bytes.isDigit(bytes[i + 1]));
+    }
+
+    // ---- moves
+
     private Token move() {
-        while (from < to && Bytes.isBlank(bytes[from])) {
+        anyMove = true;
+        int end = to;
+        while (from < end && isSpace(bytes[from])) {
             from++;
         }
-        int end = from;
-        while (end < to && bytes[end] != '/' && !Bytes.isBlank(bytes[end])) {
-            end++;
+        to = from;
+        while (to < end && bytes[to] != '/') {
+            to++;
         }
-        to = end;
+        while (to > from && isSpace(bytes[to - 1])) {
+            to--;
+        }
+        if (to == from) {
+            // An empty value is shown with its brackets.
+            from--;
+            to = end + 1;
+            return Token.NO_MOVE;
+        }
         boolean goPass = to - from == 2 && bytes[from] == 't' && bytes[from + 1] == 't';
-        return to == from || (goPass && format == Format.SGF) ? Token.NO_MOVE : Token.MOVE;
+        return goPass && format == Format.SGF ? Token.NO_MOVE : Token.MOVE;
     }
+
+    private static boolean isSpace(byte b) {
+        return Bytes.isBlank(b) || Bytes.isLineEnd(b);
+    }
+
+    /** Two letters name a square in SGF as in Go, column first; it is told as Othello names it. */
+    private Token translated(Token token) {
+        int square = token == Token.MOVE && format == Format.SGF && to - from == 2 && Bytes.isLetter(bytes[from + 1])
+                ? SgfSetup.square(bytes, from)
+                : -1;
+        if (square >= 0) {
+            ownPlace = super.place();
+            own = SQUARES;
+            from = 2 * square;
+            to = from + 2;
+        }
+        return token;
+    }
+
+    // ---- discs set up
+
+    private @Nullable Token setUp(String property) {
+        if (anyMove) {
+            return property.equals("PL")
+                    ? null
+                    : fault(property + " behind a move", "discs to be set up before the first move");
+        }
+        setupPlace = setupPlace == null ? super.place() : setupPlace;
+        if (!property.equals("PL")) {
+            return setup.put(property, bytes, from, to)
+                    ? null
+                    : fault(shownText(), "a square from a1 to h8, or two with ':' between them");
+        }
+        switch (text().strip().toLowerCase(Locale.ROOT)) {
+            case "b", "black", "1" -> setup.mover(Color.BLACK);
+            case "w", "white", "2" -> setup.mover(Color.WHITE);
+            default -> {
+                return fault(shownText(), "the side to move, B or W");
+            }
+        }
+        return null;
+    }
+
+    private String shownText() {
+        return to == from ? "nothing" : "'" + text() + "'";
+    }
+
+    /** Tells of what was set up, if anything was, before the token that ends the setup. */
+    private Token behindSetup(Token token) {
+        if (!setup.isAny() || setupPlace == null) {
+            return translated(token);
+        }
+        behindSetup = token;
+        behindFrom = from;
+        behindTo = to;
+        own = setup.position(mover);
+        ownPlace = setupPlace;
+        setupPlace = null;
+        from = 0;
+        to = own.length;
+        return Token.SETUP;
+    }
+
+    // ---- variations
 
     /** Passes over what follows the main line of an SGF game, to the bracket that closes the game. */
     private @Nullable Token skipVariations() throws IOException {
@@ -215,9 +426,9 @@ public final class PropertyReader extends LineReader {
         while (depth > 0) {
             fill();
             byte c = bytes[at];
-            if (atEnd() || (isGame(at) && lineStart == window.base + at)) {
+            if (atEnd() || (isNextRecord(at) && lineStart == window.base + at)) {
                 over = true;
-                return faultAt(at, "')' at the end of the game");
+                return unclosed("')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
                 newline();
@@ -225,7 +436,7 @@ public final class PropertyReader extends LineReader {
             }
             if (inValue) {
                 inValue = c != ']';
-                at += c == '\\' && bytes[at + 1] == ']' ? 1 : 0;
+                at += c == '\\' && !Bytes.isLineEnd(bytes[at + 1]) && bytes[at + 1] != 0 ? 1 : 0;
             } else if (c == '[') {
                 inValue = true;
             } else if (c == '(') {
@@ -235,7 +446,15 @@ public final class PropertyReader extends LineReader {
             }
             at++;
         }
-        over = true;
         return null;
+    }
+
+    private static byte[] namesOfSquares() {
+        byte[] names = new byte[2 * 64];
+        for (int square = 0; square < 64; square++) {
+            names[2 * square] = (byte) ('a' + square % 8);
+            names[2 * square + 1] = (byte) ('1' + square / 8);
+        }
+        return names;
     }
 }

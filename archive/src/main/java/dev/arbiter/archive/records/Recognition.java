@@ -26,7 +26,7 @@ public final class Recognition {
      * @return null where the content is none that is known
      */
     public static @Nullable Format format(byte[] head, String name) {
-        if (isWthor(head)) {
+        if (isWthor(head) || byName(name) == Format.WTHOR) {
             return Format.WTHOR;
         }
         int start = firstContent(head);
@@ -35,17 +35,14 @@ public final class Recognition {
         }
         String text = new String(
                 head, start, Math.min(head.length - start, 4096), java.nio.charset.StandardCharsets.ISO_8859_1);
-        Format properties = propertyFormat(text);
-        if (properties != null) {
-            return properties;
-        }
-        if (text.matches("(?s)[XxOo\\-.*]{64}\\s*[XxOo*](\\s*[;%\\r\\n].*)?")) {
-            return Format.OBF;
+        Format othello = othelloFormat(text, byName(name));
+        if (othello != null) {
+            return othello;
         }
         if (isContest(text)) {
             return Format.CHECKERS_CHECK;
         }
-        if (isTranscript(text)) {
+        if (OthelloText.isTranscript(text)) {
             return Format.TRANSCRIPT;
         }
         return tagged(head, name);
@@ -91,43 +88,22 @@ public final class Recognition {
         return at;
     }
 
-    private static @Nullable Format propertyFormat(String text) {
-        int open = text.indexOf("(;");
-        if (open < 0 || !text.substring(0, open).matches("[\\s|\\d]*")) {
-            return null;
+    /** The formats of Othello but for transcripts; where the content leaves it open, the name decides. */
+    private static @Nullable Format othelloFormat(String text, @Nullable Format named) {
+        Format properties = OthelloText.propertyFormat(text);
+        if (properties != null) {
+            return properties;
         }
-        int game = text.indexOf("GM[", open);
-        if (game < 0) {
-            return null;
+        if (OthelloText.isObf(text)) {
+            return Format.OBF;
         }
-        String which =
-                text.substring(game + 3, Math.min(text.length(), game + 20)).toLowerCase(Locale.ROOT);
-        return which.startsWith("othello") || which.startsWith("reversi")
-                ? Format.GGF
-                : which.startsWith("2]") ? Format.SGF : null;
+        return named == Format.GGF || named == Format.SGF || named == Format.OBF ? named : null;
     }
 
     /** Checker's Check begins with two numbers on a line, then numbers, then a number and R or W. */
     private static boolean isContest(String text) {
         return text.matches(
                 "(?s)\\d+[ \\t]+\\d+[ \\t]*\\R(?:[ \\t]*-?\\d+\\b[ \\t]*\\R?)*?\\s*\\d+[ \\t]+[RW][ \\t]*\\R.*");
-    }
-
-    /** Words of squares run together, or nothing but single squares (and passes and numbers) on the first line. */
-    private static boolean isTranscript(String text) {
-        String first = text.lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .findFirst()
-                .orElse("");
-        if (first.matches("(?i)\\s*(?:[a-h][1-8]\\s*|pa|ps|--)+\\s*(?:\\d+[-:]\\d+)?\\s*")) {
-            String squares = first.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
-            boolean opens = squares.matches("(?s)(?:c4|d3|e6|f5).*");
-            boolean joined = first.matches("(?i)\\s*(?:[a-h][1-8]){3,}.*");
-            return opens && (joined || squares.length() >= 16);
-        }
-        return first.matches(
-                        "(?i)\\s*1\\.?\\s*(?:c4|d3|e6|f5)[\\s\\d.]*[cdef][3-6]" + "[\\s\\d.]*(?:[a-h][1-8][\\s\\d.]*)+")
-                && first.matches("(?is)(?!.*([a-h][1-8]).*\\1).{16,}");
     }
 
     /** PGN or PDN, by tags, then by the look of the moves, then by name. */

@@ -56,6 +56,16 @@ public abstract class RecordReader {
     /** Where the token at hand stands; computed on demand. */
     public abstract Place place();
 
+    /**
+     * Where a byte of the token at hand stands.
+     *
+     * @param distance from the token's first byte, 0 to its length
+     */
+    public Place placeWithin(int distance) {
+        Place first = place();
+        return new Place(first.offset() + distance, first.line(), first.column() + distance);
+    }
+
     /** Where the game at hand begins. */
     public abstract Place gamePlace();
 

@@ -18,7 +18,15 @@ public final class Tags {
 
     private int count;
 
+    /** What a backslash before it stands for by itself; any character where this is null. */
+    private @Nullable String escapable = "\\\"";
+
     Tags() {}
+
+    /** From here on a backslash is taken off whatever it stands before, as in SGF and GGF. */
+    void escapeAnything() {
+        escapable = null;
+    }
 
     void clear() {
         used = 0;
@@ -106,11 +114,13 @@ public final class Tags {
         return true;
     }
 
-    private static String unescaped(String value) {
+    private String unescaped(String value) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
-            boolean escapes = c == '\\' && i + 1 < value.length() && "\\\"".indexOf(value.charAt(i + 1)) >= 0;
+            boolean escapes = c == '\\'
+                    && i + 1 < value.length()
+                    && (escapable == null || escapable.indexOf(value.charAt(i + 1)) >= 0);
             plain.append(escapes ? value.charAt(++i) : c);
         }
         return plain.toString();

@@ -2,27 +2,44 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
 import java.io.IOException;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Othello transcripts: {@code F5D6C3…} in any case, with or without move numbers, blanks and line ends, passes
- * written {@code PA}, {@code PS}, {@code --}, {@code pass} or left out. Lines that begin with {@code #} or {@code %} are
- * comments; a score such as {@code 33-31} ends a game.
+ * Reads Othello transcripts: {@code F5D6C3…} in any case, with or without move numbers, blanks, dashes and line ends,
+ * passes written {@code PA}, {@code PS}, {@code --}, {@code pass} or left out. A board of 64 squares and its mover may
+ * stand before the moves, and is a {@link Token#SETUP}; a score such as {@code 33-31} ends a game. Lines that begin with
+ * {@code #} or {@code %} are comments.
  *
- * <p>A blank line ends a game too, and a line that begins with an opening move (c4, d3, e6, f5) that was already played
- * begins the next one, so that both a game on many lines and a game a line are read.
+ * <p>Both a game on many lines and a game a line are read. A game ends at a blank line, a board, or a line that begins
+ * with move number 1, or with an opening move (c4, d3, e6, f5) that was already played. Where all of the file's first
+ * lines begin as games do, with an opening move and an answer to it, every line is a game.
  */
-public final class TranscriptReader extends LineReader {
+public final class TranscriptReader extends UntaggedReader {
 
-    private boolean started;
-    private boolean over = true;
-    /** The squares played so far, to see where the next game begins. */
+    private static final String A_MOVE = "a square from a1 to h8 or a pass";
+
+    /** The characters of boards, in all their spellings. */
+    private static final String BOARD = "XxOoBbWw*-._";
+
+    /** So many lines tell whether every line is a game. */
+    private static final int LINES = 16;
+
+    /** The squares played so far, a bit each from a1 row by row. */
     private long played;
 
     private boolean anyMove;
+    private boolean anyFault;
+    private boolean board;
+    private boolean scored;
+    /** Whether a board was cut off at what is no square. */
+    private boolean spoilt;
+
+    /** Whether every line is a game; null before the first game. */
+    private @Nullable Boolean lines;
 
     private TranscriptReader(ByteFeed feed) {
-        super(new ByteWindow(feed, 0));
+        super(feed);
     }
 
     /** Reads a file of transcripts. */
@@ -36,90 +53,119 @@ public final class TranscriptReader extends LineReader {
     }
 
     @Override
-    public boolean nextGame() throws IOException {
-        if (!started) {
-            started = true;
-            slide();
-            skipByteOrderMark();
-        }
+    void leave() throws IOException {
         while (!over) {
             next();
         }
-        tags.clear();
-        played = 0;
-        anyMove = false;
-        while (true) {
-            fill();
-            byte c = bytes[at];
-            if (Bytes.isLineEnd(c)) {
-                newline();
-            } else if (Bytes.isBlank(c)) {
-                at++;
-            } else if (isComment(c)) {
-                skipLine();
-            } else {
-                break;
-            }
-        }
-        if (atEnd()) {
-            return false;
-        }
-        beginGame();
-        over = false;
-        return true;
     }
 
-    private boolean isComment(byte c) {
-        return (c == '#' || c == '%') && window.base + at == lineStart;
+    @Override
+    void begin() {
+        if (lines == null) {
+            lines = everyLineIsAGame();
+        }
+        played = 0;
+        anyMove = false;
+        anyFault = false;
+        scored = false;
+        spoilt = false;
+        board = isBoard(at);
     }
 
     @Override
     public Token next() throws IOException {
         while (!over) {
-            fill();
-            byte c = bytes[at];
-            if (atEnd()) {
+            if ((spoilt && !skipBoard()) || (scored && (lineEnds() || isOpening(squareAt(at))))) {
                 return end();
             }
-            if (Bytes.isLineEnd(c)) {
+            fill();
+            byte c = bytes[at];
+            if (board) {
+                board = false;
+                return board();
+            } else if (atEnd()) {
+                return end();
+            } else if (Bytes.isLineEnd(c)) {
                 newline();
-                fill();
-                if (beginsGame()) {
+                if (lineBeginsGame()) {
                     return end();
                 }
-                if (isComment(bytes[at])) {
-                    skipLine();
-                }
-            } else if (Bytes.isBlank(c) || c == '.' || c == ';') {
+            } else if (Bytes.isBlank(c) || c == '.' || c == ';' || isDash(c)) {
                 at++;
             } else {
-                Token token = word(c);
+                Token token = scored ? behindScore() : word(c);
                 if (token != null) {
+                    anyFault |= token == Token.FAULT;
                     return token;
                 }
             }
         }
-        return Token.END;
+        return end();
     }
 
-    private Token end() {
-        over = true;
-        from = at;
-        to = at;
-        return Token.END;
+    /** A single dash parts moves; two are a pass. */
+    private boolean isDash(byte c) {
+        return c == '-' && bytes[at + 1] != '-';
     }
 
-    private boolean beginsGame() {
-        if (Bytes.isLineEnd(bytes[at])) {
+    // ---- where a game begins
+
+    /** At the start of a line: whether it is blank or begins a game. Comments are passed over. */
+    private boolean lineBeginsGame() throws IOException {
+        fill();
+        while (!lineEnds() && isComment(bytes[at])) {
+            skipLine();
+            if (!lineEnds() || atEnd()) {
+                break;
+            }
+            newline();
+        }
+        if (lineEnds()) {
             return true;
         }
         int square = squareAt(at);
-        return square >= 0 && isOpening(square) && (played >>> square & 1) != 0;
+        boolean first = bytes[at] == '1' && !Bytes.isDigit(bytes[at + 1]) && isNumber(at + 1);
+        boolean opens = isOpening(square) && ((played >>> square & 1) != 0 || Boolean.TRUE.equals(lines) || !anyMove);
+        return isBoard(at) || (first && anyMove) || (opens && (anyMove || anyFault));
+    }
+
+    /** Whether what follows digits makes them a move's number and not a score. */
+    private boolean isNumber(int behind) {
+        return bytes[behind] != '-' && bytes[behind] != ':';
+    }
+
+    private boolean everyLineIsAGame() {
+        int line = at;
+        for (int count = 0; count < LINES && line < window.limit; count++) {
+            int answer = line + 2;
+            while (Bytes.isBlank(bytes[answer])) {
+                answer++;
+            }
+            if (!isOpening(squareAt(line)) || !answers(squareAt(line), squareAt(answer))) {
+                return false;
+            }
+            while (line < window.limit && !Bytes.isLineEnd(bytes[line])) {
+                line++;
+            }
+            while (line < window.limit && Bytes.isLineEnd(bytes[line])) {
+                line++;
+            }
+        }
+        return true;
     }
 
     private static boolean isOpening(int square) {
         // d3, c4, f5, e6
         return square == 8 * 2 + 3 || square == 8 * 3 + 2 || square == 8 * 4 + 5 || square == 8 * 5 + 4;
+    }
+
+    /** Whether a square is one of the three on which an opening move is answered. */
+    private static boolean answers(int opening, int square) {
+        return opening < 32
+                // c3, e3, c5
+                ? square == 8 * 2 + 2 || square == 8 * 2 + 4 || square == 8 * 4 + 2
+                // f6, d6, f4
+                : square == 8 * 5 + 5 || square == 8 * 5 + 3 || square == 8 * 3 + 5;
     }
 
     /** The square named at an index as {@code 8 * row + column} from 0, or -1. */
@@ -128,6 +174,111 @@ public final class TranscriptReader extends LineReader {
         int row = bytes[index + 1] - '1';
         return Bytes.isLetter(bytes[index]) && column < 8 && row >= 0 && row < 8 ? 8 * row + column : -1;
     }
+
+    // ---- boards
+
+    /** Whether a line of squares begins at an index: eight of them at least, and nothing else. */
+    private boolean isBoard(int index) {
+        int squares = 0;
+        int i = index;
+        for (; i < window.limit && !Bytes.isLineEnd(bytes[i]); i++) {
+            if (isSquare(bytes[i])) {
+                squares++;
+            } else if (!Bytes.isBlank(bytes[i])) {
+                break;
+            }
+        }
+        return squares >= 64 || (squares >= 8 && (i == window.limit || Bytes.isLineEnd(bytes[i])));
+    }
+
+    private static boolean isSquare(byte b) {
+        return BOARD.indexOf(b) >= 0;
+    }
+
+    /** A board: up to 64 squares on as many lines as they take, and the word behind them if it may be the mover. */
+    private Token board() throws IOException {
+        mark();
+        int start = at;
+        keep = at;
+        int end = at;
+        int squares = 0;
+        int lineEnds = 0;
+        while (squares < 64 && at < window.limit && lineEnds < 2) {
+            if (Bytes.isLineEnd(bytes[at])) {
+                newline();
+                lineEnds++;
+                continue;
+            }
+            if (!isSquare(bytes[at]) && !Bytes.isBlank(bytes[at])) {
+                if (squareAt(at) < 0) {
+                    // The token ends with what is no square; what is left of the board has no meaning then.
+                    end = at + Bytes.lengthOfCharacter(bytes, at, window.limit);
+                    at = end;
+                    spoilt = true;
+                }
+                break;
+            }
+            if (isSquare(bytes[at])) {
+                squares++;
+                lineEnds = 0;
+                end = at + 1;
+            }
+            at++;
+        }
+        int word = at;
+        while (word < window.limit && (Bytes.isBlank(bytes[word]) || Bytes.isLineEnd(bytes[word]))) {
+            word++;
+        }
+        int after = word;
+        while (Bytes.isLetter(bytes[after]) || bytes[after] == '*') {
+            after++;
+        }
+        if (squares == 64 && isMover(word, after)) {
+            while (at < word) {
+                if (Bytes.isLineEnd(bytes[at])) {
+                    newline();
+                } else {
+                    at++;
+                }
+            }
+            at = after;
+            end = after;
+        }
+        keep = -1;
+        from = start;
+        to = end;
+        return Token.SETUP;
+    }
+
+    /**
+     * Goes to the blank line, or the line with moves, behind a board that cannot be read.
+     *
+     * @return whether moves follow
+     */
+    private boolean skipBoard() throws IOException {
+        spoilt = false;
+        skipLine();
+        while (!atEnd()) {
+            newline();
+            if (lineEnds() || squareAt(at) >= 0) {
+                return !lineEnds();
+            }
+            skipLine();
+        }
+        return false;
+    }
+
+    private boolean isMover(int start, int end) {
+        return end > start
+                && !Bytes.isDigit(bytes[end])
+                && switch (RecordText.decode(bytes, start, Math.min(end, start + 6))
+                        .toLowerCase(Locale.ROOT)) {
+                    case "x", "b", "*", "black", "o", "w", "white" -> true;
+                    default -> false;
+                };
+    }
+
+    // ---- moves
 
     private @Nullable Token word(byte c) {
         if (Bytes.isLetter(c) && Bytes.isDigit(bytes[at + 1])) {
@@ -152,7 +303,7 @@ public final class TranscriptReader extends LineReader {
             while (Bytes.isDigit(bytes[end])) {
                 end++;
             }
-            return bytes[end] == '-' || bytes[end] == ':' ? score(end) : number(end);
+            return isNumber(end) ? number(end) : score(end);
         }
         while (Bytes.isLetter(bytes[end])) {
             end++;
@@ -161,13 +312,11 @@ public final class TranscriptReader extends LineReader {
         if (Bytes.isDigit(bytes[end]) && end - at > 1) {
             end--;
         }
-        if (Bytes.isLetter(c) && isPass(at, end)) {
-            token(end - at);
-            return Token.NO_MOVE;
+        if (!Bytes.isLetter(c)) {
+            return faultAtCharacter(A_MOVE);
         }
-        String found = Bytes.isLetter(c) ? "'" + RecordText.decode(bytes, at, end) + "'" : Bytes.shown(c);
         token(end - at);
-        return fault(found, "a square from a1 to h8 or a pass");
+        return isPass() ? Token.NO_MOVE : fault("'" + text() + "'", A_MOVE);
     }
 
     private @Nullable Token number(int end) {
@@ -184,13 +333,23 @@ public final class TranscriptReader extends LineReader {
         if (end == dash + 1 || !anyMove) {
             return fault("'" + text() + "'", "a move, or a score behind the moves");
         }
-        over = true;
+        scored = true;
         return Token.RESULT;
     }
 
-    private boolean isPass(int start, int end) {
-        String word =
-                end - start > 4 ? "" : RecordText.decode(bytes, start, end).toLowerCase(java.util.Locale.ROOT);
+    /** Words may follow a score, but no move. */
+    private @Nullable Token behindScore() throws IOException {
+        if (squareAt(at) < 0) {
+            skipLine();
+            return null;
+        }
+        scored = false;
+        token(2);
+        return fault("the move " + text() + " behind a score", "the end of the line, or an opening move");
+    }
+
+    private boolean isPass() {
+        String word = to - from > 4 ? "" : text().toLowerCase(Locale.ROOT);
         return word.equals("pa") || word.equals("ps") || word.equals("pass");
     }
 }

@@ -40,6 +40,8 @@ public final class WthorReader extends RecordReader {
     private boolean over = true;
     private @Nullable Fault pending;
     private boolean tagged;
+    /** Whether it was told that the file goes on behind its last game. */
+    private boolean pastEnd;
 
     private WthorReader(ByteFeed feed, @Nullable WthorNames names) {
         this.window = new ByteWindow(feed, 0);
@@ -79,7 +81,7 @@ public final class WthorReader extends RecordReader {
             record += RECORD;
         }
         if (game >= games) {
-            return false;
+            return hasMore();
         }
         if (window.limit - record < RECORD) {
             record -= window.slide(record);
@@ -92,6 +94,27 @@ public final class WthorReader extends RecordReader {
             games = game + 1;
         }
         return true;
+    }
+
+    /** More records than the header promises are told of as one game; some bytes of padding do no harm. */
+    private boolean hasMore() throws IOException {
+        if (game > games || pastEnd) {
+            return false;
+        }
+        if (window.limit - record < RECORD && !window.ended) {
+            record -= window.slide(Math.min(record, window.limit));
+        }
+        if (window.limit - record < RECORD) {
+            return false;
+        }
+        pastEnd = true;
+        pending = new Fault(
+                new Place(window.base + record, game + 1, 1), "more behind " + count(games), "the end of the file");
+        return true;
+    }
+
+    private static String count(long games) {
+        return games == 1 ? "the only game" : games == 0 ? "a header of no games" : "the last of " + games + " games";
     }
 
     /** Reads the header; a file that is none or that has another board becomes one game that cannot be read. */
@@ -114,9 +137,6 @@ public final class WthorReader extends RecordReader {
         year = (b[10] & 0xFF) | (b[11] & 0xFF) << 8;
         record = HEADER;
         game = 0;
-        if (games == 0 && window.limit > HEADER) {
-            return refuse(4, "0 games in a file that goes on", "the number of games");
-        }
         return true;
     }
 

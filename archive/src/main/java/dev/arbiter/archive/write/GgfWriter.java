@@ -28,8 +28,8 @@ public final class GgfWriter {
      * @param properties what else is known, such as {@code PB} and {@code PW}, the players, in the order of the line; two
      *     capital letters each, none of them one of {@code GM TY BO}
      * @return one line without its end
-     * @throws IllegalArgumentException where a property has another name, or a value that a line cannot hold: one with
-     *     {@code ]}, a backslash or a control character, or one that reads as the beginning of a game
+     * @throws IllegalArgumentException where a property has another name, or a value that a line cannot hold: one with a
+     *     control character, or one that reads as the beginning of a game
      */
     public static String write(OthelloRecord game, Map<String, String> properties) {
         StringBuilder line = new StringBuilder("(;GM[Othello]");
@@ -56,21 +56,19 @@ public final class GgfWriter {
         }
         for (int at = 0; at < value.length(); at++) {
             char c = value.charAt(at);
-            if (c == ']' || c == '\\' || Character.isISOControl(c)) {
-                throw new IllegalArgumentException("the value of " + name + " has " + shown(c) + " at character "
-                        + (at + 1) + ", which GGF cannot hold");
+            if (Character.isISOControl(c)) {
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT,
+                        "the value of %s has the control character U+%04X at character %d, which GGF cannot hold",
+                        name,
+                        (int) c,
+                        at + 1));
             }
         }
         if (value.matches(".*\\(;[A-Z]{2}\\[.*")) {
             throw new IllegalArgumentException("the value of " + name + " reads as the beginning of a game");
         }
-        return name + "[" + value + "]";
-    }
-
-    private static String shown(char c) {
-        return Character.isISOControl(c)
-                ? String.format(Locale.ROOT, "the control character U+%04X", (int) c)
-                : "'" + c + "'";
+        return name + "[" + value.replace("\\", "\\\\").replace("]", "\\]") + "]";
     }
 
     private static String result(OthelloPosition end) {

@@ -47,9 +47,14 @@ final class OthelloReadersFuzzTest {
                 assertThat(++tokens).as("tokens of %s bytes", bytes.length).isLessThan(4L * bytes.length + 100);
                 if (token == Token.FAULT) {
                     assertThat(reader.fault().place().offset()).isBetween(0L, (long) bytes.length);
+                    assertThat(reader.fault().place().column()).isPositive();
                     assertThat(reader.fault().sentence()).isNotBlank().doesNotContain("\n");
                 } else {
-                    assertThat(reader.text()).hasSizeLessThanOrEqualTo(bytes.length);
+                    // A position that SGF sets up is told as 64 squares and the mover, however short its record.
+                    assertThat(reader.text()).hasSizeLessThanOrEqualTo(Math.max(bytes.length, 66));
+                    assertThat(reader.place().offset()).isBetween(0L, (long) bytes.length);
+                    assertThat(reader.place().line()).isPositive();
+                    assertThat(reader.place().column()).isPositive();
                 }
             }
         }

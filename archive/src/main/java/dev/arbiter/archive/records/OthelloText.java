@@ -1,0 +1,113 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.othello.OthelloKernel;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Tells by the beginning of a text whether it holds recorded games of Othello, and how they are written. */
+final class OthelloText {
+
+    private static final Pattern PROPERTIES = Pattern.compile(
+            "[\\s|\\d]*\\(\\s*;.*?\\bGM\\s*\\[\\s*([^\\]]*)].*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern BOARD =
+            Pattern.compile("(?:[XxOoBbWw*._\\-][ \\t]*){64}\\s*(?:[XxOoBbWw*]|(?i:black|white))\\b?.*");
+
+    private static final Pattern OBF = Pattern.compile(
+            "[XxOo\\-.*]{64}\\s*[XxOo*][ \\t]*(?:[;%][^\\r\\n]*)?(?:[\\r\\n]\\s*([^\\r\\n]*).*)?", Pattern.DOTALL);
+
+    private static final Pattern ROWS =
+            Pattern.compile("(?:[ \\t]*(?:[XxOoBbWw*._\\-][ \\t]*){8}\\R){3}.*", Pattern.DOTALL);
+
+    private static final Pattern WORD = Pattern.compile("[\\s,;.\\-]*(?:\\d+\\s*\\.?\\s*)?([a-hA-H][1-8])");
+
+    /** Which moves may be the second of a game of chess after c4 or d3, and of Othello too. */
+    private static final String OF_CHESS_TOO = "c5";
+
+    /** So many moves are legal in Othello by chance alone in hardly any game of chess. */
+    private static final int NOT_BY_CHANCE = 8;
+
+    private OthelloText() {}
+
+    /** Whether a text is in GGF or SGF, and of Othello; null where it is not. */
+    static @Nullable Format propertyFormat(String text) {
+        Matcher properties = PROPERTIES.matcher(text);
+        if (!properties.matches()) {
+            return null;
+        }
+        return switch (properties.group(1).strip().toLowerCase(Locale.ROOT)) {
+            case "othello", "reversi" -> Format.GGF;
+            case "2" -> Format.SGF;
+            default -> null;
+        };
+    }
+
+    /** Whether a text begins with a line of OBF, and does not go on as a transcript does. */
+    static boolean isObf(String text) {
+        Matcher obf = OBF.matcher(text);
+        return obf.matches() && (obf.group(1) == null || legalMoves(obf.group(1), 0) == 0);
+    }
+
+    /**
+     * Whether a text begins with a board of eight lines, or with a board on one line and moves, or with the moves of a
+     * game of Othello. Moves of chess that are squares alone are told apart by the rules of Othello.
+     */
+    static boolean isTranscript(String text) {
+        if (ROWS.matcher(text).matches() || BOARD.matcher(text).lookingAt()) {
+            return true;
+        }
+        int from = 0;
+        for (String line : text.split("\\R", -1)) {
+            boolean comment =
+                    line.stripLeading().startsWith("#") || line.stripLeading().startsWith("%");
+            if (!comment && !line.isBlank()) {
+                break;
+            }
+            from = Math.min(text.length(), from + line.length() + 1);
+        }
+        Matcher word = WORD.matcher(text).region(from, text.length());
+        if (!word.lookingAt()) {
+            return false;
+        }
+        String first = word.group(1).toLowerCase(Locale.ROOT);
+        int legal = legalMoves(text, from);
+        if (first.equals("e6") || first.equals("f5")) {
+            // No game of chess or draughts begins so.
+            return legal > 0;
+        }
+        int end = word.end();
+        word.region(end, text.length());
+        if (!word.lookingAt()) {
+            return false;
+        }
+        boolean joined = word.start(1) == end;
+        boolean chess = !joined && word.group(1).toLowerCase(Locale.ROOT).equals(OF_CHESS_TOO);
+        return legal >= (chess ? NOT_BY_CHANCE : 2);
+    }
+
+    /** How many squares from an index on are legal moves of Othello from the start, one after the other. */
+    private static int legalMoves(String text, int from) {
+        long mine = OthelloKernel.START_BLACK;
+        long theirs = OthelloKernel.START_WHITE;
+        Matcher word = WORD.matcher(text).region(from, text.length());
+        int count = 0;
+        while (count < NOT_BY_CHANCE && word.lookingAt()) {
+            String name = word.group(1).toLowerCase(Locale.ROOT);
+            int square = 8 * (name.charAt(1) - '1') + name.charAt(0) - 'a';
+            boolean free = ((mine | theirs) >>> square & 1) == 0;
+            long flips = free ? OthelloKernel.flips(mine, theirs, square) : 0;
+            if (flips == 0) {
+                break;
+            }
+            long after = theirs & ~flips;
+            theirs = mine | flips | (1L << square);
+            mine = after;
+            count++;
+            word.region(word.end(), text.length());
+        }
+        return count;
+    }
+}
