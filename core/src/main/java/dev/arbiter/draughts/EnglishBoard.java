@@ -109,8 +109,29 @@ public final class EnglishBoard {
         if (victims == EnglishKernel.ILLEGAL) {
             return false;
         }
-        long from = EnglishKernel.bit(path[0]);
-        long to = EnglishKernel.bit(path[length - 1]);
+        move(EnglishKernel.bit(path[0]), EnglishKernel.bit(path[length - 1]), victims);
+        return true;
+    }
+
+    /**
+     * Plays a capture of which only the first and the last square are known, if all legal captures between them take the
+     * same pieces; otherwise the board stays as it is.
+     *
+     * @param from any number
+     * @param to any number
+     * @return whether a capture has been played
+     */
+    public boolean playCapture(int from, int to) {
+        long victims = EnglishKernel.victimsBetween(turn == Color.BLACK, own(), enemy(), kings, from, to);
+        if (victims == EnglishKernel.ILLEGAL || victims == EnglishKernel.AMBIGUOUS) {
+            return false;
+        }
+        move(EnglishKernel.bit(from), EnglishKernel.bit(to), victims);
+        return true;
+    }
+
+    private void move(long from, long to, long victims) {
+        boolean blackMoves = turn == Color.BLACK;
         boolean king = (kings & from) != 0 || (to & EnglishKernel.crownRow(blackMoves)) != 0;
         long own = (own() & ~from) | to;
         long enemy = enemy() & ~victims;
@@ -118,7 +139,6 @@ public final class EnglishBoard {
         white = blackMoves ? enemy : own;
         kings = (kings & ~(victims | from)) | (king ? to : 0);
         turn = turn.opposite();
-        return true;
     }
 
     /** This position as a value, to ask why a move is illegal; it need not be one that can arise in a game. */

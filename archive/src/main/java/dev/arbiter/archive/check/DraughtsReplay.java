@@ -6,20 +6,20 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.draughts.DraughtsPosition;
-import dev.arbiter.draughts.DraughtsSetup;
 import dev.arbiter.draughts.EnglishBoard;
-import dev.arbiter.draughts.KingSteps;
 import dev.arbiter.draughts.Move;
-import dev.arbiter.draughts.Pieces;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Replays draughts. A text that names several captures leaves all of them open; a later move that is possible only after
  * some of them closes the others.
  *
- * <p>English draughts is played on a board of bits as long as texts name every square that is visited, which nearly all
- * do; only the others are matched with the list of legal moves.
+ * <p>English draughts is played on a board of bits as long as texts are squares' numbers with a separator between them,
+ * which nearly all are; only the others are matched with the list of legal moves. What has been played on that board is
+ * kept as text, and played again as positions when one is asked for: draws depend on the whole game.
  */
 final class DraughtsReplay implements Replay {
 
@@ -37,6 +37,10 @@ final class DraughtsReplay implements Replay {
     private boolean onBoard;
 
     private boolean english;
+    /** The texts played on the board since {@link #open}, each followed by a line end. */
+    private byte[] played = new byte[1024];
+
+    private int playedTo;
 
     @Override
     public void begin(Position<?> start) {
@@ -50,11 +54,11 @@ final class DraughtsReplay implements Replay {
     public Ruling.@org.jspecify.annotations.Nullable Illegal<?> play(byte[] bytes, int from, int to) {
         if (onBoard) {
             int length = readPath(bytes, from, to);
-            if (length > 1 && board.play(path, length)) {
+            if (length > 1 && (board.play(path, length) || (length == 2 && board.playCapture(path[0], path[1])))) {
+                log(bytes, from, to);
                 return null;
             }
-            open = List.of(offBoard());
-            onBoard = false;
+            leaveBoard();
         }
         return playOpen(RecordText.decode(bytes, from, to));
     }
@@ -86,6 +90,7 @@ final class DraughtsReplay implements Replay {
     private void keep(List<DraughtsPosition> positions) {
         open = positions;
         onBoard = english && positions.size() == 1;
+        playedTo = 0;
         if (onBoard) {
             DraughtsPosition position = positions.get(0);
             board.clear(position.turn());
@@ -99,16 +104,28 @@ final class DraughtsReplay implements Replay {
         }
     }
 
-    private DraughtsPosition offBoard() {
-        Pieces pieces = Pieces.NONE;
-        for (int number = 1; number <= 32; number++) {
-            if (board.isOccupied(number)) {
-                Color color = board.isOf(Color.BLACK, number) ? Color.BLACK : Color.WHITE;
-                pieces = pieces.with(Draughts.CHECKERS.board().numbered(number), color, board.isKing(number));
+    private void log(byte[] bytes, int from, int to) {
+        int length = to - from;
+        if (playedTo + length + 1 > played.length) {
+            played = Arrays.copyOf(played, 2 * played.length + length);
+        }
+        System.arraycopy(bytes, from, played, playedTo, length);
+        playedTo += length;
+        played[playedTo++] = '\n';
+    }
+
+    private void leaveBoard() {
+        DraughtsPosition position = open.get(0);
+        int from = 0;
+        for (int at = 0; at < playedTo; at++) {
+            if (played[at] == '\n') {
+                String text = new String(played, from, at - from, StandardCharsets.US_ASCII);
+                position = position.play(position.readings(text).get(0));
+                from = at + 1;
             }
         }
-        return Draughts.CHECKERS.position(
-                new DraughtsSetup(Draughts.CHECKERS.board(), pieces, board.turn(), KingSteps.NONE));
+        open = List.of(position);
+        onBoard = false;
     }
 
     /** Reads numbers with a separator and blanks between them; returns 0 for anything else. */
@@ -143,7 +160,16 @@ final class DraughtsReplay implements Replay {
 
     @Override
     public DraughtsPosition position() {
-        return onBoard ? offBoard() : open.get(0);
+        if (onBoard) {
+            leaveBoard();
+        }
+        return open.get(0);
+    }
+
+    /** No move left ends a game; by its other rules English draughts is drawn only when a player asks. */
+    @Override
+    public boolean isOver() {
+        return onBoard ? !board.canMove() : open.get(0).outcome().isOver();
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Outcome;
+import dev.arbiter.Rule;
 import dev.arbiter.archive.Verdict;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -75,6 +77,31 @@ class DraughtsArchiveTest {
         assertThat(illegal.move()).isEqualTo("3-8");
         assertThat(illegal.ruling().rule().name()).isEqualTo("CAPTURE_IS_COMPULSORY");
         assertThat(illegal.ruling().alternatives()).contains("15x22");
+    }
+
+    @Test
+    void a_draw_that_may_be_claimed_is_seen_by_all_moves_of_the_game() {
+        Verdict verdict = Checking.of("""
+                [GameType "21"]
+                [FEN "B:W32,K30:BK1,K3"]
+                1. 1-5 30-25 2. 5-1 25-30 3. 1-5 30-25 4. 5-1 25-30 *
+                """).only();
+
+        assertThat(verdict.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Ongoing.class,
+                        ongoing -> assertThat(ongoing.claims())
+                                .extracting(Rule::name)
+                                .containsExactly("REPETITION"));
+    }
+
+    @Test
+    void a_game_that_is_over_agrees_with_its_result_or_not() {
+        String won = "[GameType \"21\"]\n[FEN \"B:W18:B15\"]\n1. 15x22 ";
+
+        assertThat(Checking.of(won + "0-1").only().agrees()).isTrue();
+        assertThat(Checking.of(won + "1-0").only().agrees()).isFalse();
+        assertThat(Checking.of(won + "*").only().agrees()).isNull();
     }
 
     @Test
