@@ -1,21 +1,16 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
-import dev.arbiter.archive.check.ArchiveChecker;
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.CheckState;
+import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
-import dev.arbiter.archive.report.CsvReport;
-import dev.arbiter.archive.report.JsonLinesReport;
-import dev.arbiter.archive.report.TextReport;
-import dev.arbiter.diagram.TextDrawing;
 import dev.arbiter.games.Games;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,9 +40,10 @@ import picocli.CommandLine.Spec;
             "  arbiter check examples",
             "  arbiter check --format jsonl games.pgn",
             "  arbiter check -g russian club.pdn",
+            "  arbiter check --output verdicts.jsonl --format jsonl --resume state archive/",
             "",
             "Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input",
-            "could not be read."
+            "could not be read, 130 interrupted by Ctrl-C."
         })
 final class CheckCommand implements Callable<Integer> {
 
@@ -91,37 +88,80 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--files-from", paramLabel = "FILE", description = "Read the names of the files from a file.")
     private @Nullable String filesFrom;
 
+    @Option(
+            names = "--output",
+            paramLabel = "FILE",
+            description = "Write the verdicts to a file instead of standard output.")
+    private @Nullable Path outputFile;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "STATE",
+            description = "Keep in this file how far the check has come, and go on from there if it was killed;"
+                    + " needs --output.")
+    private @Nullable Path stateFile;
+
     CheckCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        List<Input> records = new ArrayList<>();
-        ContestExamples examples = new ContestExamples(console);
-        boolean anyExample = false;
-        for (Input input : Inputs.find(names())) {
-            if (input.problem().isEmpty() && ContestExamples.isInput(input.path())) {
-                examples.check(input.path());
-                anyExample = true;
-            } else {
-                records.add(input);
+        validate();
+        List<Input> inputs = Inputs.find(names());
+        CheckState state = state(inputs);
+        long written = state == null ? 0 : state.written();
+        try (CheckOutput output =
+                outputFile == null ? CheckOutput.standard(console) : CheckOutput.file(console, outputFile, written)) {
+            CheckListener report = output.report(format);
+            if (report == null) {
+                throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
             }
+            boolean again = state != null && !state.isBeginning();
+            Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
+            ContestExamples examples = new ContestExamples(console, lines);
+            List<Input> records = new ArrayList<>();
+            for (Input input : inputs) {
+                if (input.problem().isEmpty() && ContestExamples.isInput(input.path())) {
+                    examples.check(input.path());
+                } else {
+                    records.add(input);
+                }
+            }
+            boolean anyExample = records.size() < inputs.size();
+            output.flush();
+            int contest = anyExample ? examples.summary() : ExitCode.FINE;
+            int checked = records.isEmpty() ? ExitCode.FINE : check(records, output, report, state, anyExample);
+            return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
         }
-        int contest = anyExample ? examples.summary() : ExitCode.FINE;
-        int checked = records.isEmpty() ? ExitCode.FINE : checkRecords(records, anyExample);
-        return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
+    }
+
+    private void validate() {
+        if (threads < 1) {
+            throw wrongUsage("--threads must be 1 or more");
+        }
+        if (mostErrors < 0) {
+            throw wrongUsage("--max-errors must be 1 or more, or 0 for no limit");
+        }
+        if (stateFile != null && outputFile == null) {
+            throw wrongUsage("--resume needs --output: a pipe cannot be cut back to what was surely written");
+        }
+        if (stateFile != null && (files.contains("-") || "-".equals(filesFrom))) {
+            throw wrongUsage("standard input cannot be read again, so --resume cannot go on in it");
+        }
+        if (game != null && Games.find(game).isEmpty()) {
+            throw wrongUsage("there is no game '" + game + "'; 'arbiter games' lists them");
+        }
     }
 
     private List<String> names() throws IOException {
         List<String> names = new ArrayList<>(files);
         if (filesFrom != null) {
-            Path list = Path.of(filesFrom);
-            for (String name : Files.readAllLines(list, StandardCharsets.UTF_8)) {
-                if (!name.isBlank()) {
-                    names.add(name);
-                }
-            }
+            byte[] list = filesFrom.equals("-") ? console.in().readAllBytes() : Files.readAllBytes(Path.of(filesFrom));
+            new String(list, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(name -> !name.isBlank())
+                    .forEach(names::add);
         }
         if (names.isEmpty()) {
             throw wrongUsage("no file is named");
@@ -129,65 +169,80 @@ final class CheckCommand implements Callable<Integer> {
         return names;
     }
 
-    private int checkRecords(List<Input> records, boolean besideExamples) throws IOException, InterruptedException {
-        if (threads < 1) {
-            throw wrongUsage("--threads must be 1 or more");
+    /** How far an earlier run came, or that none was; null where no state is kept. */
+    private @Nullable CheckState state(List<Input> inputs) throws IOException {
+        if (stateFile == null || outputFile == null) {
+            return null;
         }
+        String options = "--format " + format
+                + (game == null ? "" : " --game " + game)
+                + (all ? " --all" : "")
+                + (quiet ? " --quiet" : "")
+                + (variations ? " --variations" : "")
+                + (mostErrors == 0 ? "" : " --max-errors " + mostErrors);
+        CheckState now = CheckState.beginning(
+                options, outputFile.toAbsolutePath().normalize().toString(), inputs);
+        CheckState then = CheckState.read(stateFile);
+        if (then == null) {
+            return now;
+        }
+        String objection = then.objection(now);
+        if (objection != null) {
+            throw new IOException(stateFile + ": the check cannot go on: " + objection);
+        }
+        return then;
+    }
+
+    private int check(
+            List<Input> records,
+            CheckOutput output,
+            CheckListener report,
+            @Nullable CheckState state,
+            boolean besideExamples)
+            throws IOException, InterruptedException {
         boolean legalToo = !quiet && (all || !format.equals("text"));
-        ArchiveChecker checker =
-                new ArchiveChecker(new CheckSettings(rules(), threads, legalToo, mostErrors, variations), console.in());
-        Writer out = new BufferedWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8));
-        CheckListener report = quiet ? new Failures(console) : report(out);
-        long start = System.nanoTime();
-        Thread interrupted = new Thread(() -> summarize(checker.tally(), start, true));
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        Tally tally = checker.check(records, report);
-        Runtime.getRuntime().removeShutdownHook(interrupted);
-        out.flush();
-        console.out().flush();
-        // What lies beside contest inputs may well hold no games.
-        if (!besideExamples || tally.games() > 0 || checker.hasFailures()) {
-            summarize(tally, start, false);
+        Game<?> rules = game == null ? null : Games.find(game).orElse(null);
+        CheckSettings settings = new CheckSettings(rules, threads, legalToo, mostErrors, variations);
+        CheckListener told = quiet ? new Failures(console) : report;
+        if (state != null && state.finished()) {
+            console.remark("this check was finished before; nothing is left to do");
+            return exitCode(state.mark());
         }
+        CheckRun run = new CheckRun(console, settings, output, told, records, state, stateFile);
+        Mark end = run.check(records);
+        // What lies beside contest inputs may well hold no games.
+        if (!besideExamples || end.tally().games() > 0 || end.failed()) {
+            summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
+        }
+        run.done();
+        return exitCode(end);
+    }
+
+    private static int exitCode(Mark end) {
+        Tally tally = end.tally();
         if (tally.illegal() > 0 || tally.illegalVariations() > 0) {
             return ExitCode.ILLEGAL;
         }
-        boolean unread = checker.hasFailures() || tally.unreadable() > 0 || tally.unsupported() > 0;
+        boolean unread = end.failed() || tally.unreadable() > 0 || tally.unsupported() > 0;
         return unread ? ExitCode.UNREADABLE : ExitCode.FINE;
     }
 
-    private @Nullable Game<?> rules() {
-        if (game == null) {
-            return null;
-        }
-        return Games.find(game)
-                .orElseThrow(() -> wrongUsage("there is no game '" + game + "'; 'arbiter games' lists them"));
-    }
-
-    private CheckListener report(Writer out) {
-        TextDrawing.Style style = console.terminal() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
-        return switch (format) {
-            case "text" -> new TextReport(out, style);
-            case "jsonl" -> new JsonLinesReport(out);
-            case "csv" -> new CsvReport(out);
-            default -> throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
-        };
-    }
-
-    private void summarize(Tally tally, long start, boolean interrupted) {
-        double seconds = (System.nanoTime() - start) / 1e9;
-        console.remark((interrupted ? "interrupted after " : "")
+    private void summarize(Tally tally, long gamesBefore, CheckRun run) {
+        double seconds = run.seconds();
+        console.remark((run.wasInterrupted() ? "interrupted after " : "")
                 + count(tally.games(), "game") + ", "
                 + tally.plies() + " legal plies" + ": "
                 + tally.illegal() + " illegal, "
                 + (variations ? tally.illegalVariations() + " illegal in variations, " : "")
                 + (tally.unreadable() + tally.unsupported()) + " could not be read or judged, "
                 + tally.disagreeing() + " with a result that cannot stand; "
-                + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, tally.games() / seconds));
+                + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, (tally.games() - gamesBefore) / seconds));
         if (byRule) {
-            for (Map.Entry<String, Long> rule : tally.rules().entrySet()) {
-                console.remark(rule.getValue() + "  " + rule.getKey());
-            }
+            tally.rules().entrySet().stream()
+                    .sorted(Map.Entry.<String, Long>comparingByValue()
+                            .reversed()
+                            .thenComparing(Map.Entry.comparingByKey()))
+                    .forEach(rule -> console.remark(rule.getValue() + "  " + rule.getKey()));
         }
     }
 
@@ -202,7 +257,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Tells of files that cannot be read and of nothing else. */
     private record Failures(Console console) implements CheckListener {
         @Override
-        public void verdict(String file, dev.arbiter.archive.Verdict verdict) {}
+        public void verdict(String file, Verdict verdict) {}
 
         @Override
         public void failure(String file, String problem) {

@@ -23,7 +23,8 @@ final class CommandLines {
     static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
         PrintStream data = new PrintStream(out, false, StandardCharsets.UTF_8);
         PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
-        int exitCode = create(new Console(in, data, remarks, isTerminal(out))).execute(args);
+        int exitCode = create(new Console(in, data, remarks, isTerminal(out), showsProgress(err)))
+                .execute(args);
         remarks.flush();
         if (data.checkError()) {
             err.println("arbiter: the output cannot be written");
@@ -106,5 +107,10 @@ final class CommandLines {
                 && Boolean.getBoolean("arbiter.terminal")
                 && System.getenv("NO_COLOR") == null
                 && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** Whether a line can be redrawn on standard error: the launcher says whether that is a terminal. */
+    private static boolean showsProgress(PrintStream err) {
+        return err == System.err && Boolean.getBoolean("arbiter.progress");
     }
 }

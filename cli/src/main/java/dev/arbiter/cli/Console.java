@@ -11,8 +11,9 @@ import java.util.List;
  * @param out data, in UTF-8
  * @param err errors and progress, in UTF-8
  * @param terminal whether {@code out} is a terminal that knows colours
+ * @param progress whether {@code err} is a terminal, so that progress may be shown on it
  */
-record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal) {
+record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean progress) {
 
     /** Prints a line of data, ended by LF on every system. */
     void line(String text) {

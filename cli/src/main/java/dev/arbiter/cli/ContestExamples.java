@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +23,15 @@ final class ContestExamples {
     private static final String ANSWERS = ".out";
 
     private final Console console;
+    private final Consumer<String> lines;
     private int right;
     private int wrong;
     private int unreadable;
 
-    ContestExamples(Console console) {
+    /** @param lines takes a line for each input */
+    ContestExamples(Console console, Consumer<String> lines) {
         this.console = console;
+        this.lines = lines;
     }
 
     /**
@@ -66,7 +70,7 @@ final class ContestExamples {
         ContestProgram program = program(input);
         if (program == null) {
             unreadable++;
-            console.line(input + ": is no contest input: expected " + String.join("*.in, ", Contest.names()) + "*.in");
+            lines.accept(input + ": is no contest input: expected " + String.join("*.in, ", Contest.names()) + "*.in");
             return;
         }
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
@@ -77,24 +81,24 @@ final class ContestExamples {
         }
         if (exitCode != Contest.ANSWERED) {
             unreadable++;
-            console.line(input + ": " + errors.toString(StandardCharsets.UTF_8).strip());
+            lines.accept(input + ": " + errors.toString(StandardCharsets.UTF_8).strip());
             return;
         }
         String name = fileName(input);
         Path expected = input.resolveSibling(name.substring(0, name.length() - INPUT.length()) + ANSWERS);
         if (!Files.exists(expected)) {
             right++;
-            console.line(input + ": answered, there is no " + expected.getFileName() + " to compare with");
+            lines.accept(input + ": answered, there is no " + expected.getFileName() + " to compare with");
             return;
         }
         String difference = difference(
                 answers.toString(StandardCharsets.ISO_8859_1), Files.readString(expected, StandardCharsets.ISO_8859_1));
         if (difference == null) {
             right++;
-            console.line(input + ": as " + expected.getFileName() + " has it");
+            lines.accept(input + ": as " + expected.getFileName() + " has it");
         } else {
             wrong++;
-            console.line(expected + ":" + difference);
+            lines.accept(expected + ":" + difference);
         }
     }
 

@@ -10,6 +10,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks files of recorded games on several threads and reports the verdicts in the order of the files.
@@ -20,13 +23,16 @@ import java.util.concurrent.LinkedBlockingQueue;
  */
 public final class ArchiveChecker {
 
+    /** How long to wait for a part before telling of the progress nevertheless, in milliseconds. */
+    private static final long PATIENCE = 100;
+
     private final CheckSettings settings;
     private final Tally tally = new Tally();
     private final Pace pace;
     private final PartMaker parts;
+    private volatile boolean stopped;
     private boolean failed;
-    private long gamesBefore;
-    private long linesBefore;
+    private Mark mark = Mark.start();
     private long gamesOfUnit;
     private long errors;
 
@@ -44,32 +50,44 @@ public final class ArchiveChecker {
      * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
      */
     public Tally check(List<Input> inputs, CheckListener listener) throws InterruptedException {
+        return check(inputs, Mark.start(), listener);
+    }
+
+    /**
+     * Checks the rest of files of which another process has checked the beginning.
+     *
+     * @param inputs all of them, unchanged
+     * @param from a mark that {@link CheckListener#reached} was told with the same settings, the number of threads aside
+     * @return the counts over all games, those before the mark included
+     * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
+     */
+    public Tally check(List<Input> inputs, Mark from, CheckListener listener) throws InterruptedException {
+        mark = from;
+        tally.add(from.tally());
+        errors = from.errors();
+        failed = from.failed();
         BlockingQueue<Future<Part>> queue = new LinkedBlockingQueue<>();
         // Two at least: while one waits for the rest of a long game, another keeps the blocks behind it moving.
         ExecutorService workers = Executors.newFixedThreadPool(Math.max(2, settings.threads()), ArchiveChecker::worker);
         ExecutorService producer = Executors.newSingleThreadExecutor(ArchiveChecker::worker);
         try {
             Future<?> production = producer.submit(() -> {
-                for (Input input : inputs) {
-                    parts.produce(input, task -> queue.add(workers.submit(task)));
-                    if (pace.isStopped()) {
-                        break;
-                    }
+                inputs.subList(0, from.file()).forEach(parts::passOver);
+                for (int index = from.file(); index < inputs.size() && !pace.isStopped(); index++) {
+                    long offset = index == from.file() ? from.offset() : 0;
+                    parts.produce(inputs.get(index), offset, task -> queue.add(workers.submit(task)));
                 }
                 queue.add(END);
                 return null;
             });
-            for (Future<Part> next = queue.take(); next != END; next = queue.take()) {
-                Part part = next.get();
-                while (part.rest != null && goesOn()) {
-                    Future<Part> rest = workers.submit(part.rest);
-                    take(part, listener);
-                    part = rest.get();
-                }
-                take(part, listener);
-                pace.consumed();
-                if (!goesOn()) {
-                    break;
+            boolean goesOn = true;
+            while (goesOn) {
+                Future<Part> next = queue.poll(PATIENCE, TimeUnit.MILLISECONDS);
+                if (next == null) {
+                    listener.progress(tally, parts.bytesRead());
+                    goesOn = goesOn();
+                } else {
+                    goesOn = next != END && takeUnit(next, workers, listener);
                 }
             }
             pace.stop();
@@ -85,6 +103,11 @@ public final class ArchiveChecker {
         return tally;
     }
 
+    /** Lets checking end soon; may be called by another thread. What is told until then is whole. */
+    public void stop() {
+        stopped = true;
+    }
+
     /** The counts so far; may be asked for from another thread, and is then a little behind. */
     public Tally tally() {
         return tally;
@@ -98,15 +121,45 @@ public final class ArchiveChecker {
     private static final Future<Part> END = java.util.concurrent.CompletableFuture.completedFuture(null);
 
     private boolean goesOn() {
-        return settings.mostErrors() == 0 || errors < settings.mostErrors();
+        return !stopped && (settings.mostErrors() == 0 || errors < settings.mostErrors());
+    }
+
+    /** Takes the parts of one unit; returns whether to go on. */
+    private boolean takeUnit(Future<Part> first, ExecutorService workers, CheckListener listener)
+            throws ExecutionException, InterruptedException {
+        Part part = await(first, listener);
+        while (part != null && part.rest != null && goesOn()) {
+            Future<Part> rest = workers.submit(part.rest);
+            take(part, listener);
+            part = await(rest, listener);
+        }
+        if (part != null && !stopped) {
+            take(part, listener);
+        }
+        pace.consumed();
+        return goesOn();
+    }
+
+    private @Nullable Part await(Future<Part> future, CheckListener listener)
+            throws ExecutionException, InterruptedException {
+        while (!stopped) {
+            try {
+                return future.get(PATIENCE, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                listener.progress(tally, parts.bytesRead());
+            }
+        }
+        return null;
     }
 
     private void take(Part part, CheckListener listener) {
         for (Verdict verdict : part.verdicts) {
-            if (!goesOn()) {
+            if (!goesOn() && !stopped) {
                 break;
             }
-            listener.verdict(part.file, verdict.behind(gamesBefore, linesBefore));
+            if (verdict.game() > mark.told()) {
+                listener.verdict(part.file, verdict.behind(mark.games(), mark.lines()));
+            }
             errors += verdict.isLegal() && verdict.variations().isEmpty() ? 0 : 1;
         }
         tally.add(part.tally);
@@ -121,12 +174,20 @@ public final class ArchiveChecker {
             listener.passedOver(part.file, part.passedOver);
         }
         gamesOfUnit += part.tally.games();
-        if (part.rest == null) {
-            gamesBefore = part.lastOfFile ? 0 : gamesBefore + gamesOfUnit;
-            linesBefore = part.lastOfFile ? 0 : linesBefore + part.lines;
-            gamesOfUnit = 0;
-        }
+        mark = markBehind(part);
+        listener.reached(mark);
         listener.progress(tally, parts.bytesRead());
+    }
+
+    private Mark markBehind(Part part) {
+        if (part.rest != null) {
+            return mark.told(Math.max(mark.told(), gamesOfUnit));
+        }
+        long games = mark.games() + gamesOfUnit;
+        gamesOfUnit = 0;
+        return part.lastOfFile
+                ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally.copy(), errors, failed)
+                : new Mark(mark.file(), part.end, games, mark.lines() + part.lines, 0, tally.copy(), errors, failed);
     }
 
     private static Thread worker(Runnable work) {

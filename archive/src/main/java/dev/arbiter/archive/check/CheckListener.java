@@ -22,6 +22,13 @@ public interface CheckListener {
      */
     default void passedOver(String file, String reason) {}
 
-    /** Called now and then. */
+    /**
+     * Called several times a second.
+     *
+     * @param bytes of the files, as they lie on the disk, of which the checking is done or under way
+     */
     default void progress(Tally soFar, long bytes) {}
+
+    /** Everything before a mark has been told and nothing behind it; called before {@link #progress}. */
+    default void reached(Mark mark) {}
 }

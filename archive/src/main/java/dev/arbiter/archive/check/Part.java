@@ -18,6 +18,8 @@ final class Part {
     final List<Verdict> verdicts = new ArrayList<>();
     Tally tally = new Tally();
     long lines;
+    /** Where the next unit of the file begins, in bytes of the decoded file. */
+    final long end;
     /** The file, to be closed once this part's turn comes; null where nothing is to be closed. */
     @Nullable
     FileChannel channel;
@@ -31,9 +33,15 @@ final class Part {
     @Nullable
     Callable<Part> rest;
 
-    Part(String file, boolean lastOfFile) {
+    /** The last part of a file, or one of its last unit. */
+    static Part last(String file) {
+        return new Part(file, true, WorkUnit.END);
+    }
+
+    Part(String file, boolean lastOfFile, long end) {
         this.file = file;
         this.lastOfFile = lastOfFile;
+        this.end = end;
     }
 
     /** Takes the verdicts of a unit, as many as a part holds; returns whether that was the last of them. */

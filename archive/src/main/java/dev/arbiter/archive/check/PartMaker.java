@@ -66,8 +66,17 @@ final class PartMaker {
         }
     }
 
-    /** Makes the parts of one file, in order. */
-    void produce(Input input, Consumer<Callable<Part>> parts) throws InterruptedException {
+    /** Counts the bytes of a file that was checked before. */
+    void passOver(Input input) {
+        bytes.addAndGet(input.size());
+    }
+
+    /**
+     * Makes the parts of one file, in order.
+     *
+     * @param offset where the first of them begins, in bytes of the decoded file: 0, or the end of an earlier part
+     */
+    void produce(Input input, long offset, Consumer<Callable<Part>> parts) throws InterruptedException {
         String name = input.path().toString();
         if (!input.problem().isEmpty()) {
             fail(name, input.problem(), parts);
@@ -75,40 +84,46 @@ final class PartMaker {
         }
         try {
             if (name.equals("-")) {
-                produceStream(input, standardInput, parts);
+                produceStream(input, standardInput, offset, parts);
                 return;
             }
             long size = Files.size(input.path());
             if (size <= WorkUnit.LENGTH) {
-                bytes.addAndGet(size);
-                submit(parts, () -> checkWhole(input, Files.newInputStream(input.path())));
+                submit(parts, () -> checkWhole(input, () -> opened(input)));
             } else {
-                produceLarge(input, size, parts);
+                produceLarge(input, size, offset, parts);
             }
         } catch (IOException e) {
             fail(name, Problems.sentence(e), parts);
         }
     }
 
-    private void produceLarge(Input input, long size, Consumer<Callable<Part>> parts)
+    private void produceLarge(Input input, long size, long offset, Consumer<Callable<Part>> parts)
             throws IOException, InterruptedException {
         FileChannel channel = FileChannel.open(input.path());
         channels.add(channel);
         ByteSource source = ByteSource.of(channel);
         Iterator<WorkUnit> units = WorkUnit.split(input.path().toString(), size, WorkUnit.LENGTH, source)
                 .iterator();
-        WorkUnit first = units.next();
-        if (!first.isLast()) {
-            boolean goesOn = submitRange(first, channel, parts);
+        WorkUnit unit = units.next();
+        if (!unit.isLast()) {
+            boolean goesOn = true;
             while (goesOn && units.hasNext()) {
-                goesOn = submitRange(units.next(), channel, parts);
+                if (unit.from() >= offset) {
+                    goesOn = submitRange(unit, channel, parts);
+                } else {
+                    bytes.addAndGet(unit.to() - unit.from());
+                }
+                unit = units.next();
+            }
+            if (goesOn) {
+                submitRange(unit, channel, parts);
             }
             return;
         }
         done(channel);
-        bytes.addAndGet(size);
-        try (InputStream stream = Files.newInputStream(input.path())) {
-            produceStream(input, stream, parts);
+        try (InputStream stream = opened(input)) {
+            produceStream(input, stream, offset, parts);
         }
     }
 
@@ -120,7 +135,7 @@ final class PartMaker {
             UnitVerdicts verdicts = checker.check(unit, ByteSource.of(channel), null);
             // Other ranges may still be read: whoever takes the last one in order closes the file.
             return fill(
-                    new Part(unit.path(), unit.isLast()),
+                    new Part(unit.path(), unit.isLast(), unit.to()),
                     checker,
                     verdicts,
                     part -> part.channel = unit.isLast() ? channel : null);
@@ -137,7 +152,7 @@ final class PartMaker {
     }
 
     /** Decodes a stream on this thread, block by block; one that cannot be divided is left to a worker. */
-    private void produceStream(Input input, InputStream stream, Consumer<Callable<Part>> parts)
+    private void produceStream(Input input, InputStream stream, long start, Consumer<Callable<Part>> parts)
             throws InterruptedException {
         String name = input.path().toString();
         Block block = null;
@@ -150,15 +165,21 @@ final class PartMaker {
             if (format == null || !Readers.isDivisible(format)) {
                 if (name.equals("-")) {
                     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(first), plain);
-                    submit(parts, () -> checkWhole(input, whole));
+                    submit(parts, () -> checkWhole(input, () -> whole));
                 } else {
-                    submit(parts, () -> checkWhole(input, Files.newInputStream(input.path())));
+                    bytes.addAndGet(-counted(stream));
+                    submit(parts, () -> checkWhole(input, () -> opened(input)));
                 }
                 return;
             }
             byte[] next = first;
             int length = first.length;
             long offset = 0;
+            while (offset < start && length > 0) {
+                offset += length;
+                before = next[length - 1] & 0xFF;
+                length = plain.readNBytes(next, 0, BLOCK);
+            }
             while (true) {
                 Block made = new Block(next, length, offset);
                 if (block != null) {
@@ -183,7 +204,7 @@ final class PartMaker {
         }
         String problem = failure;
         submit(parts, () -> {
-            Part end = new Part(name, true);
+            Part end = Part.last(name);
             end.failure = problem;
             return end;
         });
@@ -193,18 +214,33 @@ final class PartMaker {
         ByteFeed feed = new BlockFeed(block, before, pace);
         UnitChecker checker = checker();
         UnitVerdicts verdicts = checker.checkRange(format, feed, block.offset, block.offset + block.length);
-        return fill(new Part(name, false), checker, verdicts, part -> block.checked());
+        return fill(new Part(name, false, block.offset + block.length), checker, verdicts, part -> block.checked());
+    }
+
+    /** Opens a file whose bytes count as they are read. */
+    private InputStream opened(Input input) throws IOException {
+        return new CountedStream(Files.newInputStream(input.path()), bytes);
+    }
+
+    private static long counted(InputStream stream) {
+        return stream instanceof CountedStream counted ? counted.count() : 0;
+    }
+
+    /** Opens a file on the worker that reads it. */
+    @FunctionalInterface
+    private interface Opener {
+        InputStream open() throws IOException;
     }
 
     /** Checks a file that is one unit. */
-    private Part checkWhole(Input input, InputStream stream) {
+    private Part checkWhole(Input input, Opener opener) {
         String name = input.path().toString();
-        Part part = new Part(name, true);
+        Part part = Part.last(name);
         UnitChecker checker = checker();
         UnitVerdicts verdicts;
         try {
             WthorNames names = name.toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(input.path()) : null;
-            verdicts = checker.checkWhole(name, Compression.plain(stream), names);
+            verdicts = checker.checkWhole(name, Compression.plain(opener.open()), names);
         } catch (IOException e) {
             part.failure = Problems.sentence(e);
             return part;
@@ -231,7 +267,7 @@ final class PartMaker {
             checkers.add(checker);
             atEnd.accept(part);
         } else {
-            part.rest = () -> fill(new Part(part.file, part.lastOfFile), checker, verdicts, atEnd);
+            part.rest = () -> fill(new Part(part.file, part.lastOfFile, part.end), checker, verdicts, atEnd);
         }
         return part;
     }
@@ -243,7 +279,7 @@ final class PartMaker {
 
     private void fail(String name, String problem, Consumer<Callable<Part>> parts) throws InterruptedException {
         submit(parts, () -> {
-            Part part = new Part(name, true);
+            Part part = Part.last(name);
             part.failure = problem;
             return part;
         });

@@ -22,6 +22,33 @@ public final class Tally implements Serializable {
     /** Nothing counted yet. */
     public Tally() {}
 
+    /** Counts that were written down. */
+    Tally(
+            long games,
+            long plies,
+            long illegal,
+            long unreadable,
+            long unsupported,
+            long disagreeing,
+            long illegalVariations,
+            Map<String, Long> rules) {
+        this.games = games;
+        this.plies = plies;
+        this.illegal = illegal;
+        this.unreadable = unreadable;
+        this.unsupported = unsupported;
+        this.disagreeing = disagreeing;
+        this.illegalVariations = illegalVariations;
+        this.rules.putAll(rules);
+    }
+
+    /** The same counts, on their own from now on. */
+    Tally copy() {
+        Tally copy = new Tally();
+        copy.add(this);
+        return copy;
+    }
+
     /** Counts a legal game. */
     void legal(int plies, boolean disagrees) {
         games++;

@@ -24,7 +24,28 @@ public final class Inputs {
      * @param named whether the user named it, so that it must hold games; one found in a directory need not
      * @param problem why it cannot be read, or empty
      */
-    public record Input(Path path, boolean named, String problem) {}
+    public record Input(Path path, boolean named, String problem) {
+
+        /** Its length on the disk in bytes; 0 where that is not known. */
+        public long size() {
+            try {
+                return problem.isEmpty() && Files.isRegularFile(path) ? Files.size(path) : 0;
+            } catch (IOException e) {
+                return 0;
+            }
+        }
+
+        /** When it was last changed, in milliseconds since 1970; 0 where that is not known. */
+        public long modified() {
+            try {
+                return problem.isEmpty() && Files.isRegularFile(path)
+                        ? Files.getLastModifiedTime(path).toMillis()
+                        : 0;
+            } catch (IOException e) {
+                return 0;
+            }
+        }
+    }
 
     private Inputs() {}
 

@@ -16,11 +16,18 @@ public final class CsvReport implements CheckListener {
 
     /** @param out takes the rows; it is not closed */
     public CsvReport(Writer out) {
+        this(out, true);
+    }
+
+    /** @param header whether a header row comes first; not where rows are added to a file that has one */
+    public CsvReport(Writer out, boolean header) {
         this.csv = CsvWriter.builder()
                 .bufferSize(0)
                 .lineDelimiter(LineDelimiter.LF)
                 .build(out);
-        csv.writeRecord(Row.FIELDS);
+        if (header) {
+            csv.writeRecord(Row.FIELDS);
+        }
     }
 
     @Override

@@ -1,0 +1,211 @@
+package dev.arbiter.archive.check;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a killed check needs to go on, kept in a file that is replaced as a whole: there is always an old state or a new
+ * one, never half of one.
+ *
+ * @param settings what the verdicts and their form depend on, as one text
+ * @param output where the verdicts go
+ * @param inputs what is checked, in order
+ * @param mark how far the check has come
+ * @param written how many bytes of the output belong to what was told before the mark
+ * @param finished whether the check has come to its end
+ */
+public record CheckState(
+        String settings, String output, List<Identity> inputs, Mark mark, long written, boolean finished) {
+
+    private static final String FORM = "arbiter check, form 1";
+
+    /**
+     * A file as it was when the check began.
+     *
+     * @param size in bytes
+     * @param modified in milliseconds since 1970
+     */
+    public record Identity(String path, long size, long modified) {
+        /** How a file is now. */
+        public static Identity of(Input input) {
+            return new Identity(input.path().toString(), input.size(), input.modified());
+        }
+    }
+
+    public CheckState {
+        inputs = List.copyOf(inputs);
+    }
+
+    /** The state of a check that begins. */
+    public static CheckState beginning(String settings, String output, List<Input> inputs) {
+        return new CheckState(
+                settings, output, inputs.stream().map(Identity::of).toList(), Mark.start(), 0, false);
+    }
+
+    /** Whether nothing is known to have been told. */
+    public boolean isBeginning() {
+        return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.told() == 0;
+    }
+
+    /** The same check farther on. */
+    public CheckState at(Mark mark, long written, boolean finished) {
+        return new CheckState(settings, output, inputs, mark, written, finished);
+    }
+
+    /** Why a check that begins now cannot go on where this one ended, in one line; null where it can. */
+    public @Nullable String objection(CheckState now) {
+        if (!settings.equals(now.settings)) {
+            return "it was begun with other options: " + settings + "; now they are " + now.settings;
+        }
+        if (!output.equals(now.output)) {
+            return "its verdicts go to " + output + ", not to " + now.output;
+        }
+        for (int i = 0; i < Math.min(inputs.size(), now.inputs.size()); i++) {
+            Identity then = inputs.get(i);
+            Identity today = now.inputs.get(i);
+            if (!then.path.equals(today.path)) {
+                return "it was begun with other files: " + then.path + " where now " + today.path + " is";
+            }
+            if (!then.equals(today)) {
+                return then.path + " has changed since: it had " + then.size + " bytes, now it has " + today.size
+                        + (then.size == today.size ? ", changed later" : "");
+            }
+        }
+        return inputs.size() == now.inputs.size()
+                ? null
+                : "it was begun with " + inputs.size() + " files, now there are " + now.inputs.size();
+    }
+
+    /**
+     * Reads a state.
+     *
+     * @return null where there is no such file
+     * @throws IOException where it cannot be read, or is no state
+     */
+    public static @Nullable CheckState read(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return null;
+        }
+        try {
+            JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+            if (json.get("form") == null || !json.get("form").getAsString().equals(FORM)) {
+                throw new IOException(file + ": is no state of a check, or one of another version");
+            }
+            List<Identity> inputs = new ArrayList<>();
+            for (JsonElement element : json.getAsJsonArray("inputs")) {
+                JsonArray input = element.getAsJsonArray();
+                inputs.add(new Identity(
+                        input.get(0).getAsString(),
+                        input.get(1).getAsLong(),
+                        input.get(2).getAsLong()));
+            }
+            return new CheckState(
+                    json.get("settings").getAsString(),
+                    json.get("output").getAsString(),
+                    inputs,
+                    mark(json.getAsJsonObject("mark")),
+                    json.get("written").getAsLong(),
+                    json.get("finished").getAsBoolean());
+        } catch (JsonParseException
+                | IllegalStateException
+                | NullPointerException
+                | ClassCastException
+                | IndexOutOfBoundsException
+                | NumberFormatException e) {
+            throw new IOException(file + ": is no state of a check", e);
+        }
+    }
+
+    private static Mark mark(JsonObject json) {
+        JsonObject counts = json.getAsJsonObject("tally");
+        Map<String, Long> rules = new TreeMap<>();
+        counts.getAsJsonObject("rules").asMap().forEach((rule, count) -> rules.put(rule, count.getAsLong()));
+        Tally tally = new Tally(
+                counts.get("games").getAsLong(),
+                counts.get("plies").getAsLong(),
+                counts.get("illegal").getAsLong(),
+                counts.get("unreadable").getAsLong(),
+                counts.get("unsupported").getAsLong(),
+                counts.get("disagreeing").getAsLong(),
+                counts.get("illegalVariations").getAsLong(),
+                rules);
+        return new Mark(
+                json.get("file").getAsInt(),
+                json.get("offset").getAsLong(),
+                json.get("games").getAsLong(),
+                json.get("lines").getAsLong(),
+                json.get("told").getAsLong(),
+                tally,
+                json.get("errors").getAsLong(),
+                json.get("failed").getAsBoolean());
+    }
+
+    /** Writes the state beside its file, makes sure that it lies on the disk, and puts it in the file's place. */
+    public void write(Path file) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try (FileOutputStream out = new FileOutputStream(fresh.toFile())) {
+            out.write(json().toString().getBytes(StandardCharsets.UTF_8));
+            out.getFD().sync();
+        }
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private JsonObject json() {
+        JsonObject json = new JsonObject();
+        json.addProperty("form", FORM);
+        json.addProperty("settings", settings);
+        json.addProperty("output", output);
+        json.addProperty("written", written);
+        json.addProperty("finished", finished);
+        json.add("mark", json(mark));
+        JsonArray files = new JsonArray();
+        for (Identity input : inputs) {
+            JsonArray entry = new JsonArray();
+            entry.add(input.path);
+            entry.add(input.size);
+            entry.add(input.modified);
+            files.add(entry);
+        }
+        json.add("inputs", files);
+        return json;
+    }
+
+    private static JsonObject json(Mark mark) {
+        JsonObject rules = new JsonObject();
+        mark.tally().rules().forEach(rules::addProperty);
+        JsonObject counts = new JsonObject();
+        counts.addProperty("games", mark.tally().games());
+        counts.addProperty("plies", mark.tally().plies());
+        counts.addProperty("illegal", mark.tally().illegal());
+        counts.addProperty("unreadable", mark.tally().unreadable());
+        counts.addProperty("unsupported", mark.tally().unsupported());
+        counts.addProperty("disagreeing", mark.tally().disagreeing());
+        counts.addProperty("illegalVariations", mark.tally().illegalVariations());
+        counts.add("rules", rules);
+        JsonObject json = new JsonObject();
+        json.addProperty("file", mark.file());
+        json.addProperty("offset", mark.offset());
+        json.addProperty("games", mark.games());
+        json.addProperty("lines", mark.lines());
+        json.addProperty("told", mark.told());
+        json.addProperty("errors", mark.errors());
+        json.addProperty("failed", mark.failed());
+        json.add("tally", counts);
+        return json;
+    }
+}

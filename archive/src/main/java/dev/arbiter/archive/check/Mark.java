@@ -1,0 +1,27 @@
+package dev.arbiter.archive.check;
+
+/**
+ * How far a check has come: every verdict before a mark has been told, none behind it. Checking goes on from there in
+ * another process as if nothing had happened.
+ *
+ * @param file the index of the input at hand, from 0
+ * @param offset where its next unit begins, in bytes of the decoded file
+ * @param games how many games of the file come before that unit
+ * @param lines how many lines of the file come before it
+ * @param told how many games of that unit have been told nevertheless
+ * @param tally the counts over all games before the unit
+ * @param errors how many games before the unit were not legal
+ * @param failed whether a file could not be read
+ */
+public record Mark(int file, long offset, long games, long lines, long told, Tally tally, long errors, boolean failed) {
+
+    /** Before the first game. */
+    public static Mark start() {
+        return new Mark(0, 0, 0, 0, 0, new Tally(), 0, false);
+    }
+
+    /** A later game of the same unit has been told. */
+    Mark told(long games) {
+        return new Mark(file, offset, this.games, lines, games, tally, errors, failed);
+    }
+}

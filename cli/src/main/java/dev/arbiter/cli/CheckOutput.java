@@ -1,0 +1,112 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.TextReport;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Where verdicts go, and in which form: standard output, or a file that a later run can add to. */
+final class CheckOutput implements Closeable {
+
+    private final Console console;
+    private final @Nullable FileOutputStream file;
+    private final Writer writer;
+    private final TextDrawing.Style boards;
+    private final boolean begun;
+
+    private CheckOutput(Console console, @Nullable FileOutputStream file, OutputStream out, boolean begun) {
+        this.console = console;
+        this.file = file;
+        this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.boards = file == null && console.terminal() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
+        this.begun = begun;
+    }
+
+    /** Verdicts on standard output. */
+    static CheckOutput standard(Console console) {
+        return new CheckOutput(console, null, console.out(), false);
+    }
+
+    /**
+     * Verdicts in a file, which is cut back to what an earlier run has surely written.
+     *
+     * @param written how many of its bytes stay, from 0
+     */
+    static CheckOutput file(Console console, Path path, long written) throws IOException {
+        if (written > 0) {
+            long length = Files.exists(path) ? Files.size(path) : 0;
+            if (length < written) {
+                throw new IOException(path + ": has " + length + " bytes, but " + written
+                        + " were written to it before; it is not the output of that check");
+            }
+        }
+        try (RandomAccessFile cut = new RandomAccessFile(path.toFile(), "rw")) {
+            cut.setLength(written);
+        }
+        FileOutputStream file = new FileOutputStream(path.toFile(), true);
+        return new CheckOutput(console, file, new BufferedOutputStream(file, 1 << 16), written > 0);
+    }
+
+    /**
+     * Writes verdicts in a format.
+     *
+     * @return null for a format that there is not
+     */
+    @Nullable
+    CheckListener report(String format) {
+        return switch (format) {
+            case "text" -> new TextReport(writer, boards);
+            case "jsonl" -> new JsonLinesReport(writer);
+            case "csv" -> new CsvReport(writer, !begun);
+            default -> null;
+        };
+    }
+
+    /** Writes a line for people. */
+    void line(String text) {
+        try {
+            writer.append(text).append('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Lets go of everything that was written; returns whether somebody still takes it. */
+    boolean flush() throws IOException {
+        writer.flush();
+        return file != null || !console.out().checkError();
+    }
+
+    /** Sees to it that everything lies on the disk; returns how long the file is. */
+    long settle() throws IOException {
+        writer.flush();
+        if (file == null) {
+            return 0;
+        }
+        file.getFD().sync();
+        return file.getChannel().position();
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.flush();
+        if (file != null) {
+            file.close();
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.ArchiveChecker;
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.CheckState;
+import dev.arbiter.archive.check.Mark;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** One run over recorded games: verdicts to the output, progress to the terminal, the state to its file. */
+final class CheckRun implements CheckListener {
+
+    /** Verdicts are let go, and the state is kept, at most so often. */
+    private static final long BETWEEN = 100_000_000L;
+
+    /** Keeping the state may take no more than this part of the time. */
+    private static final int SHARE = 20;
+
+    /** After a Ctrl-C, verdicts that are being written have so many seconds. */
+    private static final long GRACE = 5;
+
+    private final Console console;
+    private final CheckOutput output;
+    private final CheckListener report;
+    private final ArchiveChecker checker;
+    private final ProgressLine line;
+    private final @Nullable Path stateFile;
+    private final long start = System.nanoTime();
+    private final CountDownLatch done = new CountDownLatch(1);
+    private @Nullable CheckState state;
+    private Mark mark = Mark.start();
+    private long settled = start;
+    private long wait = BETWEEN;
+    private volatile boolean interrupted;
+
+    /**
+     * @param report takes the verdicts and writes them to the output
+     * @param state how far an earlier run came, or that none was; null where no state is kept
+     * @param stateFile where it is kept
+     */
+    CheckRun(
+            Console console,
+            CheckSettings settings,
+            CheckOutput output,
+            CheckListener report,
+            List<Input> inputs,
+            @Nullable CheckState state,
+            @Nullable Path stateFile) {
+        this.console = console;
+        this.output = output;
+        this.report = report;
+        this.checker = new ArchiveChecker(settings, console.in());
+        this.state = state;
+        this.stateFile = stateFile;
+        long total = 0;
+        for (Input input : inputs) {
+            boolean unknown = total < 0 || input.path().toString().equals("-");
+            total = unknown ? -1 : total + input.size();
+        }
+        this.line = new ProgressLine(console, Math.max(0, total), start);
+    }
+
+    /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
+    Mark check(List<Input> inputs) throws IOException, InterruptedException {
+        Thread hook = new Thread(this::interrupt, "arbiter-interrupt");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            mark = state == null ? Mark.start() : state.mark();
+            checker.check(inputs, mark, this);
+            settle(!interrupted);
+            output.flush();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } finally {
+            line.clear();
+            if (!interrupted) {
+                remove(hook);
+            }
+        }
+        return new Mark(
+                mark.file(),
+                mark.offset(),
+                mark.games(),
+                mark.lines(),
+                mark.told(),
+                checker.tally(),
+                mark.errors(),
+                checker.hasFailures());
+    }
+
+    /** Whether somebody ended the run before its time. */
+    boolean wasInterrupted() {
+        return interrupted;
+    }
+
+    /** Everything that was to be said has been said. */
+    void done() {
+        done.countDown();
+    }
+
+    /** How long it took so far, in seconds. */
+    double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** Runs while the program ends because of a signal: lets the run come to a clean end first. */
+    private void interrupt() {
+        interrupted = true;
+        checker.stop();
+        try {
+            boolean ended = done.await(GRACE, TimeUnit.SECONDS);
+            if (!ended) {
+                console.remark("stopped in the middle of its output");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void remove(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The program is ending already.
+        }
+    }
+
+    // ---- what the checker tells
+
+    @Override
+    public void verdict(String file, Verdict verdict) {
+        report.verdict(file, verdict);
+    }
+
+    @Override
+    public void failure(String file, String problem) {
+        report.failure(file, problem);
+    }
+
+    @Override
+    public void reached(Mark mark) {
+        this.mark = mark;
+        long now = System.nanoTime();
+        if (now - settled < wait) {
+            return;
+        }
+        try {
+            if (!output.flush()) {
+                checker.stop();
+            }
+            settle(false);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        long took = System.nanoTime() - now;
+        settled = now + took;
+        wait = Math.max(BETWEEN, SHARE * took);
+    }
+
+    @Override
+    public void progress(Tally soFar, long bytes) {
+        line.draw(soFar, bytes, System.nanoTime());
+    }
+
+    private void settle(boolean finished) throws IOException {
+        CheckState state = this.state;
+        if (state != null && stateFile != null) {
+            this.state = state.at(mark, output.settle(), finished);
+            this.state.write(stateFile);
+        }
+    }
+}

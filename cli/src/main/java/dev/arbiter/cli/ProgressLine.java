@@ -1,0 +1,98 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.check.Tally;
+import java.util.Locale;
+
+/** One line on the terminal that says how far a check is, drawn over and over at most ten times a second. */
+final class ProgressLine {
+
+    private static final long BETWEEN = 100_000_000L;
+
+    /** A check that is done sooner shows no line at all. */
+    private static final long FIRST = 500_000_000L;
+
+    private final Console console;
+    private final long total;
+    private final long start;
+    private long gamesBefore = -1;
+    private long bytesBefore;
+    private long drawn;
+    private int width;
+
+    /**
+     * @param total the length of all inputs in bytes; 0 where it is not known
+     * @param start when the check began, as {@link System#nanoTime} has it
+     */
+    ProgressLine(Console console, long total, long start) {
+        this.console = console;
+        this.total = total;
+        this.start = start;
+        this.drawn = start + FIRST - BETWEEN;
+    }
+
+    /**
+     * Draws the line where it is time for that.
+     *
+     * @param bytes how many bytes are checked or under way
+     * @param now as {@link System#nanoTime} has it
+     */
+    void draw(Tally tally, long bytes, long now) {
+        if (gamesBefore < 0) {
+            // What an earlier run has checked says nothing of this one's pace.
+            gamesBefore = tally.games();
+            bytesBefore = bytes;
+        }
+        if (!console.progress() || now - drawn < BETWEEN) {
+            return;
+        }
+        drawn = now;
+        show(text(tally, bytes, (now - start) / 1e9));
+    }
+
+    /** Takes the line away. */
+    void clear() {
+        if (width > 0) {
+            show("");
+            console.err().print('\r');
+            console.err().flush();
+            width = 0;
+        }
+    }
+
+    private void show(String text) {
+        String blanks = " ".repeat(Math.max(0, width - text.length()));
+        console.err().print('\r' + text + blanks);
+        console.err().flush();
+        width = text.length();
+    }
+
+    private String text(Tally tally, long bytes, double seconds) {
+        StringBuilder text = new StringBuilder();
+        text.append(String.format(Locale.ROOT, "%.1f", bytes / 1e6));
+        if (total > 0) {
+            double share = Math.min(1, (double) bytes / total);
+            text.append(String.format(Locale.ROOT, " of %.1f MB (%.0f %%)", total / 1e6, Math.floor(100 * share)));
+        } else {
+            text.append(" MB");
+        }
+        text.append(", ")
+                .append(tally.games())
+                .append(" games, ")
+                .append(tally.illegal())
+                .append(" illegal");
+        text.append(String.format(Locale.ROOT, ", %.0f games/s", (tally.games() - gamesBefore) / seconds));
+        double pace = (bytes - bytesBefore) / seconds;
+        if (total > bytes && pace > 0) {
+            text.append(", ")
+                    .append(duration((long) Math.ceil((total - bytes) / pace)))
+                    .append(" left");
+        }
+        return text.toString();
+    }
+
+    private static String duration(long seconds) {
+        return seconds < 3600
+                ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+                : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+}
