@@ -134,6 +134,11 @@ public final class PawnlessBoard {
         return (board.occupied() & bit(square)) != 0;
     }
 
+    /** The side of the man on a square that is not empty. */
+    public Color colorOn(int square) {
+        return (board.white & bit(square)) != 0 ? Color.WHITE : Color.BLACK;
+    }
+
     /** The kind of the man on a square that is not empty: {@code K}, {@code Q}, {@code R}, {@code B} or {@code N}. */
     public char kind(int square) {
         boolean diagonal = (board.diagonals & bit(square)) != 0;

@@ -3,6 +3,8 @@ package dev.arbiter.contest;
 import dev.arbiter.Color;
 import dev.arbiter.draughts.EnglishBoard;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * <i>Checker's Check</i> (ICPC East Central North America 2000, problem E; UVa 1540): is every move of a game legal?
@@ -54,6 +56,9 @@ final class CheckersCheck implements ContestProgram {
                 }
             } else {
                 out.put("Move ").put(illegal).put(" is invalid").line();
+            }
+            if (explanations.shown()) {
+                explanations.show(instance, board.position().diagram(), illegal > 0 ? path.names() : List.of());
             }
         }
     }
@@ -133,6 +138,17 @@ final class CheckersCheck implements ContestProgram {
             if (strict && length > STRICT_SQUARES) {
                 throw in.error(0, "a move of more than 13 squares", "at most 13");
             }
+        }
+
+        /** The squares by their names, those left out that no board has. */
+        List<String> names() {
+            List<String> names = new ArrayList<>();
+            for (int i = 0; i < length; i++) {
+                if (squares[i] >= 1 && squares[i] <= 32) {
+                    names.add(Integer.toString(squares[i]));
+                }
+            }
+            return names;
         }
 
         /** A path that is too long to be legal keeps its capacity as length, which no legal one has. */

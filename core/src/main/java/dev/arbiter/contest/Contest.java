@@ -1,9 +1,11 @@
 package dev.arbiter.contest;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The contest programs by name, and the frame in which each of them runs. */
@@ -31,6 +33,33 @@ public final class Contest {
             case "othello" -> new OthelloCommands();
             default -> null;
         };
+    }
+
+    /**
+     * Runs a program and shows each instance once it is answered.
+     *
+     * @param program one of {@link #find}
+     * @param in the instances; not closed
+     * @param answered takes what the program writes as its whole answer, also before an error
+     * @param options how to work; explanations are made whether they are asked for or not
+     * @param viewer is shown the instances, in order
+     * @throws ContestException where the input has no meaning
+     */
+    public static void show(
+            ContestProgram program,
+            InputStream in,
+            ByteArrayOutputStream answered,
+            ContestOptions options,
+            Consumer<ContestInstance> viewer)
+            throws IOException {
+        ContestOutput answers = new ContestOutput(answered);
+        ContestOptions explained = new ContestOptions(options.strict(), true, options.timeLimitSeconds());
+        try {
+            program.run(
+                    new TokenReader(in, answers), answers, Explanations.shown(answers, answered, viewer), explained);
+        } finally {
+            answers.flush();
+        }
     }
 
     /**

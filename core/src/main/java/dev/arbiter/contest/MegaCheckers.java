@@ -1,11 +1,13 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Diagram;
 import dev.arbiter.megacheckers.Board;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * <i>MegaCheckers</i> (South America 2006, Brazil; POJ 3116): how many pieces can one move take, on a board of any size?
@@ -21,6 +23,9 @@ final class MegaCheckers implements ContestProgram {
 
     /** A greater board would not fit into one array, however large the memory. */
     private static final int MOST_HELD = 1 << 30;
+
+    /** The most squares that a drawing has. */
+    private static final int MOST_DRAWN = 10_000;
 
     private byte[] homes = new byte[128];
 
@@ -52,6 +57,9 @@ final class MegaCheckers implements ContestProgram {
             answer(out, largest);
             if (explanations.wanted()) {
                 explanations.put(instance, ": " + reason(largest));
+            }
+            if (explanations.shown()) {
+                explanations.show(instance, diagram(rows, columns), names(largest));
             }
         }
     }
@@ -104,6 +112,18 @@ final class MegaCheckers implements ContestProgram {
             out.put("at least ").put(largest.atLeast());
             out.put(", at most ").put(largest.atMost()).line();
         }
+    }
+
+    /** The board as its player sees it, or null where nobody could see it at all. */
+    private @Nullable Diagram diagram(int rows, int columns) {
+        return (long) rows * columns > MOST_DRAWN
+                ? null
+                : MegaCheckersDiagram.of(
+                        Board.of(rows, columns, Arrays.copyOf(homes, (int) Board.homes(rows, columns))));
+    }
+
+    private static List<String> names(LargestCapture largest) {
+        return largest.path().stream().map(String::valueOf).toList();
     }
 
     /** {@code 1x5x7 takes 2, no move takes more}: the homes on which the piece stands. */

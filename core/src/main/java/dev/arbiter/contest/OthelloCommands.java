@@ -2,6 +2,7 @@ package dev.arbiter.contest;
 
 import dev.arbiter.Ruling;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * <i>Othello</i> (ACM ICPC World Finals 1992, problem F; UVa 220): lists moves, plays them, and shows the board.
@@ -55,6 +56,9 @@ final class OthelloCommands implements ContestProgram {
             if (explanations.wanted()) {
                 String none = ": " + moves + (moves == 1 ? " move" : " moves") + ", no pass";
                 explanations.put(game, passes.isEmpty() ? none : passes.toString());
+            }
+            if (explanations.shown()) {
+                explanations.show(game, discs.position().diagram(), List.of());
             }
         }
     }

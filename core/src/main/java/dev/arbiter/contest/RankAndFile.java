@@ -3,6 +3,7 @@ package dev.arbiter.contest;
 import dev.arbiter.Color;
 import dev.arbiter.chess.PawnlessBoard;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * <i>Rank and File</i>: is a side in check, checkmated, or safe? Chess without pawns and castling; lower case is White.
@@ -36,6 +37,9 @@ final class RankAndFile implements ContestProgram {
                     .line();
             if (explanations.wanted()) {
                 explanations.put(instance, ": " + CheckExplanation.of(board, side));
+            }
+            if (explanations.shown()) {
+                explanations.show(instance, CheckDiagram.of(board), List.of());
             }
         }
     }
