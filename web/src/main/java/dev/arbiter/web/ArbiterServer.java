@@ -31,9 +31,11 @@ public final class ArbiterServer implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService pool;
+    private final Api api;
 
-    private ArbiterServer(HttpServer server, ExecutorService pool) {
+    private ArbiterServer(HttpServer server, ExecutorService pool, Api api) {
         this.server = server;
+        this.api = api;
         this.pool = pool;
     }
 
@@ -48,11 +50,12 @@ public final class ArbiterServer implements AutoCloseable {
         ExecutorService pool = Executors.newFixedThreadPool(16);
         server.setExecutor(pool);
         Router router = new Router(new PageFiles(ArbiterServer::open));
-        Api.addTo(router);
+        Api api = new Api();
+        api.addTo(router);
         Guard guard = new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT)));
         server.createContext("/", new Front(guard, router, new FailureLog(settings.log())));
         server.start();
-        return new ArbiterServer(server, pool);
+        return new ArbiterServer(server, pool, api);
     }
 
     /** Where the page is: {@code http://127.0.0.1:8023/}. */
@@ -75,6 +78,7 @@ public final class ArbiterServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         pool.shutdownNow();
+        api.close();
     }
 
     private static @Nullable InputStream open(String path) {

@@ -13,18 +13,36 @@ import java.io.IOException;
 import java.util.Set;
 
 /** The endpoints, put together. */
-public final class Api {
+public final class Api implements AutoCloseable {
 
     private static final Set<String> POSITION = Set.of("game", "position", "moves");
     private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
 
-    private Api() {}
+    private final Checks checks = new Checks();
+    private final ContestEndpoint contest = new ContestEndpoint();
 
     /** Adds every endpoint. */
-    public static void addTo(Router router) {
+    public void addTo(Router router) {
         router.add("GET", "/api/games", Api::games)
                 .add("POST", "/api/position", Api::position)
-                .add("POST", "/api/ruling", Api::ruling);
+                .add("POST", "/api/ruling", Api::ruling)
+                .add("POST", "/api/record", RecordEndpoint::read)
+                .add("POST", "/api/contest", contest::run)
+                .add("POST", "/api/checks", checks::create)
+                .add("DELETE", "/api/checks/{id}", checks::delete)
+                .add("GET", "/api/checks/{id}/events", checks::events)
+                .add("GET", "/api/checks/{id}/games/{number}", checks::game);
+    }
+
+    /** To be called now and then: forgets what nobody asks for any more. */
+    public void tidy() {
+        checks.tidy();
+    }
+
+    /** Stops what is still at work and deletes what was uploaded. */
+    @Override
+    public void close() {
+        checks.close();
     }
 
     private static Response games(Request request) {

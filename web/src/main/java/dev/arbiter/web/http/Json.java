@@ -13,7 +13,8 @@ import java.util.Map;
 public final class Json {
 
     /** Text stays as it is: JSON is told to be JSON by its content type, so that markup in it is never more than text. */
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
+    private static final Gson GSON =
+            new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
     private Json() {}
 

@@ -1,0 +1,261 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonObject;
+import dev.arbiter.Game;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.ArchiveChecker;
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Status;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that is being checked, or was: what came of it so far. One thread checks; as many as like look on, and each of
+ * them is told everything from the beginning.
+ */
+final class Check implements CheckListener {
+
+    /** So much text of rows is kept, in characters; beyond it legal games are only counted, and later all. */
+    private static final long MOST_LEGAL = 24 << 20;
+
+    private static final long MOST_ROWS = 32 << 20;
+
+    private final String id;
+    private final String name;
+    private final Path file;
+    private final @Nullable Game<?> rules;
+    private final long total;
+    private final long start = System.nanoTime();
+    private final GamePlaces places = new GamePlaces();
+
+    // What follows is guarded by this object.
+    private final List<String> rows = new ArrayList<>();
+    private long rowCharacters;
+    private long rowsLeftOut;
+    private long bytes;
+    private long games;
+    private long plies;
+    private long illegal;
+    private @Nullable String problem;
+    private @Nullable Ending ending;
+    private long lastUse = System.nanoTime();
+
+    private @Nullable Thread worker;
+
+    /**
+     * How it ended.
+     *
+     * @param event {@code done} or {@code failed}
+     * @param data the summary, or the problem
+     */
+    record Ending(String event, JsonObject data) {}
+
+    /**
+     * What somebody who looks on is told next.
+     *
+     * @param rows verdicts that are new
+     * @param progress how far it is
+     * @param ending how it ended, or null where it goes on
+     */
+    record News(
+            List<String> rows,
+            JsonObject progress,
+            @Nullable Ending ending) {}
+
+    /**
+     * @param name what the file's owner calls it
+     * @param file where its bytes lie
+     * @param rules by which everything is checked, or null to go by the records
+     * @param total the file's length in bytes
+     */
+    Check(String id, String name, Path file, @Nullable Game<?> rules, long total) {
+        this.id = id;
+        this.name = name;
+        this.file = file;
+        this.rules = rules;
+        this.total = total;
+    }
+
+    String id() {
+        return id;
+    }
+
+    String name() {
+        return name;
+    }
+
+    Path file() {
+        return file;
+    }
+
+    @Nullable
+    Game<?> rules() {
+        return rules;
+    }
+
+    /** Begins; {@code after} runs at the end, however it ends. */
+    void begin(Runnable after) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        run();
+                    } finally {
+                        after.run();
+                    }
+                },
+                "arbiter-serve-check");
+        thread.setDaemon(true);
+        worker = thread;
+        thread.start();
+    }
+
+    private void run() {
+        ArchiveChecker checker = new ArchiveChecker(
+                new CheckSettings(rules, Runtime.getRuntime().availableProcessors(), true, 0),
+                java.io.InputStream.nullInputStream());
+        try {
+            Tally tally = checker.check(List.of(new Inputs.Input(file, true, "")), this);
+            finish(tally);
+        } catch (InterruptedException e) {
+            fail(new Problem(Status.UNAVAILABLE, "stopped", "the check was stopped"));
+        } catch (RuntimeException | Error e) {
+            fail(new Problem(Status.FAULT, "fault", "a fault of this program"));
+            throw e;
+        }
+    }
+
+    @Override
+    public void verdict(String path, Verdict verdict) {
+        String row = VerdictRow.of(name, verdict);
+        synchronized (this) {
+            places.add(verdict.place());
+            if (rowCharacters + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
+                rows.add(row);
+                rowCharacters += row.length();
+            } else {
+                rowsLeftOut++;
+            }
+        }
+    }
+
+    @Override
+    public synchronized void failure(String path, String reason) {
+        problem = reason;
+    }
+
+    @Override
+    public synchronized void passedOver(String path, String reason) {
+        problem = reason;
+    }
+
+    @Override
+    public synchronized void progress(Tally soFar, long read) {
+        bytes = Math.min(read, total);
+        games = soFar.games();
+        plies = soFar.plies();
+        illegal = soFar.illegal();
+    }
+
+    private synchronized void finish(Tally tally) {
+        if (problem != null && tally.games() == 0) {
+            fail(new Problem(Status.UNPROCESSABLE, "unreadable-record", problem));
+            return;
+        }
+        bytes = total;
+        JsonObject summary = progress();
+        summary.addProperty("unreadable", tally.unreadable());
+        summary.addProperty("unsupported", tally.unsupported());
+        summary.addProperty("disagreeing", tally.disagreeing());
+        JsonObject byRule = new JsonObject();
+        tally.rules().forEach(byRule::addProperty);
+        summary.add("rules", byRule);
+        if (rowsLeftOut > 0) {
+            summary.addProperty("rowsLeftOut", rowsLeftOut);
+        }
+        if (problem != null) {
+            summary.addProperty("problem", problem);
+        }
+        end(new Ending("done", summary));
+    }
+
+    private synchronized void fail(Problem reason) {
+        end(new Ending("failed", reason.json("/api/checks/" + id)));
+    }
+
+    private void end(Ending how) {
+        ending = how;
+        lastUse = System.nanoTime();
+        notifyAll();
+    }
+
+    private JsonObject progress() {
+        JsonObject progress = new JsonObject();
+        progress.addProperty("bytes", bytes);
+        progress.addProperty("total", total);
+        progress.addProperty("games", games);
+        progress.addProperty("plies", plies);
+        progress.addProperty("illegal", illegal);
+        progress.addProperty("seconds", Math.round((System.nanoTime() - start) / 1e6) / 1e3);
+        return progress;
+    }
+
+    /**
+     * What is new.
+     *
+     * @param known how many rows are known already
+     * @param most how many more at most
+     * @param patience how long to wait for the end where nothing is new, in milliseconds
+     */
+    synchronized News news(int known, int most, long patience) throws InterruptedException {
+        long end = System.nanoTime() + patience * 1_000_000;
+        long left = patience;
+        while (rows.size() <= known && ending == null && left > 0) {
+            wait(left);
+            left = (end - System.nanoTime()) / 1_000_000;
+        }
+        int from = Math.min(known, rows.size());
+        int to = Math.min(rows.size(), from + most);
+        lastUse = System.nanoTime();
+        return new News(List.copyOf(rows.subList(from, to)), progress(), to == rows.size() ? ending : null);
+    }
+
+    /** Where a game begins, or null where that is not known. */
+    synchronized GamePlaces.@Nullable Found place(long game) {
+        lastUse = System.nanoTime();
+        return places.find(game);
+    }
+
+    synchronized boolean isOver() {
+        return ending != null;
+    }
+
+    /** For how long it has been working, in nanoseconds. */
+    long age() {
+        return System.nanoTime() - start;
+    }
+
+    /** Since when nobody has looked at it, in nanoseconds. */
+    synchronized long idle() {
+        return System.nanoTime() - lastUse;
+    }
+
+    /** Stops it where it still works. */
+    void stop() {
+        if (worker != null) {
+            worker.interrupt();
+        }
+    }
+
+    /** Waits until nothing of it works any more. */
+    void join(long milliseconds) throws InterruptedException {
+        if (worker != null) {
+            worker.join(milliseconds);
+        }
+    }
+}

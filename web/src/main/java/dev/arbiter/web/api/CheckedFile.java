@@ -1,0 +1,63 @@
+package dev.arbiter.web.api;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.Recognition;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import org.jspecify.annotations.Nullable;
+
+/** Finds one game of a file that is being checked, or was. */
+final class CheckedFile {
+
+    private CheckedFile() {}
+
+    /** The game of a number, from 1, or null where the file has none. */
+    static @Nullable CheckedGame game(Check check, long number) throws IOException {
+        String name = check.file().toString();
+        GamePlaces.Found place = check.place(number);
+        try (PlainBytes plain = new PlainBytes(check.file());
+                FileChannel channel = FileChannel.open(check.file())) {
+            ByteSource raw = ByteSource.of(channel);
+            Format format = Recognition.format(Recognition.head(plain.from(0)), name);
+            if (format != null && Readers.isDivisible(format) && place != null) {
+                WorkUnit unit = new WorkUnit(name, format, place.searchFrom(), place.offset() + 1);
+                CheckedGame game = at(place.offset(), RecordedGames.of(unit, plain, null, check.rules()));
+                return game == null
+                        ? null
+                        : game.behind(
+                                number - game.record().number(),
+                                place.line() - game.record().place().line());
+            }
+            return nth(number, RecordedGames.of(WorkUnit.whole(name), raw, null, check.rules()));
+        }
+    }
+
+    private static @Nullable CheckedGame at(long offset, RecordedGames opened) {
+        try (RecordedGames games = opened) {
+            while (games.hasNext()) {
+                CheckedGame game = games.next();
+                if (game.record().place().offset() == offset) {
+                    return game;
+                }
+            }
+            return null;
+        }
+    }
+
+    private static @Nullable CheckedGame nth(long number, RecordedGames opened) {
+        try (RecordedGames games = opened) {
+            while (games.hasNext()) {
+                CheckedGame game = games.next();
+                if (game.record().number() == number) {
+                    return game;
+                }
+            }
+            return null;
+        }
+    }
+}

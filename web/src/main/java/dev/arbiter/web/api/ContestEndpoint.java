@@ -1,0 +1,110 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import dev.arbiter.contest.Contest;
+import dev.arbiter.contest.ContestException;
+import dev.arbiter.contest.ContestInstance;
+import dev.arbiter.contest.ContestOptions;
+import dev.arbiter.contest.ContestProgram;
+import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Status;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+
+/** Runs a contest program on an input and shows each instance: the board, the answer, the reason. */
+final class ContestEndpoint {
+
+    private static final Set<String> FIELDS = Set.of("program", "input");
+
+    /** So many instances are shown; a page that draws more helps nobody. */
+    private static final int MOST_INSTANCES = 1000;
+
+    /** The longest time for one instance, and for all of them, in seconds. */
+    private static final double INSTANCE_SECONDS = 5;
+
+    private static final double ALL_SECONDS = 20;
+
+    private final Semaphore running = new Semaphore(2);
+
+    /** Enough instances are shown, or time is up. */
+    private static final class EnoughException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        EnoughException() {
+            super(null, null, false, false);
+        }
+    }
+
+    Response run(Request request) throws IOException {
+        JsonFields fields = request.json();
+        fields.only(FIELDS);
+        ContestProgram program = Contest.find(fields.text("program"));
+        if (program == null) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unknown-program",
+                    "there is no such program; it is one of " + String.join(", ", Contest.names()));
+        }
+        byte[] input = fields.text("input").getBytes(StandardCharsets.UTF_8);
+        if (!running.tryAcquire()) {
+            throw new Problem(Status.TOO_MANY_REQUESTS, "busy", "other contest inputs are being worked on")
+                    .header("Retry-After", "5");
+        }
+        try {
+            return Response.json(answers(program, input));
+        } finally {
+            running.release();
+        }
+    }
+
+    private static JsonObject answers(ContestProgram program, byte[] input) throws IOException {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        JsonArray instances = new JsonArray();
+        ContestOptions options = new ContestOptions(false, true, INSTANCE_SECONDS);
+        long end = System.nanoTime() + (long) (ALL_SECONDS * 1e9);
+        JsonObject json = new JsonObject();
+        try {
+            Contest.show(program, new ByteArrayInputStream(input), output, options, instance -> {
+                instances.add(instance(instance));
+                if (instances.size() == MOST_INSTANCES || System.nanoTime() > end) {
+                    throw new EnoughException();
+                }
+            });
+        } catch (EnoughException e) {
+            json.addProperty("cutOff", true);
+        } catch (ContestException e) {
+            throw new Problem(
+                            Status.UNPROCESSABLE,
+                            "unreadable-input",
+                            "line " + e.line() + ", column " + e.column() + ": " + e.getMessage())
+                    .with("line", new JsonPrimitive(e.line()))
+                    .with("column", new JsonPrimitive(e.column()))
+                    .with("instances", instances);
+        }
+        json.add("instances", instances);
+        json.addProperty("output", output.toString(StandardCharsets.US_ASCII));
+        return json;
+    }
+
+    private static JsonObject instance(ContestInstance instance) {
+        JsonObject json = new JsonObject();
+        json.addProperty("number", instance.number());
+        if (instance.diagram() != null) {
+            json.add("diagram", DiagramJson.of(instance.diagram()));
+        }
+        json.addProperty("answer", instance.answer());
+        json.addProperty("explanation", instance.explanation());
+        json.add("path", Json.array(instance.path()));
+        return json;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.web.http.Json;
+import java.util.List;
+
+/** A recorded game as JSON: tags, verdict, and its line of moves with what the rules say of each. */
+final class GameJson {
+
+    private GameJson() {}
+
+    /** @param file what the verdict calls the game's file */
+    static JsonObject of(String file, CheckedGame game) {
+        GameRecord record = game.record();
+        JsonObject json = new JsonObject();
+        json.addProperty("number", record.number());
+        if (record.game() != null) {
+            json.addProperty("game", record.game().id());
+        }
+        json.add("tags", Json.object(record.tags()));
+        if (record.start() != null) {
+            json.addProperty("start", record.start().text());
+        }
+        if (record.claimed() != null) {
+            json.addProperty("claimed", record.claimed());
+        }
+        if (!record.comments().isEmpty()) {
+            json.addProperty("comment", String.join(" ", record.comments()));
+        }
+        if (!record.whole()) {
+            json.addProperty("cutOff", true);
+        }
+        json.add("verdict", verdict(file, game.verdict()));
+        json.add("line", line(game.plies()));
+        return json;
+    }
+
+    /** The verdict as {@code arbiter check --format jsonl} prints it. */
+    static JsonObject verdict(String file, Verdict verdict) {
+        JsonObject row =
+                JsonParser.parseString(JsonLinesReport.line(file, verdict)).getAsJsonObject();
+        row.remove("tags");
+        return row;
+    }
+
+    private static JsonArray line(List<Ply> plies) {
+        JsonArray line = new JsonArray(plies.size());
+        for (Ply ply : plies) {
+            line.add(ply(ply));
+        }
+        return line;
+    }
+
+    private static JsonObject ply(Ply ply) {
+        RecordedMove move = ply.move();
+        JsonObject json = new JsonObject();
+        json.addProperty("move", move.text());
+        if (move.kind() != RecordedMove.Kind.MOVE) {
+            json.addProperty("kind", move.kind().name());
+        }
+        Position<?> before = ply.before();
+        if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
+            json.addProperty("legal", true);
+            json.addProperty("text", legal.text());
+            json.add("path", Json.array(path(before, legal)));
+        } else if (before != null && ply.ruling() instanceof Ruling.Illegal<?> illegal) {
+            json.addProperty("legal", false);
+            json.add("ruling", RulingJson.reason(illegal));
+        } else {
+            json.add("legal", JsonNull.INSTANCE);
+        }
+        if (!move.comments().isEmpty()) {
+            json.addProperty("comment", String.join(" ", move.comments()));
+        }
+        if (!move.annotations().isEmpty()) {
+            json.add("nags", Json.array(move.annotations()));
+        }
+        if (!ply.variations().isEmpty()) {
+            JsonArray variations = new JsonArray();
+            ply.variations().forEach(variation -> variations.add(line(variation)));
+            json.add("variations", variations);
+        }
+        return json;
+    }
+
+    /** The ruling was made on this very position, so that its move is one of that game. */
+    @SuppressWarnings("unchecked")
+    private static <M> List<String> path(Position<M> before, Ruling.Legal<?> legal) {
+        return before.path(((Ruling.Legal<M>) legal).move());
+    }
+}

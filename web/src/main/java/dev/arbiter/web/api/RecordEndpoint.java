@@ -1,0 +1,156 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.arbiter.Game;
+import dev.arbiter.InputException;
+import dev.arbiter.Position;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.games.Games;
+import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Status;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what somebody pasted: games in any format that the archive knows, or a position alone. */
+final class RecordEndpoint {
+
+    private static final Set<String> FIELDS = Set.of("text", "game");
+    private static final String NAME = "pasted";
+    private static final int MOST_GAMES = 50;
+
+    /** No position's notation is longer. */
+    private static final int LONGEST_POSITION = 1000;
+
+    private RecordEndpoint() {}
+
+    static Response read(Request request) throws IOException {
+        JsonFields fields = request.json();
+        fields.only(FIELDS);
+        String text = fields.text("text").strip();
+        String id = fields.optionalText("game");
+        Game<?> hint = id == null ? null : AskedPosition.game(id);
+        JsonObject alone = position(text, hint);
+        JsonObject answer = new JsonObject();
+        if (alone != null) {
+            JsonArray games = new JsonArray();
+            games.add(alone);
+            answer.add("games", games);
+            return Response.json(answer);
+        }
+        Reading reading = Reading.of(text, null);
+        if (hint != null && !reading.isSure()) {
+            Reading hinted = Reading.of(text, hint);
+            reading = hinted.reach() >= reading.reach() && !hinted.games.isEmpty() ? hinted : reading;
+        }
+        if (reading.games.isEmpty()) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unreadable-record",
+                    reading.problem == null ? "found no game and no position" : reading.problem);
+        }
+        JsonArray games = new JsonArray();
+        for (CheckedGame game : reading.games) {
+            games.add(GameJson.of(NAME, game));
+        }
+        answer.add("games", games);
+        if (reading.more) {
+            answer.addProperty("more", true);
+        }
+        return Response.json(answer);
+    }
+
+    /** A text that is nothing but a position, as a game without moves; null where it is something else. */
+    private static @Nullable JsonObject position(String text, @Nullable Game<?> hint) {
+        if (text.length() > LONGEST_POSITION || text.lines().count() > 8) {
+            return null;
+        }
+        List<Game<?>> candidates = new ArrayList<>();
+        if (hint != null) {
+            candidates.add(hint);
+        }
+        candidates.addAll(Games.all());
+        for (Game<?> game : candidates) {
+            try {
+                return withoutMoves(game.position(text));
+            } catch (InputException e) {
+                // It is no position of this game.
+            }
+        }
+        return null;
+    }
+
+    private static JsonObject withoutMoves(Position<?> start) {
+        JsonObject verdict = new JsonObject();
+        verdict.addProperty("file", NAME);
+        verdict.addProperty("game", 1);
+        verdict.addProperty("rules", start.game().id());
+        verdict.addProperty("plies", 0);
+        verdict.addProperty("legal", true);
+        verdict.addProperty("outcome", start.outcome().sentence());
+        JsonObject json = new JsonObject();
+        json.addProperty("number", 1);
+        json.addProperty("game", start.game().id());
+        json.add("tags", new JsonObject());
+        json.addProperty("start", start.text());
+        json.add("verdict", verdict);
+        json.add("line", new JsonArray());
+        return json;
+    }
+
+    /** The games of a text, read in one way. */
+    private static final class Reading {
+
+        final List<CheckedGame> games = new ArrayList<>();
+        boolean more;
+
+        @Nullable
+        String problem;
+
+        static Reading of(String text, @Nullable Game<?> rules) {
+            Reading reading = new Reading();
+            ByteSource bytes = ByteSource.of(text.getBytes(StandardCharsets.UTF_8));
+            try (RecordedGames games = RecordedGames.of(NAME, bytes, rules)) {
+                while (games.hasNext() && reading.games.size() < MOST_GAMES) {
+                    reading.games.add(games.next());
+                }
+                reading.more = games.hasNext();
+                reading.problem = games.problem();
+            }
+            return reading;
+        }
+
+        /** Whether the text says by itself which game it is. */
+        boolean isSure() {
+            for (CheckedGame game : games) {
+                Game<?> rules = game.record().game();
+                if (rules == null
+                        || rules.tags().keySet().stream()
+                                .noneMatch(game.record().tags()::containsKey)) {
+                    return false;
+                }
+            }
+            return !games.isEmpty();
+        }
+
+        /** How far the games can be played by the rules they were read by: the better reading gets further. */
+        int reach() {
+            int reach = 0;
+            for (CheckedGame game : games) {
+                GameRecord record = game.record();
+                reach += game.verdict().plies() + (record.start() == null ? 0 : 1);
+            }
+            return reach;
+        }
+    }
+}

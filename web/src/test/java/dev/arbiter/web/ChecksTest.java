@@ -1,0 +1,223 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code /api/checks}: files dropped on the page. */
+class ChecksTest {
+
+    private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
+    private static final Server SERVER = new Server();
+
+    private static final String MANY = "[Event \"club\"]\n[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n".repeat(3000)
+            + "[Event \"last\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+
+    @AfterAll
+    static void stop() {
+        SERVER.close();
+    }
+
+    /** The events of a check: names and data, in order. */
+    private record Event(String name, JsonElement data) {}
+
+    @ParameterizedTest
+    @CsvSource({"club-evening.pgn, chess", "village-cup.pdn, international"})
+    void a_file_is_checked_and_each_of_its_games_can_be_opened(String file, String game) throws IOException {
+        String id = upload(file, Files.readAllBytes(EXAMPLES.resolve(file)));
+        List<Event> events = events(id);
+        JsonObject done = last(events, "done");
+        JsonArray rows = rows(events);
+        assertThat(rows).hasSize(done.get("games").getAsInt());
+        assertThat(done.get("illegal").getAsInt()).isPositive();
+        for (JsonElement element : rows) {
+            JsonObject row = element.getAsJsonObject();
+            assertThat(row.getAsJsonObject("tags").has("White")).isTrue();
+            JsonObject opened = Server.json(
+                    SERVER.get("/api/checks/" + id + "/games/" + row.get("game").getAsInt()));
+            assertThat(opened.get("number")).isEqualTo(row.get("game"));
+            assertThat(opened.getAsJsonObject("verdict").get("legal")).isEqualTo(row.get("legal"));
+            assertThat(opened.getAsJsonObject("verdict").get("line")).isEqualTo(row.get("line"));
+            assertThat(opened.getAsJsonArray("line")).isNotEmpty();
+        }
+        assertThat(rows.get(0).getAsJsonObject().get("rules").getAsString()).isEqualTo(game);
+    }
+
+    @Test
+    void an_othello_transcript_is_checked_too() {
+        String id = upload("games.txt", "f5d6c3d3c4f4\nf5f6\nf5a1\n".getBytes(StandardCharsets.US_ASCII));
+        JsonArray rows = rows(events(id));
+        assertThat(rows).hasSize(3);
+        assertThat(rows.get(2).getAsJsonObject().get("legal").getAsBoolean()).isFalse();
+        JsonObject opened = Server.json(SERVER.get("/api/checks/" + id + "/games/3"));
+        assertThat(opened.get("game").getAsString()).isEqualTo("othello");
+        assertThat(opened.get("number").getAsInt()).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void progress_is_told_and_verdicts_come_in_batches(boolean compressed) throws IOException {
+        byte[] plain = MANY.getBytes(StandardCharsets.US_ASCII);
+        String id = upload("many.pgn", compressed ? zipped(plain) : plain);
+        List<Event> events = events(id);
+        JsonObject done = last(events, "done");
+        assertThat(done.get("games").getAsInt()).isEqualTo(3001);
+        assertThat(done.get("illegal").getAsInt()).isEqualTo(1);
+        assertThat(done.get("bytes")).isEqualTo(done.get("total"));
+        assertThat(rows(events)).hasSize(3001);
+        assertThat(events.stream()
+                        .filter(event -> event.name().equals("verdicts"))
+                        .count())
+                .isGreaterThan(3);
+        assertThat(events.stream().map(Event::name)).contains("progress");
+        JsonObject opened = Server.json(SERVER.get("/api/checks/" + id + "/games/3001"));
+        assertThat(opened.getAsJsonObject("tags").get("Event").getAsString()).isEqualTo("last");
+        assertThat(opened.get("number").getAsInt()).isEqualTo(3001);
+        assertThat(opened.getAsJsonObject("verdict").get("line").getAsInt()).isEqualTo(15003);
+    }
+
+    @Test
+    void a_listener_that_lost_the_connection_is_told_what_it_missed() {
+        String id = upload("many.pgn", MANY.getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        List<Event> rest = read(SERVER.get("/api/checks/" + id + "/events", "Last-Event-ID", "2990"));
+        assertThat(rows(rest)).hasSize(11);
+        last(rest, "done");
+    }
+
+    @Test
+    void a_file_that_holds_no_games_fails() {
+        String id = upload("holiday.jpg", new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 1, 2, 3});
+        JsonObject problem = last(events(id), "failed");
+        assertThat(problem.get("detail").getAsString()).contains("no recorded games");
+        assertThat(problem.get("status").getAsInt()).isEqualTo(422);
+    }
+
+    @Test
+    void what_is_deleted_is_gone_from_the_disk_too() throws IOException {
+        String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        long before = uploaded();
+        assertThat(SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks/" + id))
+                                .DELETE())
+                        .statusCode())
+                .isEqualTo(204);
+        assertThat(uploaded()).isEqualTo(before - 1);
+        assertThat(SERVER.get("/api/checks/" + id + "/events").statusCode()).isEqualTo(404);
+        assertThat(SERVER.get("/api/checks/" + id + "/games/1").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void old_checks_make_room_for_new_ones() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            events(upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII)));
+        }
+        assertThat(uploaded()).isLessThanOrEqualTo(9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "2", "-1", "99999999999999999999", "1e3", "x"})
+    void games_that_are_not_there_are_not_found(String number) {
+        String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        assertThat(SERVER.get("/api/checks/" + id + "/games/" + number).statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void the_rules_can_be_given() {
+        HttpResponse<String> response =
+                post("/api/checks?name=x.pdn&game=russian", "1. c3-d4 b6-a5 *".getBytes(StandardCharsets.US_ASCII));
+        JsonArray rows = rows(events(Server.json(response).get("id").getAsString()));
+        assertThat(rows.get(0).getAsJsonObject().get("rules").getAsString()).isEqualTo("russian");
+    }
+
+    private static String upload(String name, byte[] bytes) {
+        HttpResponse<String> response = post("/api/checks?name=" + name, bytes);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(201);
+        JsonObject answer = Server.json(response);
+        assertThat(answer.get("events").getAsString())
+                .isEqualTo("/api/checks/" + answer.get("id").getAsString() + "/events");
+        return answer.get("id").getAsString();
+    }
+
+    private static HttpResponse<String> post(String path, byte[] bytes) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at(path))
+                .header("Content-Type", "application/octet-stream")
+                .POST(BodyPublishers.ofByteArray(bytes)));
+    }
+
+    private static List<Event> events(String id) {
+        return read(SERVER.get("/api/checks/" + id + "/events"));
+    }
+
+    private static List<Event> read(HttpResponse<String> response) {
+        assertThat(response.headers().firstValue("Content-Type")).contains("text/event-stream");
+        List<Event> events = new ArrayList<>();
+        assertThat(response.body()).endsWith("\n\n");
+        for (String block : response.body().strip().split("\n\n", -1)) {
+            String[] lines = block.split("\n", -1);
+            assertThat(lines[0]).startsWith("event: ");
+            assertThat(lines[2]).startsWith("data: ");
+            events.add(new Event(lines[0].substring(7), JsonParser.parseString(lines[2].substring(6))));
+        }
+        return events;
+    }
+
+    private static JsonObject last(List<Event> events, String name) {
+        Event last = events.get(events.size() - 1);
+        assertThat(last.name()).isEqualTo(name);
+        return last.data().getAsJsonObject();
+    }
+
+    private static JsonArray rows(List<Event> events) {
+        JsonArray rows = new JsonArray();
+        events.stream()
+                .filter(event -> event.name().equals("verdicts"))
+                .forEach(event -> rows.addAll(event.data().getAsJsonArray()));
+        return rows;
+    }
+
+    private static byte[] zipped(byte[] plain) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(zipped)) {
+            out.write(plain);
+        }
+        return zipped.toByteArray();
+    }
+
+    /** How many uploaded files of this process lie on the disk. */
+    private static long uploaded() throws IOException {
+        long count = 0;
+        String prefix = "arbiter-serve-" + ProcessHandle.current().pid() + "-";
+        try (Stream<Path> directories = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            for (Path directory :
+                    directories.filter(path -> path.toString().contains(prefix)).toList()) {
+                try (Stream<Path> files = Files.walk(directory)) {
+                    count += files.filter(Files::isRegularFile).count();
+                }
+            }
+        }
+        return count;
+    }
+}
