@@ -106,6 +106,16 @@ public final class Board {
         }
     }
 
+    /**
+     * Whether a square lies on the main road: the diagonal from corner to corner that is played on. Only square boards
+     * have one.
+     */
+    boolean isOnMainRoad(int square) {
+        int row = rowOf[square];
+        int column = columnOf[square];
+        return width == height && (squares == Squares.OTHER_COLOUR ? row == column : row + column == height - 1);
+    }
+
     private boolean plays(int row, int column) {
         return switch (squares) {
             case EVERY -> true;

@@ -53,7 +53,7 @@ public final class Draughts implements Game<Move> {
 
     /** Czech draughts. */
     public static final Draughts CZECH =
-            new Draughts(Variant.CZECH, "Czech draughts", 29, 'x', RuleBook.CFD, DrawRules.REPETITION_ALONE);
+            new Draughts(Variant.CZECH, "Czech draughts", 29, 'x', RuleBook.CFD, DrawRules.CZECH);
 
     /** Thai draughts. */
     public static final Draughts THAI =

@@ -31,7 +31,7 @@ public final class DraughtsPosition implements Position<Move> {
     private @Nullable List<Move> legalMoves;
 
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
-        this(game, pieces, turn, steps, History.beginning(game.drawRules(), pieces), null);
+        this(game, pieces, turn, steps, History.beginning(game, pieces), null);
     }
 
     private DraughtsPosition(

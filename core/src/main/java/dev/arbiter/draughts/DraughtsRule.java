@@ -97,6 +97,11 @@ public enum DraughtsRule implements Rule {
     THREE_AGAINST_LONE_KING(
             "three pieces could not win against a lone king in as many moves as the rules allow",
             RuleBook.Topic.LONE_KING_3),
+    /** Three pieces against a lone king, the main road being held by the side that the rules name, for too long. */
+    MAIN_ROAD_IS_HELD(
+            "three pieces could not win against a lone king in as many moves as the rules allow while the main road is"
+                    + " held",
+            RuleBook.Topic.MAIN_ROAD),
     /** At most two pieces, with a king among them, against a lone king for too long. */
     TWO_AGAINST_LONE_KING(
             "two pieces could not win against a lone king in as many moves as the rules allow",

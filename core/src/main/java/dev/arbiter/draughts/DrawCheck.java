@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.Rule;
+import dev.arbiter.draughts.DrawRules.Claims;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,25 +17,34 @@ final class DrawCheck {
         DrawRules rules = position.game().drawRules();
         RuleBook book = position.game().book();
         History history = position.history();
-        List<Rule> reasons = new ArrayList<>();
         // A position cannot have come so often before so many plies have passed.
-        if (history.kingPlies() >= 4 && history.occurrences(position) >= rules.repetitions()) {
-            reasons.add(book.rule(DraughtsRule.REPETITION));
+        boolean repeated = history.kingPlies() >= 4 && history.occurrences(position) >= rules.repetitions();
+        boolean kingsOnly = rules.kingMoves() > 0 && history.kingPlies() >= 2 * rules.kingMoves();
+        if (repeated && rules.claims() == Claims.NOTHING) {
+            return new Outcome.Drawn(book.rule(DraughtsRule.REPETITION));
         }
-        if (rules.kingMoves() > 0 && history.kingPlies() >= 2 * rules.kingMoves()) {
-            reasons.add(book.rule(DraughtsRule.KING_MOVES_ONLY));
-        }
-        if (!reasons.isEmpty()) {
-            return rules.claimed() ? new Outcome.Ongoing(reasons) : new Outcome.Drawn(reasons.get(0));
+        if (kingsOnly && rules.claims() != Claims.REPETITION_AND_KING_MOVES) {
+            return new Outcome.Drawn(book.rule(DraughtsRule.KING_MOVES_ONLY));
         }
         Ending ending = history.ending();
         if (ending != null && history.endingPlies() >= 2 * ending.moves()) {
             return new Outcome.Drawn(book.rule(ending.rule()));
         }
+        Ending mainRoad = rules.mainRoad();
+        if (mainRoad != null && history.mainRoadPlies() >= 2 * mainRoad.moves()) {
+            return new Outcome.Drawn(book.rule(mainRoad.rule()));
+        }
         if (rules.kingAgainstKing() && isKingAgainstKing(position.pieces()) && !isDecided(position)) {
             return new Outcome.Drawn(book.rule(DraughtsRule.KING_AGAINST_KING));
         }
-        return Outcome.Ongoing.WITHOUT_CLAIM;
+        List<Rule> claims = new ArrayList<>();
+        if (repeated) {
+            claims.add(book.rule(DraughtsRule.REPETITION));
+        }
+        if (kingsOnly) {
+            claims.add(book.rule(DraughtsRule.KING_MOVES_ONLY));
+        }
+        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
     }
 
     private static boolean isKingAgainstKing(Pieces pieces) {

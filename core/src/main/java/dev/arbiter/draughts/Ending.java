@@ -5,73 +5,84 @@ enum Ending {
     /** FMJD annex 1, 6.3. */
     INTERNATIONAL_THREE(DraughtsRule.THREE_AGAINST_LONE_KING, 16) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && kings > 0 && men + kings == 3;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.kings() > 0 && one.pieces() == 3;
         }
     },
     /** FMJD annex 1, 6.4. */
     INTERNATIONAL_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && kings > 0 && men + kings <= 2;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.kings() > 0 && one.pieces() <= 2;
         }
     },
-    /** Russian draughts: three or more kings against one. */
+    /** Russian draughts, FMJD-64 7.2.4: three or more kings against one. */
     RUSSIAN_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 15) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && men == 0 && kings >= 3;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.men() == 0 && one.kings() >= 3;
         }
     },
-    /** Russian draughts: two or three pieces in all, a king on either side. */
+    /** Russian draughts, FMJD-64 7.2.7: three pieces, a king among them, against a king on the main road. */
+    RUSSIAN_MAIN_ROAD(DraughtsRule.MAIN_ROAD_IS_HELD, 5) {
+        @Override
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && other.holdsMainRoad() && one.kings() > 0 && one.pieces() == 3;
+        }
+    },
+    /** Russian draughts, FMJD-64 7.2.8: at most two pieces, a king among them, against a king. */
     RUSSIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && kings > 0 && men + kings <= 2;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.kings() > 0 && one.pieces() <= 2;
         }
     },
-    /** Russian draughts: four or five pieces in all, a king on either side, while the balance does not change. */
+    /** Russian draughts, FMJD-64 7.2.6: four or five pieces in all, a king on either side, while the balance does not change. */
     RUSSIAN_FIVE(DraughtsRule.BALANCE_UNCHANGED, 30) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            int all = men + kings + otherMen + otherKings;
-            return kings > 0 && otherKings > 0 && (all == 4 || all == 5);
+        boolean isReached(Force one, Force other) {
+            int all = one.pieces() + other.pieces();
+            return one.kings() > 0 && other.kings() > 0 && (all == 4 || all == 5);
         }
     },
-    /** Russian draughts: six or seven pieces in all, a king on either side, while the balance does not change. */
+    /** Russian draughts, FMJD-64 7.2.6: six or seven pieces in all, a king on either side, while the balance does not change. */
     RUSSIAN_SEVEN(DraughtsRule.BALANCE_UNCHANGED, 60) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            int all = men + kings + otherMen + otherKings;
-            return kings > 0 && otherKings > 0 && (all == 6 || all == 7);
+        boolean isReached(Force one, Force other) {
+            int all = one.pieces() + other.pieces();
+            return one.kings() > 0 && other.kings() > 0 && (all == 6 || all == 7);
         }
     },
     /** Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. */
     BRAZILIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return kings > 0 && otherKings > 0 && men + kings <= 2 && otherMen + otherKings <= 2 && men + otherMen <= 1;
+        boolean isReached(Force one, Force other) {
+            return one.kings() > 0
+                    && other.kings() > 0
+                    && one.pieces() <= 2
+                    && other.pieces() <= 2
+                    && one.men() + other.men() <= 1;
         }
     },
     /** Pool checkers: three kings against one. */
     POOL_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 13) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && men == 0 && kings == 3;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.men() == 0 && one.kings() == 3;
         }
     },
-    /** Spanish and Portuguese draughts: three kings against one. */
-    CLASSIC_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 12) {
+    /** Spanish and Portuguese draughts, FPD 3.2: three kings, one of them on the main road, against one. */
+    CLASSIC_MAIN_ROAD(DraughtsRule.MAIN_ROAD_IS_HELD, 12) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && men == 0 && kings == 3;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.men() == 0 && one.kings() == 3 && one.holdsMainRoad();
         }
     },
     /** Frisian draughts: two kings against one. */
     FRISIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 7) {
         @Override
-        boolean isReached(int men, int kings, int otherMen, int otherKings) {
-            return isLoneKing(otherMen, otherKings) && men == 0 && kings == 2;
+        boolean isReached(Force one, Force other) {
+            return other.isLoneKing() && one.men() == 0 && one.kings() == 2;
         }
     };
 
@@ -84,7 +95,7 @@ enum Ending {
     }
 
     /** Whether one side with so many men and kings has reached this ending against the other's. */
-    abstract boolean isReached(int men, int kings, int otherMen, int otherKings);
+    abstract boolean isReached(Force one, Force other);
 
     /** The rule that draws the game. */
     DraughtsRule rule() {
@@ -99,9 +110,5 @@ enum Ending {
     /** Whether the count begins anew where a piece is captured or crowned although the ending remains. */
     boolean beginsAnewWithBalance() {
         return rule == DraughtsRule.BALANCE_UNCHANGED;
-    }
-
-    private static boolean isLoneKing(int men, int kings) {
-        return men == 0 && kings == 1;
     }
 }

@@ -89,28 +89,32 @@ public enum RuleBook {
             return topic == Topic.LANDING ? "with the killer option" : FMJD.article(topic);
         }
     },
-    /** Brazilian draughts: FMJD section 64, which takes the largest capture from international draughts. */
+    /** Brazilian draughts: FMJD section 64, rules of draughts-64. */
     FMJD_64("FMJD-64") {
         @Override
         @Nullable
         String article(Topic topic) {
             return switch (topic) {
                 case MOST_PIECES -> "4.16.1";
+                case REPETITION -> "7.2.3";
                 default -> null;
             };
         }
     },
-    /** Russian draughts: the Russian draughts code of 2004. */
+    /** Russian draughts: the Russian draughts code of 2004; for draws the rules of draughts-64 of FMJD's section 64. */
     RUSSIAN_CODE("Russian draughts code") {
         @Override
         @Nullable
         String article(Topic topic) {
             return switch (topic) {
-                case MAN_STEP -> "1.4";
-                case KING_STEP -> "1.4.5";
-                case MAN_CAPTURE -> "1.5.3";
-                case KING_CAPTURE, CONTINUATION, OBLIGATION, OWN_PIECES, ONCE -> "1.5";
-                case CROWNING -> "1.5.15";
+                case MAN_STEP, KING_STEP -> "1.4";
+                case MAN_CAPTURE, KING_CAPTURE, CONTINUATION, CROWNING, OBLIGATION, OWN_PIECES, ONCE -> "1.5";
+                case REPETITION -> "(FMJD-64 7.2.3)";
+                case LONE_KING_3 -> "(FMJD-64 7.2.4)";
+                case KING_MOVES -> "(FMJD-64 7.2.5)";
+                case ENDINGS -> "(FMJD-64 7.2.6)";
+                case MAIN_ROAD -> "(FMJD-64 7.2.7)";
+                case LONE_KING_2 -> "(FMJD-64 7.2.8)";
                 default -> null;
             };
         }
@@ -131,13 +135,18 @@ public enum RuleBook {
             };
         }
     },
-    /** Spanish and Portuguese draughts: Federação Portuguesa de Damas, Regras das damas clássicas. */
+    /** Spanish and Portuguese draughts: Federação Portuguesa de Damas, Regras das damas clássicas, of March 2013. */
     FPD("FPD damas clássicas") {
         @Override
         @Nullable
         String article(Topic topic) {
             return switch (topic) {
                 case SQUARES -> "2.1";
+                case MAN_STEP, KING_STEP, CROWNING -> "2.2";
+                case MAN_CAPTURE, KING_CAPTURE, CONTINUATION, OWN_PIECES, ONCE, OBLIGATION, MOST_PIECES, MOST_KINGS ->
+                    "3.1";
+                case KING_MOVES, MAIN_ROAD -> "3.2";
+                case WIN_BLOCKED, WIN_NO_PIECE -> "4";
                 default -> null;
             };
         }
@@ -218,6 +227,7 @@ public enum RuleBook {
         REPETITION,
         KING_MOVES,
         LONE_KING_3,
+        MAIN_ROAD,
         LONE_KING_2,
         ENDINGS
     }

@@ -109,17 +109,17 @@ public record Variant(
             .named("canadian", numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), Color.WHITE)
             .withMen(0, 5);
 
-    /** Russian draughts: FMJD-64 (IDF) rules, section 1. */
+    /** Russian draughts: Russian draughts code, section 1. */
     public static final Variant RUSSIAN = BRAZILIAN
             .named("russian", algebraic(), Color.WHITE)
-            .with(Precedence.ANY) // 1.5.6: any way of capture
-            .with(LastRow.GOES_ON_AS_KING); // 1.5.4: goes on by the rules for a king
+            .with(Precedence.ANY) // 1.5: any way of capture
+            .with(LastRow.GOES_ON_AS_KING); // 1.5: goes on by the rules for a king
 
     /** Pool checkers: American Pool Checker Association. */
     public static final Variant POOL =
             BRAZILIAN.named("pool", CHECKERS.board, Color.BLACK).with(Precedence.ANY);
 
-    /** Spanish draughts: Federación Española de Damas. */
+    /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
     public static final Variant SPANISH = new Variant(
             "spanish",
             numbered(8, Squares.OTHER_COLOUR, Corner.BOTTOM_RIGHT),
@@ -132,7 +132,7 @@ public record Variant(
             Directions.DIAGONALLY,
             true,
             KingStop.ANYWHERE,
-            Precedence.MOST_THEN_KINGS, // ley de la cantidad, ley de la calidad
+            Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
             LastRow.STOPS,
             Removal.AT_THE_END,
             true,
@@ -140,7 +140,7 @@ public record Variant(
             false,
             0);
 
-    /** Portuguese draughts: Federação Portuguesa de Damas; the Spanish rules. */
+    /** Portuguese draughts: the Spanish rules. */
     public static final Variant PORTUGUESE = SPANISH.named("portuguese", SPANISH.board, Color.WHITE);
 
     /** Czech draughts: Česká federace dámy. */
@@ -155,7 +155,7 @@ public record Variant(
             .with(KingStop.DIRECTLY_BEHIND)
             .with(Removal.AT_ONCE);
 
-    /** Frisian draughts: KNDB, Spelregels Fries dammen. */
+    /** Frisian draughts: Wrâldfederaasje Frysk Dammen, rules of 2011. */
     public static final Variant FRISIAN = new Variant(
             "frisian",
             INTERNATIONAL.board,
@@ -163,18 +163,18 @@ public record Variant(
             0,
             4,
             Directions.DIAGONALLY_FORWARD,
-            Directions.ALL_EIGHT, // art. 5
+            Directions.ALL_EIGHT, // article 7
             Directions.DIAGONALLY,
-            Directions.ALL_EIGHT, // art. 6
+            Directions.ALL_EIGHT, // article 9
             true,
             KingStop.ANYWHERE,
-            Precedence.FRISIAN_VALUE, // art. 8 and 9
+            Precedence.FRISIAN_VALUE, // part B
             LastRow.GOES_ON_AS_MAN,
             Removal.AT_THE_END,
             true,
             true,
             false,
-            3); // art. 11
+            3); // part C
 
     /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
     public static final Variant TURKISH = new Variant(

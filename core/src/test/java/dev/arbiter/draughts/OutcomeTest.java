@@ -95,7 +95,65 @@ final class OutcomeTest {
 
     @Test
     void three_kings_have_fifteen_moves_in_russian_draughts() {
-        assertThat(pliesUntilOver(Draughts.RUSSIAN, "W:WKc1,Ke1,Kg1:BKh8")).isEqualTo(30);
+        assertThat(playOnMainRoad(Draughts.RUSSIAN, "W:WKc1,Ke1,Kg1:BKb8", false)
+                        .history()
+                        .endingPlies())
+                .isEqualTo(30);
+    }
+
+    /** Plays quietly at random until the game is over, the main road being held all the time or never. */
+    private static DraughtsPosition playOnMainRoad(Draughts game, String fen, boolean held) {
+        for (int seed = 0; seed < 1_000; seed++) {
+            Random random = new Random(seed);
+            DraughtsPosition position = game.position(fen);
+            while (!position.outcome().isOver()) {
+                List<DraughtsPosition> next = new ArrayList<>(quietMoves(position, true));
+                next.removeIf(after -> held == after.history().mainRoadPlies() < 0);
+                if (next.isEmpty()) {
+                    break;
+                }
+                position = next.get(random.nextInt(next.size()));
+            }
+            if (position.outcome().isOver()) {
+                return position;
+            }
+        }
+        throw new AssertionError("no quiet game on the main road from " + fen);
+    }
+
+    private static void isDrawnOnMainRoad(DraughtsPosition position, int plies) {
+        assertThat(position.history().mainRoadPlies()).isEqualTo(plies);
+        assertThat(position.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Drawn.class,
+                        drawn -> assertThat(drawn.by().name()).isEqualTo("MAIN_ROAD_IS_HELD"));
+    }
+
+    @Test
+    void three_pieces_have_five_moves_in_russian_draughts_while_the_lone_king_holds_the_main_road() {
+        isDrawnOnMainRoad(playOnMainRoad(Draughts.RUSSIAN, "W:WKb8,Kd8,Kf8:BKa1", true), 10);
+        isDrawnOnMainRoad(playOnMainRoad(Draughts.RUSSIAN, "W:WKb8,a3,a5:BKa1", true), 10);
+    }
+
+    @Test
+    void the_count_begins_anew_when_the_king_has_left_the_main_road() {
+        DraughtsPosition position = Draughts.RUSSIAN.position("W:WKb8,Kd8,Kf8:BKa1");
+        position = play(play(position, "b8-c7"), "a1-b2");
+        assertThat(position.history().mainRoadPlies()).isEqualTo(2);
+        position = play(play(position, "c7-b8"), "b2-c1");
+        assertThat(position.history().mainRoadPlies()).isEqualTo(-1);
+        assertThat(position.history().endingPlies()).isEqualTo(4);
+    }
+
+    @Test
+    void three_kings_that_hold_the_main_road_have_twelve_moves_in_spanish_draughts() {
+        isDrawnOnMainRoad(playOnMainRoad(Draughts.SPANISH, "W:WK1,K4,K12:BK29", true), 24);
+    }
+
+    @Test
+    void three_kings_without_the_main_road_have_twenty_moves_in_spanish_draughts() {
+        DraughtsPosition position = playOnMainRoad(Draughts.SPANISH, "W:WK4,K3,K2:BK29", false);
+        assertThat(position.history().kingPlies()).isEqualTo(40);
     }
 
     @Test
