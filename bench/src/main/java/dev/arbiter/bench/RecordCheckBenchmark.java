@@ -5,9 +5,17 @@ import dev.arbiter.archive.check.UnitChecker;
 import dev.arbiter.archive.check.UnitVerdicts;
 import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.WthorReader;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,7 +29,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Checks legal random games from memory on one thread, from their bytes to their verdicts; the score is games a second. */
+/**
+ * Checks legal games from memory on one thread, from their bytes to their verdicts; the score is games a second. Those of
+ * PGN are random, those of WTHOR are the archive module's files of real ones, over and over.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -33,7 +44,7 @@ public class RecordCheckBenchmark {
     private static final int GAMES = 20_000;
 
     /** In which format the games are written. */
-    @Param("PGN")
+    @Param({"PGN", "WTHOR"})
     public String format = "";
 
     private final UnitChecker checker = new UnitChecker(new CheckSettings(null, 1, false, 0));
@@ -42,10 +53,11 @@ public class RecordCheckBenchmark {
 
     /** Writes the games. */
     @Setup
-    public void write() {
+    public void write() throws IOException {
         unit = WorkUnit.whole("games");
         games = switch (format) {
             case "PGN" -> chess();
+            case "WTHOR" -> othello();
             default -> throw new IllegalArgumentException(format);
         };
     }
@@ -56,6 +68,31 @@ public class RecordCheckBenchmark {
             bytes.writeBytes(RandomChessGames.game(number).getBytes(StandardCharsets.US_ASCII));
         }
         return bytes.toByteArray();
+    }
+
+    /** One file of as many games, the records of all files one after the other. */
+    private static byte[] othello() throws IOException {
+        Path folder = Path.of(System.getProperty("arbiter.root", "."), "archive/src/test/resources/data/thor");
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(file -> file.toString().endsWith(".wtb"))
+                    .sorted()
+                    .toList();
+        }
+        while (records.size() < GAMES * WthorReader.RECORD) {
+            for (Path file : files) {
+                byte[] games = Files.readAllBytes(file);
+                records.write(games, WthorReader.HEADER, games.length - WthorReader.HEADER);
+            }
+        }
+        ByteBuffer file = ByteBuffer.allocate(WthorReader.HEADER + GAMES * WthorReader.RECORD)
+                .order(ByteOrder.LITTLE_ENDIAN);
+        // Made on 1 January 2020, so many games, of no year, on 8 by 8.
+        file.put((byte) 20).put((byte) 20).put((byte) 1).put((byte) 1);
+        file.putInt(GAMES).putShort((short) 0).putShort((short) 0).put((byte) 8);
+        file.position(WthorReader.HEADER).put(records.toByteArray(), 0, file.remaining());
+        return file.array();
     }
 
     /** Checks all games and fails where one is not legal. */

@@ -1,7 +1,11 @@
 package dev.arbiter.cli;
 
+import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** The way in: turns arguments into an exit code, and knows as little as possible itself. */
 public final class Main {
@@ -10,9 +14,21 @@ public final class Main {
 
     /** Runs the program on the process's own streams. */
     public static void main(String[] args) {
+        takeBackErrors(System.getProperty("arbiter.stderr"));
         int exitCode = main(System.in, System.out, System.err, args);
         if (exitCode != ExitCode.FINE) {
             System.exit(exitCode);
+        }
+    }
+
+    /** Sends errors to the terminal from which the launcher kept the virtual machine's own, if it did. */
+    private static void takeBackErrors(@Nullable String terminal) {
+        if (terminal != null) {
+            try {
+                System.setErr(new PrintStream(new FileOutputStream(terminal, true), true, StandardCharsets.UTF_8));
+            } catch (FileNotFoundException e) {
+                // There is nobody to tell.
+            }
         }
     }
 

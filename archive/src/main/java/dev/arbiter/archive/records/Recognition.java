@@ -102,8 +102,19 @@ public final class Recognition {
 
     /** Checker's Check begins with two numbers on a line, then numbers, then a number and R or W. */
     private static boolean isContest(String text) {
-        return text.matches(
-                "(?s)\\d+[ \\t]+\\d+[ \\t]*\\R(?:[ \\t]*-?\\d+\\b[ \\t]*\\R?)*?\\s*\\d+[ \\t]+[RW][ \\t]*\\R.*");
+        String[] lines = text.split("\\R", -1);
+        if (lines.length < 3 || !lines[0].matches("\\d+[ \\t]+\\d+[ \\t]*")) {
+            return false;
+        }
+        for (int line = 1; line < lines.length - 1; line++) {
+            if (lines[line].matches("[-\\d \\t]*\\d[ \\t]+[RW][ \\t]*")) {
+                return true;
+            }
+            if (!lines[line].matches("[-\\d \\t]*")) {
+                return false;
+            }
+        }
+        return false;
     }
 
     /** PGN or PDN, by tags, then by the look of the moves, then by name. */
