@@ -2,9 +2,25 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Color;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.write.OthelloRecord;
+import dev.arbiter.archive.write.WthorGame;
+import dev.arbiter.archive.write.WthorHeader;
+import dev.arbiter.archive.write.WthorWriter;
+import dev.arbiter.othello.OthelloMove;
+import dev.arbiter.othello.OthelloPosition;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +36,10 @@ class OthelloArchiveTest {
 
         assertThat(checking.verdicts).hasSize(games).allMatch(Verdict::isLegal);
         assertThat(checking.tally.disagreeing()).isZero();
+        assertThat(checking.verdicts).allSatisfy(verdict -> {
+            boolean complete = Objects.requireNonNull(verdict.outcome()).isOver();
+            assertThat(verdict.agrees()).isEqualTo(complete ? true : null);
+        });
         assertThat(checking.verdicts.stream().filter(verdict -> Boolean.TRUE.equals(verdict.agrees())))
                 .hasSizeGreaterThan(games / 2);
         assertThat(checking.verdicts.get(0).tags().get("Black")).doesNotStartWith("#");
@@ -57,5 +77,88 @@ class OthelloArchiveTest {
                         .only()
                         .plies())
                 .isEqualTo(3);
+    }
+
+    /** What other years may hold: games broken off after any move or before the first, passes, wipe-outs, odd headers. */
+    @Test
+    void games_broken_off_or_never_begun_are_legal_and_only_complete_scores_are_compared() throws IOException {
+        SplittableRandom random = new SplittableRandom(31);
+        List<WthorGame> games = new ArrayList<>();
+        for (int game = 0; game < 2_000; game++) {
+            OthelloRecord whole = randomGame(random);
+            int length = random.nextBoolean()
+                    ? whole.moves().size()
+                    : random.nextInt(whole.moves().size());
+            OthelloRecord played =
+                    new OthelloRecord(OthelloPosition.START, whole.moves().subList(0, length));
+            // A game given up has whatever score was agreed.
+            int score = played.end().isOver() ? played.end().score(Color.BLACK) : random.nextInt(65);
+            games.add(new WthorGame(65_535, game, 0, score, random.nextInt(65), played));
+        }
+        assertThat(games).anyMatch(game -> game.game().moves().isEmpty());
+        assertThat(games).anyMatch(game -> game.game().moves().contains(OthelloMove.PASS));
+        assertThat(games).anyMatch(game -> game.game().end().isOver() && game.score() % 64 == 0);
+        for (WthorHeader header : List.of(
+                new WthorHeader(LocalDate.of(1999, 12, 31), 0, 0, 0, 0, 0, 0),
+                new WthorHeader(LocalDate.of(2025, 1, 1), 7, 65_535, 8, 1, 24, 255))) {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            WthorWriter.write(header, games, file);
+            Checking checking = Checking.of(file.toByteArray());
+            assertThat(checking.verdicts).hasSize(games.size()).allMatch(Verdict::isLegal);
+            for (int game = 0; game < games.size(); game++) {
+                boolean over = games.get(game).game().end().isOver();
+                assertThat(checking.verdicts.get(game).agrees()).isEqualTo(over ? true : null);
+            }
+        }
+    }
+
+    @Test
+    void a_record_with_changed_bytes_is_legal_exactly_where_its_moves_can_be_played() throws IOException {
+        SplittableRandom random = new SplittableRandom(32);
+        byte[] file = Files.readAllBytes(DraughtsArchiveTest.data().resolve("thor/WTH_1986.wtb"));
+        for (int at = WthorReader.HEADER; at < file.length; at += WthorReader.RECORD) {
+            // The last moves can often be exchanged, the first hardly ever.
+            int moves = 58 - random.nextInt(40);
+            for (int change = random.nextInt(3); change > 0; change--) {
+                byte value = random.nextInt(4) == 0 ? 0 : (byte) (10 * random.nextInt(10) + random.nextInt(10));
+                file[at + WthorReader.MOVES + moves + random.nextInt(60 - moves)] = value;
+            }
+        }
+        List<Boolean> playable = new ArrayList<>();
+        WthorReader reader = WthorReader.of(ByteFeed.of(file), null);
+        while (reader.nextGame()) {
+            playable.add(isPlayable(reader));
+        }
+        assertThat(playable.stream().filter(legal -> legal)).hasSizeBetween(playable.size() / 4, playable.size() - 100);
+        assertThat(Checking.of(file).verdicts).map(Verdict::isLegal).isEqualTo(playable);
+    }
+
+    /** Whether all moves can be played on the positions of the library's face. */
+    private static boolean isPlayable(WthorReader reader) {
+        List<OthelloMove> moves = new ArrayList<>();
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            if (token == Token.FAULT) {
+                return false;
+            }
+            String square = reader.text();
+            moves.add(new OthelloMove(8 * (square.charAt(1) - '1') + square.charAt(0) - 'a'));
+        }
+        try {
+            OthelloRecord.withImpliedPasses(OthelloPosition.START, moves);
+            return true;
+        } catch (IllegalArgumentException illegal) {
+            return false;
+        }
+    }
+
+    private static OthelloRecord randomGame(SplittableRandom random) {
+        List<OthelloMove> moves = new ArrayList<>();
+        OthelloPosition position = OthelloPosition.START;
+        for (List<OthelloMove> legal = position.legalMoves(); !legal.isEmpty(); legal = position.legalMoves()) {
+            OthelloMove move = legal.get(random.nextInt(legal.size()));
+            moves.add(move);
+            position = position.play(move);
+        }
+        return new OthelloRecord(OthelloPosition.START, moves);
     }
 }
