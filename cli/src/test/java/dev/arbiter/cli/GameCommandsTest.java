@@ -46,6 +46,9 @@ class GameCommandsTest {
         assertThat(Run.of("show", "-g", game, legal.get(0)).exitCode()).isZero();
         Run ascii = Run.of("show", "-g", game, "--ascii", "--flip");
         assertThat(ascii.out()).matches("[\\x20-\\x7e\n]+").contains("+---");
+        assertThat(Run.of("show", "-g", game, "--svg", "-").out())
+                .startsWith("<svg ")
+                .endsWith("</svg>\n");
         assertThat(Run.of("perft", "-g", game, "1").out()).startsWith("1\t" + legal.size() + "\t");
     }
 

@@ -3,9 +3,11 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.Tags;
+import dev.arbiter.draughts.Draughts;
 import dev.arbiter.games.Games;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,21 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Finds by which rules a record is to be checked: by what it says of itself, else by its squares and moves. */
 final class RuleSets {
 
-    /** The game types of PDN 3.0. */
-    private static final Map<String, String> GAME_TYPES = Map.ofEntries(
-            Map.entry("20", "international"),
-            Map.entry("21", "checkers"),
-            Map.entry("22", "italian"),
-            Map.entry("23", "pool"),
-            Map.entry("24", "spanish"),
-            Map.entry("25", "russian"),
-            Map.entry("26", "brazilian"),
-            Map.entry("27", "canadian"),
-            Map.entry("28", "portuguese"),
-            Map.entry("29", "czech"),
-            Map.entry("30", "turkish"),
-            Map.entry("31", "thai"),
-            Map.entry("40", "frisian"));
+    /** As many sets are kept for the next record; an honest archive has a handful. */
+    private static final int MOST_KEPT = 64;
 
     /** Draughts on 32 squares with numbers, those where Black (or who sits at the low numbers) begins first. */
     private static final List<String> LOW_BEGINS = List.of("checkers", "pool", "spanish", "portuguese", "thai");
@@ -51,6 +40,8 @@ final class RuleSets {
             "frisian",
             "canadian");
 
+    private static final List<String> HUGE = List.of("canadian");
+
     private static final List<String> LARGE = List.of("international", "frisian", "canadian");
 
     private static final List<String> LETTERS = List.of("russian", "brazilian", "czech", "turkish", "checkers", "pool");
@@ -61,6 +52,10 @@ final class RuleSets {
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
+
+    private final Map<String, RuleSet> byGameType = new HashMap<>();
+    /** By the ids of the games to try, for records from the start of the game. */
+    private final Map<List<String>, RuleSet> inferred = new IdentityHashMap<>();
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
@@ -138,43 +133,75 @@ final class RuleSets {
             return RuleSet.of(forced, start);
         }
         String type = tags.get("GameType");
-        if (type != null && !type.isBlank() && !type.startsWith("?")) {
-            String number = type.strip().split("[^0-9]", 2)[0];
-            String id = GAME_TYPES.get(number);
-            return id == null
-                    ? RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows")
-                    : named(id, start);
+        if (type == null || type.isBlank() || type.startsWith("?")) {
+            return inferred(start, firstMove);
         }
-        return inferred(start, firstMove);
+        RuleSet known = start == null ? byGameType.get(type) : null;
+        if (known == null) {
+            known = ofGameType(type.strip(), start);
+            if (start == null && byGameType.size() < MOST_KEPT) {
+                byGameType.put(type, known);
+            }
+        }
+        return known;
     }
 
-    private static RuleSet inferred(@Nullable String start, @Nullable String firstMove) {
-        List<String> ids;
+    /** @param type such as {@code 25} or {@code 25,W,8,8,A0,0}: number, first colour, width, height, notation */
+    private static RuleSet ofGameType(String type, @Nullable String start) {
+        Draughts game = Draughts.ofGameType(number(type.split("[^0-9]", 2)[0])).orElse(null);
+        if (game == null) {
+            return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
+        }
+        String[] parts = type.split("\\s*,\\s*", -1);
+        int width = parts.length > 3 ? number(parts[2]) : -1;
+        int height = parts.length > 3 ? number(parts[3]) : -1;
+        if (width > 0
+                && height > 0
+                && (width != game.board().width() || height != game.board().height())) {
+            return RuleSet.refused("the GameType '" + type + "' asks for a board of " + width + " by " + height
+                    + " squares; " + game.title() + " has one of "
+                    + game.board().width() + " by "
+                    + game.board().height());
+        }
+        return RuleSet.of(game, start);
+    }
+
+    /** A number of up to three digits, -1 for anything else. */
+    private static int number(String text) {
+        return text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
+    }
+
+    private RuleSet inferred(@Nullable String start, @Nullable String firstMove) {
+        List<String> ids = candidates(start, firstMove);
+        return start == null ? inferred.computeIfAbsent(ids, list -> anyOf(list, null)) : anyOf(ids, start);
+    }
+
+    private static RuleSet anyOf(List<String> ids, @Nullable String start) {
+        List<Game<?>> games = new ArrayList<>();
+        for (String id : ids) {
+            games.add(Games.find(id).orElseThrow());
+        }
+        return new RuleSet(List.copyOf(games), start, true, null);
+    }
+
+    /** The ids of the games that have such squares and begin so, the likeliest first. */
+    private static List<String> candidates(@Nullable String start, @Nullable String firstMove) {
         int square = firstMove == null ? 0 : firstNumber(firstMove);
         int largest = Math.max(square, start == null ? 0 : largestNumber(start));
         largest = Math.max(largest, firstMove == null ? 0 : largestNumber(firstMove));
         if (largest > 50) {
-            ids = List.of("canadian");
-        } else if (largest > 32) {
-            ids = LARGE;
-        } else if (firstMove != null && square == 0) {
-            ids = LETTERS;
-        } else if (start != null || square == 0) {
-            ids = SMALL;
-        } else if (square <= 12) {
-            ids = LOW_BEGINS;
-        } else if (square <= 24) {
-            ids = HIGH_BEGINS;
-        } else {
-            ids = SMALL;
+            return HUGE;
         }
-        List<Game<?>> games = new ArrayList<>();
-        for (String id : ids) {
-            Games.find(id).ifPresent(games::add);
+        if (largest > 32) {
+            return LARGE;
         }
-        return games.isEmpty()
-                ? RuleSet.refused("no game has such squares")
-                : new RuleSet(List.copyOf(games), start, true, null);
+        if (firstMove != null && square == 0) {
+            return LETTERS;
+        }
+        if (start != null || square == 0 || square > 24) {
+            return SMALL;
+        }
+        return square <= 12 ? LOW_BEGINS : HIGH_BEGINS;
     }
 
     private RuleSet lines(@Nullable String firstMove) {
