@@ -6,6 +6,7 @@ import dev.arbiter.archive.check.UnitVerdicts;
 import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.draughts.Draughts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -31,7 +33,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Checks legal games from memory on one thread, from their bytes to their verdicts; the score is games a second. Those of
- * PGN are random, those of WTHOR are the archive module's files of real ones, over and over.
+ * PGN and of international draughts are random, those of PDN (English draughts) and WTHOR are the archive module's files
+ * of real ones, over and over.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -44,7 +47,7 @@ public class RecordCheckBenchmark {
     private static final int GAMES = 20_000;
 
     /** In which format the games are written. */
-    @Param({"PGN", "WTHOR"})
+    @Param({"PGN", "PDN", "PDN international", "WTHOR"})
     public String format = "";
 
     private final UnitChecker checker = new UnitChecker(new CheckSettings(null, 1, false, 0));
@@ -56,23 +59,36 @@ public class RecordCheckBenchmark {
     public void write() throws IOException {
         unit = WorkUnit.whole("games");
         games = switch (format) {
-            case "PGN" -> chess();
+            case "PGN" -> random(RandomChessGames::game);
+            case "PDN" -> checkers();
+            case "PDN international" -> random(number -> RandomDraughtsGames.game(Draughts.INTERNATIONAL, number));
             case "WTHOR" -> othello();
             default -> throw new IllegalArgumentException(format);
         };
     }
 
-    private static byte[] chess() {
+    private static byte[] random(IntFunction<String> game) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int number = 1; number <= GAMES; number++) {
-            bytes.writeBytes(RandomChessGames.game(number).getBytes(StandardCharsets.US_ASCII));
+            bytes.writeBytes(game.apply(number).getBytes(StandardCharsets.US_ASCII));
         }
         return bytes.toByteArray();
     }
 
+    /** The games of the archive module's largest PDN file, over and over. */
+    private static byte[] checkers() throws IOException {
+        String[] recorded = Files.readString(data("pdn/acf-600.pdn"), StandardCharsets.ISO_8859_1)
+                .split("(?=\\[Event )", -1);
+        return random(number -> recorded[number % recorded.length]);
+    }
+
+    private static Path data(String name) {
+        return Path.of(System.getProperty("arbiter.root", "."), "archive/src/test/resources/data", name);
+    }
+
     /** One file of as many games, the records of all files one after the other. */
     private static byte[] othello() throws IOException {
-        Path folder = Path.of(System.getProperty("arbiter.root", "."), "archive/src/test/resources/data/thor");
+        Path folder = data("thor");
         ByteArrayOutputStream records = new ByteArrayOutputStream();
         List<Path> files;
         try (Stream<Path> all = Files.list(folder)) {

@@ -55,7 +55,7 @@ final class RuleSets {
 
     private final Map<String, RuleSet> byGameType = new HashMap<>();
     /** By the ids of the games to try, for records from the start of the game. */
-    private final Map<List<String>, RuleSet> inferred = new IdentityHashMap<>();
+    private final IdentityHashMap<List<String>, RuleSet> inferred = new IdentityHashMap<>();
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
