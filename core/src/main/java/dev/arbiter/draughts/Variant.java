@@ -246,162 +246,53 @@ public record Variant(
 
     /** The same rules under another name, on another board. */
     public Variant named(String otherId, Board otherBoard, Color otherFirst) {
-        return new Variant(
-                otherId,
-                otherBoard,
-                otherFirst,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                precedence,
-                lastRow,
-                removal,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.id = otherId;
+        draft.board = otherBoard;
+        draft.first = otherFirst;
+        return draft.variant();
     }
 
     /** The same rules with other rows at the start. */
     public Variant withMen(int rowsBehind, int rows) {
-        return new Variant(
-                id,
-                board,
-                first,
-                rowsBehind,
-                rows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                precedence,
-                lastRow,
-                removal,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.emptyRows = rowsBehind;
+        draft.menRows = rows;
+        return draft.variant();
     }
 
     /** The same rules with another precedence of captures. */
     public Variant with(Precedence other) {
-        return new Variant(
-                id,
-                board,
-                first,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                other,
-                lastRow,
-                removal,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.precedence = other;
+        return draft.variant();
     }
 
     /** The same rules with another answer to a man on its last row. */
     public Variant with(LastRow other) {
-        return new Variant(
-                id,
-                board,
-                first,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                precedence,
-                other,
-                removal,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.lastRow = other;
+        return draft.variant();
     }
 
     /** The same rules with another place where a flying king halts. */
     public Variant with(KingStop other) {
-        return new Variant(
-                id,
-                board,
-                first,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                other,
-                precedence,
-                lastRow,
-                removal,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.kingStop = other;
+        return draft.variant();
     }
 
     /** The same rules with captured pieces leaving at another time. */
     public Variant with(Removal other) {
-        return new Variant(
-                id,
-                board,
-                first,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                precedence,
-                lastRow,
-                other,
-                menTakeKings,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.removal = other;
+        return draft.variant();
     }
 
     private Variant withMenSparingKings() {
-        return new Variant(
-                id,
-                board,
-                first,
-                emptyRows,
-                menRows,
-                manSteps,
-                manCaptures,
-                kingSteps,
-                kingCaptures,
-                flyingKings,
-                kingStop,
-                precedence,
-                lastRow,
-                removal,
-                false,
-                turnsBack,
-                everyHaltCounts,
-                kingStepsInARow);
+        Draft draft = new Draft(this);
+        draft.menTakeKings = false;
+        return draft.variant();
     }
 
     private static Board numbered(int size, Squares squares, Corner first) {
@@ -410,5 +301,56 @@ public record Variant(
 
     private static Board algebraic() {
         return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
+    }
+
+    /** A variant of which some traits are about to change. */
+    private static final class Draft {
+        private final Variant rules;
+        private String id;
+        private Board board;
+        private Color first;
+        private int emptyRows;
+        private int menRows;
+        private KingStop kingStop;
+        private Precedence precedence;
+        private LastRow lastRow;
+        private Removal removal;
+        private boolean menTakeKings;
+
+        Draft(Variant rules) {
+            this.rules = rules;
+            this.id = rules.id;
+            this.board = rules.board;
+            this.first = rules.first;
+            this.emptyRows = rules.emptyRows;
+            this.menRows = rules.menRows;
+            this.kingStop = rules.kingStop;
+            this.precedence = rules.precedence;
+            this.lastRow = rules.lastRow;
+            this.removal = rules.removal;
+            this.menTakeKings = rules.menTakeKings;
+        }
+
+        Variant variant() {
+            return new Variant(
+                    id,
+                    board,
+                    first,
+                    emptyRows,
+                    menRows,
+                    rules.manSteps,
+                    rules.manCaptures,
+                    rules.kingSteps,
+                    rules.kingCaptures,
+                    rules.flyingKings,
+                    kingStop,
+                    precedence,
+                    lastRow,
+                    removal,
+                    menTakeKings,
+                    rules.turnsBack,
+                    rules.everyHaltCounts,
+                    rules.kingStepsInARow);
+        }
     }
 }
