@@ -8,6 +8,7 @@ module dev.arbiter.web {
     requires dev.arbiter.archive;
     requires dev.arbiter.core;
     requires com.google.gson;
+    requires java.logging;
     requires jdk.httpserver;
 
     exports dev.arbiter.web;

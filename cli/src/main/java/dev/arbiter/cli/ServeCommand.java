@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.web.ArbiterServer;
+import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -62,7 +63,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private ArbiterServer start() throws IOException {
         try {
-            return ArbiterServer.start(new ServerSettings(host, port, console.err()));
+            return ArbiterServer.start(new ServerSettings(host, port, console.err(), Limits.STANDARD));
         } catch (IOException e) {
             throw new IOException(
                     "arbiter serve: cannot listen on " + host + " port " + port + ": " + e.getMessage(), e);

@@ -8,8 +8,9 @@ import java.io.PrintStream;
  * @param host the address or name to listen on; the loopback address where nothing else is wanted
  * @param port 0 to 65535; 0 picks a free one
  * @param log takes a line for each request that failed
+ * @param limits how much to take on
  */
-public record ServerSettings(String host, int port, PrintStream log) {
+public record ServerSettings(String host, int port, PrintStream log, Limits limits) {
 
     /** The address that nobody but this machine can reach. */
     public static final String LOOPBACK = "127.0.0.1";
@@ -19,6 +20,6 @@ public record ServerSettings(String host, int port, PrintStream log) {
 
     /** This machine alone, on any free port, failures told on standard error. */
     public static ServerSettings standard() {
-        return new ServerSettings(LOOPBACK, 0, System.err);
+        return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD);
     }
 }

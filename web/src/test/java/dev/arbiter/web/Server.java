@@ -21,9 +21,14 @@ public final class Server implements AutoCloseable {
     private final ArbiterServer server;
 
     public Server() {
+        this(Limits.STANDARD);
+    }
+
+    /** @param limits how much it takes on */
+    public Server(Limits limits) {
         try {
             server = ArbiterServer.start(
-                    new ServerSettings(ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8)));
+                    new ServerSettings(ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,6 +1,7 @@
 package dev.arbiter.web.api;
 
 import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.Response;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +43,7 @@ final class CheckEvents {
             if (news.ending() != null) {
                 event(text, news.ending().event(), Json.text(news.ending().data()));
             }
+            Response.goesOn();
             out.write(text.toString().getBytes(StandardCharsets.UTF_8));
             out.flush();
             if (news.ending() != null) {

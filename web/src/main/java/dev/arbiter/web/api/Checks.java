@@ -34,6 +34,7 @@ final class Checks implements AutoCloseable {
     static final long LONGEST_UPLOAD = 64L << 20;
 
     private static final int MOST_RUNNING = 4;
+    private static final int MOST_LISTENING = 16;
     private static final int MOST_KEPT = 8;
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
     private static final long LONGEST_IDLE = TimeUnit.MINUTES.toNanos(15);
@@ -41,6 +42,7 @@ final class Checks implements AutoCloseable {
 
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
+    private final Semaphore listening = new Semaphore(MOST_LISTENING);
     private @Nullable Path directory;
     private boolean closed;
 
@@ -49,7 +51,7 @@ final class Checks implements AutoCloseable {
         String named = request.query("name");
         String rules = request.query("game");
         Game<?> game = rules == null || rules.isEmpty() ? null : AskedPosition.game(rules);
-        InputStream body = request.body("application/octet-stream", LONGEST_UPLOAD);
+        InputStream body = request.upload(LONGEST_UPLOAD);
         tidy();
         if (!running.tryAcquire()) {
             throw new Problem(
@@ -86,7 +88,17 @@ final class Checks implements AutoCloseable {
         Check check = find(request);
         String last = request.header("Last-Event-ID");
         int known = last != null && last.matches("\\d{1,9}") ? Integer.parseInt(last) : 0;
-        return Response.stream("text/event-stream", out -> new CheckEvents(check, known).writeTo(out));
+        if (!listening.tryAcquire()) {
+            throw new Problem(Status.TOO_MANY_REQUESTS, "busy", "too many listen to checks already")
+                    .header("Retry-After", "5");
+        }
+        return Response.stream("text/event-stream", out -> {
+            try {
+                new CheckEvents(check, known).writeTo(out);
+            } finally {
+                listening.release();
+            }
+        });
     }
 
     /** One of its games. */

@@ -3,6 +3,7 @@ package dev.arbiter.web.http;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Tells of requests that failed, a line each. What clients sent is written so that it can forge no line. */
 public final class FailureLog {
@@ -10,6 +11,7 @@ public final class FailureLog {
     private static final int LONGEST = 300;
 
     private final PrintStream out;
+    private final AtomicLong lastOverload = new AtomicLong(System.nanoTime() - 2_000_000_000);
 
     /** @param out takes the lines */
     public FailureLog(PrintStream out) {
@@ -23,7 +25,13 @@ public final class FailureLog {
 
     void gone(HttpExchange exchange, IOException e) {
         line(who(exchange) + " " + exchange.getRequestMethod() + " "
-                + exchange.getRequestURI().getRawPath() + " broken off: " + e.getMessage());
+                + exchange.getRequestURI().getRawPath() + " broken off: "
+                + (isTimeOut() ? "the client took too long" : e.getMessage()));
+    }
+
+    private static boolean isTimeOut() {
+        Watch watch = Watch.current();
+        return watch != null && watch.isExpired();
     }
 
     /** A fault of this program, told in full to whoever runs it and not at all to the client. */
@@ -31,6 +39,15 @@ public final class FailureLog {
         synchronized (out) {
             line("a fault of this program, please report it:");
             e.printStackTrace(out);
+        }
+    }
+
+    /** There is no room even to refuse; told once a second at most. */
+    void overload() {
+        long now = System.nanoTime();
+        long last = lastOverload.get();
+        if (now - last > 1_000_000_000 && lastOverload.compareAndSet(last, now)) {
+            line("too many requests at once: connections are closed without an answer");
         }
     }
 

@@ -16,7 +16,7 @@ public final class Front implements HttpHandler {
             + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
-    private static final long PATIENCE = 1 << 23;
+    private static final long PATIENCE = 96L << 20;
 
     private final Guard guard;
     private final Router router;
@@ -32,13 +32,11 @@ public final class Front implements HttpHandler {
     @Override
     public void handle(HttpExchange exchange) {
         long number = requests.incrementAndGet();
+        Watch.work();
         try (exchange) {
             String instance = exchange.getRequestURI().getRawPath() + "#" + number;
             Response response = answer(exchange, instance);
             send(exchange, response);
-            if (response.status().code() >= 400) {
-                drain(exchange);
-            }
         } catch (IOException e) {
             log.gone(exchange, e);
         } catch (InterruptedException e) {
@@ -49,6 +47,12 @@ public final class Front implements HttpHandler {
     private Response answer(HttpExchange exchange, String instance) throws IOException, InterruptedException {
         Problem problem;
         try {
+            Watch watch = Watch.current();
+            if (watch != null && watch.isRefusing()) {
+                throw new Problem(Status.UNAVAILABLE, "overloaded", "too many requests at once")
+                        .header("Retry-After", "1")
+                        .header("Connection", "close");
+            }
             guard.check(exchange);
             return router.answer(exchange);
         } catch (Problem e) {
@@ -62,6 +66,7 @@ public final class Front implements HttpHandler {
     }
 
     private static void send(HttpExchange exchange, Response response) throws IOException, InterruptedException {
+        Watch.answer();
         Headers headers = exchange.getResponseHeaders();
         headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
         headers.set("X-Content-Type-Options", "nosniff");
@@ -87,16 +92,27 @@ public final class Front implements HttpHandler {
         if (!head && body.length > 0) {
             try (OutputStream out = exchange.getResponseBody()) {
                 out.write(body);
+                if (code >= 400) {
+                    // Closing the answer would close the connection on a client that still sends, and it would never
+                    // read why.
+                    out.flush();
+                    drain(exchange);
+                }
             }
         }
     }
 
-    private static void drain(HttpExchange exchange) throws IOException {
-        InputStream rest = exchange.getRequestBody();
+    private static void drain(HttpExchange exchange) {
+        Watch.farewell();
         byte[] buffer = new byte[1 << 14];
         long left = PATIENCE;
-        for (int read = rest.read(buffer); read >= 0 && left > 0; read = rest.read(buffer)) {
-            left -= read;
+        try {
+            InputStream rest = exchange.getRequestBody();
+            for (int read = rest.read(buffer); read >= 0 && left > 0; read = rest.read(buffer)) {
+                left -= read;
+            }
+        } catch (IOException e) {
+            // It has been answered; what it still wanted to say does not matter.
         }
     }
 }

@@ -31,6 +31,10 @@ public final class Guard {
         if (host == null || !isThisServer(host, exchange.getLocalAddress())) {
             throw new Problem(Status.MISDIRECTED, "foreign-host", "the Host header does not name this server");
         }
+        String authority = exchange.getRequestURI().getRawAuthority();
+        if (authority != null && !authority.equalsIgnoreCase(host)) {
+            throw new Problem(Status.MISDIRECTED, "foreign-host", "the request's address does not name this server");
+        }
         String origin = single(headers, "Origin");
         if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
             throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not ask here");

@@ -76,12 +76,12 @@ public final class Request {
     }
 
     /**
-     * The body, to be read once.
+     * The body.
      *
      * @param contentType what the client has to say that it is
      * @param most the greatest length in bytes; what goes beyond is refused, at once where the length is told
      */
-    public InputStream body(String contentType, long most) {
+    private InputStream body(String contentType, long most) {
         if (!mediaType().equals(contentType)) {
             throw new Problem(
                     Status.UNSUPPORTED_MEDIA_TYPE,
@@ -95,8 +95,15 @@ public final class Request {
         return new BoundedInput(exchange.getRequestBody(), most);
     }
 
+    /** A file as the body, to be read once: see {@link #body}. */
+    public InputStream upload(long most) {
+        InputStream body = body("application/octet-stream", most);
+        Watch.upload();
+        return body;
+    }
+
     /** The told length of the body, or -1. */
-    public long contentLength() {
+    private long contentLength() {
         String length = header("Content-Length");
         if (length == null) {
             return -1;
@@ -110,6 +117,10 @@ public final class Request {
 
     /** The body as a JSON object of at most {@link JsonFields#LONGEST} bytes. */
     public JsonFields json() throws IOException {
-        return JsonFields.read(body("application/json", JsonFields.LONGEST).readAllBytes());
+        InputStream body = body("application/json", JsonFields.LONGEST);
+        Watch.body();
+        byte[] bytes = body.readAllBytes();
+        Watch.work();
+        return JsonFields.read(bytes);
     }
 }

@@ -58,6 +58,11 @@ public final class Response {
                 .header("Cache-Control", "no-store");
     }
 
+    /** To be said before each piece of a stream: what was sent so far has arrived, and the next may take its time. */
+    public static void goesOn() {
+        Watch.answer();
+    }
+
     /** Adds a header. */
     public Response header(String name, String value) {
         headers.put(name, value);

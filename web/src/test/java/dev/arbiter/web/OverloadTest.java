@@ -1,0 +1,115 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** More clients than the server has room for, and clients that take their time. */
+class OverloadTest {
+
+    private static final Duration SHORT = Duration.ofMillis(700);
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    @Test
+    void a_thousand_requests_at_once_are_served_or_refused_and_the_server_goes_on() {
+        try (Server server = new Server()) {
+            HttpClient client = HttpClient.newHttpClient();
+            HttpRequest request = HttpRequest.newBuilder(server.at("/api/ruling"))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"chess\",\"move\":\"Ke2\"}"))
+                    .build();
+            List<CompletableFuture<Integer>> answers = IntStream.range(0, 1000)
+                    .mapToObj(i -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString())
+                            .thenApply(HttpResponse::statusCode))
+                    .toList();
+            List<Integer> statuses = answers.stream().map(CompletableFuture::join).toList();
+            assertThat(statuses).hasSize(1000).allMatch(status -> status == 200 || status == 503);
+            assertThat(statuses.stream().filter(status -> status == 200).count()).isGreaterThan(100);
+            assertThat(server.get("/").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void who_finds_no_room_is_told_to_come_again() throws IOException {
+        try (Server server = new Server(new Limits(2, 2, LONG, LONG))) {
+            List<RawClient> slow = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                slow.add(new RawClient(server).send("POST /api/position HTTP/1.1\r\nHost: "
+                        + server.at("/").getAuthority()
+                        + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
+            }
+            HttpResponse<String> response = server.get("/api/games");
+            for (int i = 0; i < 50 && response.statusCode() == 200; i++) {
+                response = server.get("/api/games");
+            }
+            assertThat(response.statusCode()).isEqualTo(503);
+            assertThat(response.headers().firstValue("Retry-After")).contains("1");
+            assertThat(Server.json(response).get("type").getAsString()).endsWith("overloaded");
+            for (RawClient client : slow) {
+                client.close();
+            }
+            assertThat(goesOn(server)).isTrue();
+        }
+    }
+
+    @Test
+    void headers_that_drip_are_cut_off_and_others_are_served() throws IOException {
+        try (Server server = new Server(new Limits(3, 100, SHORT, SHORT))) {
+            List<RawClient> slow = new ArrayList<>();
+            for (int i = 0; i < 20; i++) {
+                slow.add(new RawClient(server).send("GET / HTTP/1.1\r\nX-a: "));
+            }
+            assertThat(server.get("/api/games").statusCode()).isEqualTo(200);
+            for (RawClient client : slow) {
+                assertThat(client.readAll()).isEmpty();
+                client.close();
+            }
+            assertThat(server.log()).contains("a request whose headers did not come in time: connection closed");
+        }
+    }
+
+    @Test
+    void a_body_that_does_not_come_is_cut_off() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT));
+                RawClient client = new RawClient(server)) {
+            client.send("POST /api/position HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
+                    + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
+            assertThat(client.readAll()).doesNotStartWith("HTTP/1.1 2");
+            assertThat(goesOn(server)).isTrue();
+            assertThat(server.log()).contains("POST /api/position broken off: the client took too long");
+        }
+    }
+
+    @Test
+    void connections_that_say_nothing_keep_nobody_out() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT))) {
+            List<RawClient> silent = new ArrayList<>();
+            for (int i = 0; i < 300; i++) {
+                silent.add(new RawClient(server));
+            }
+            assertThat(server.get("/api/games").statusCode()).isEqualTo(200);
+            for (RawClient client : silent) {
+                client.close();
+            }
+        }
+    }
+
+    /** Whether it answers again before long. */
+    private static boolean goesOn(Server server) {
+        for (int i = 0; i < 100; i++) {
+            if (server.get("/api/games").statusCode() == 200) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
