@@ -120,7 +120,8 @@ class HostileTest {
     @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""})
     void a_body_that_a_foreign_form_could_send_is_refused(String type) throws IOException {
         String header = "Host: " + HOST + (type.isEmpty() ? "" : "\r\nContent-Type: " + type);
-        for (String path : new String[] {"/api/position", "/api/ruling", "/api/record", "/api/contest", "/api/checks"}) {
+        for (String path :
+                new String[] {"/api/position", "/api/ruling", "/api/record", "/api/contest", "/api/checks"}) {
             assertThat(post(path, header, "{\"game\":\"chess\"}")).startsWith("HTTP/1.1 415");
         }
     }
@@ -156,19 +157,23 @@ class HostileTest {
         HttpResponse<String> response = SERVER.post("/api/position", body);
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(response.headers().firstValue("Content-Type")).contains("application/problem+json");
-        assertThat(Server.json(response).get("detail").getAsString()).isNotBlank().doesNotContain("Exception");
+        assertThat(Server.json(response).get("detail").getAsString())
+                .isNotBlank()
+                .doesNotContain("Exception");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"a\":", "[{\"a\":"})
     void deep_nesting_is_refused(String level) {
-        assertThat(SERVER.post("/api/position", "{\"moves\":" + level.repeat(100_000)).statusCode())
+        assertThat(SERVER.post("/api/position", "{\"moves\":" + level.repeat(100_000))
+                        .statusCode())
                 .isEqualTo(400);
     }
 
     @Test
     void a_number_of_a_million_digits_is_refused() {
-        assertThat(SERVER.post("/api/position", "{\"game\":" + "9".repeat(1_000_000) + "}").statusCode())
+        assertThat(SERVER.post("/api/position", "{\"game\":" + "9".repeat(1_000_000) + "}")
+                        .statusCode())
                 .isEqualTo(400);
     }
 
@@ -252,7 +257,10 @@ class HostileTest {
             })
     void what_is_no_http_is_answered_or_cut_off(String bytes) throws IOException {
         String answer = RawClient.exchange(SERVER, bytes.replace("HOST", HOST));
-        assertThat(answer).doesNotStartWith("HTTP/1.1 2").doesNotContain("Exception:").doesNotContain("\tat ");
+        assertThat(answer)
+                .doesNotStartWith("HTTP/1.1 2")
+                .doesNotContain("Exception:")
+                .doesNotContain("\tat ");
     }
 
     @Test
@@ -270,7 +278,8 @@ class HostileTest {
         assertThat(RawClient.exchange(SERVER, many + "\r\n")).doesNotStartWith("HTTP/1.1 2");
         String longOne = "GET / HTTP/1.1\r\nHost: " + HOST + "\r\nX: " + "y".repeat(1 << 20) + "\r\n\r\n";
         assertThat(RawClient.exchange(SERVER, longOne)).doesNotStartWith("HTTP/1.1 2");
-        assertThat(RawClient.exchange(SERVER, "GET /" + "a".repeat(1 << 20) + " HTTP/1.1\r\nHost: " + HOST + "\r\n\r\n"))
+        assertThat(RawClient.exchange(
+                        SERVER, "GET /" + "a".repeat(1 << 20) + " HTTP/1.1\r\nHost: " + HOST + "\r\n\r\n"))
                 .doesNotStartWith("HTTP/1.1 2");
     }
 

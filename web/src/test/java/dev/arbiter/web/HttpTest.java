@@ -92,7 +92,8 @@ class HttpTest {
         assertThat(instance).startsWith("/api/nowhere#");
         assertThat(SERVER.log().lines().filter(line -> line.contains(instance)))
                 .singleElement()
-                .isEqualTo("arbiter serve: 127.0.0.1 GET " + instance + " 404 " + problem.get("detail").getAsString());
+                .isEqualTo("arbiter serve: 127.0.0.1 GET " + instance + " 404 "
+                        + problem.get("detail").getAsString());
     }
 
     @Test

@@ -31,9 +31,11 @@ class OverloadTest {
                     .mapToObj(i -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString())
                             .thenApply(HttpResponse::statusCode))
                     .toList();
-            List<Integer> statuses = answers.stream().map(CompletableFuture::join).toList();
+            List<Integer> statuses =
+                    answers.stream().map(CompletableFuture::join).toList();
             assertThat(statuses).hasSize(1000).allMatch(status -> status == 200 || status == 503);
-            assertThat(statuses.stream().filter(status -> status == 200).count()).isGreaterThan(100);
+            assertThat(statuses.stream().filter(status -> status == 200).count())
+                    .isGreaterThan(100);
             assertThat(server.get("/").statusCode()).isEqualTo(200);
         }
     }
@@ -43,9 +45,10 @@ class OverloadTest {
         try (Server server = new Server(new Limits(2, 2, LONG, LONG))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
-                slow.add(new RawClient(server).send("POST /api/position HTTP/1.1\r\nHost: "
-                        + server.at("/").getAuthority()
-                        + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
+                slow.add(new RawClient(server)
+                        .send("POST /api/position HTTP/1.1\r\nHost: "
+                                + server.at("/").getAuthority()
+                                + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
             }
             HttpResponse<String> response = server.get("/api/games");
             for (int i = 0; i < 50 && response.statusCode() == 200; i++) {

@@ -34,7 +34,9 @@ final class RawClient implements AutoCloseable {
     /** The status line. */
     String readLine() throws IOException {
         StringBuilder line = new StringBuilder();
-        for (int c = socket.getInputStream().read(); c >= 0 && c != '\n'; c = socket.getInputStream().read()) {
+        for (int c = socket.getInputStream().read();
+                c >= 0 && c != '\n';
+                c = socket.getInputStream().read()) {
             line.append((char) c);
         }
         return line.toString().strip();

@@ -27,8 +27,8 @@ public final class Server implements AutoCloseable {
     /** @param limits how much it takes on */
     public Server(Limits limits) {
         try {
-            server = ArbiterServer.start(
-                    new ServerSettings(ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits));
+            server = ArbiterServer.start(new ServerSettings(
+                    ServerSettings.LOOPBACK, 0, new PrintStream(log, true, StandardCharsets.UTF_8), limits));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

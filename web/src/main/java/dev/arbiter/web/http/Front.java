@@ -57,7 +57,7 @@ public final class Front implements HttpHandler {
             return router.answer(exchange);
         } catch (Problem e) {
             problem = e;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             log.fault(e);
             problem = new Problem(Status.FAULT, "fault", "a fault of this program; the server's log has more");
         }

@@ -46,12 +46,7 @@ public final class RequestPool implements Executor, AutoCloseable {
 
     private static ThreadPoolExecutor pool(String name, int threads, int waiting) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads,
-                threads,
-                30,
-                TimeUnit.SECONDS,
-                new ArrayBlockingQueue<>(waiting),
-                task -> daemon(name, task));
+                threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), task -> daemon(name, task));
         pool.allowCoreThreadTimeOut(true);
         return pool;
     }

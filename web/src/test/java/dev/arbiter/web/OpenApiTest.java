@@ -1,0 +1,251 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** The server does what {@code /openapi.yaml} says: each path, method and status, and the shape of each answer. */
+class OpenApiTest {
+
+    private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
+    private static final Server SERVER = new Server();
+    private static final OpenApi API = new OpenApi(SERVER.get("/openapi.yaml").body());
+
+    private final Map<String, TreeSet<String>> seen = new TreeMap<>();
+
+    @AfterAll
+    static void stop() {
+        SERVER.close();
+    }
+
+    @Test
+    void it_is_served_as_yaml() {
+        HttpResponse<String> response = SERVER.get("/openapi.yaml");
+        assertThat(response.headers().firstValue("Content-Type")).contains("application/yaml; charset=utf-8");
+        assertThat(API.document().get("openapi").getAsString()).startsWith("3.1");
+    }
+
+    @Test
+    void every_documented_status_of_every_operation_is_answered_in_the_documented_shape() throws IOException {
+        meet("GET /api/games", SERVER.get("/api/games"));
+        json("POST /api/position", "{\"game\":\"nine\"}");
+        json("POST /api/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");
+        json("POST /api/position", "{\"game\":\"chess\",\"position\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}");
+        json("POST /api/position", "{\"game\":\"othello\",\"moves\":[\"a1\"]}");
+        for (String game : List.of("chess", "checkers", "international", "othello", "turkish", "canadian")) {
+            json("POST /api/position", "{\"game\":\"" + game + "\"}");
+            json("POST /api/ruling", "{\"game\":\"" + game + "\",\"move\":\"e4\"}");
+            json("POST /api/ruling", "{\"game\":\"" + game + "\",\"move\":\"\"}");
+        }
+        json("POST /api/ruling", "{\"game\":\"chess\",\"position\":\"\",\"move\":\"e4\"}");
+        records();
+        contests();
+        checks();
+        for (String operation : List.of("position", "ruling", "record", "contest")) {
+            wrongBodies("POST /api/" + operation);
+        }
+        API.operations().forEach((operation, statuses) -> {
+            TreeSet<String> documented = new TreeSet<>(statuses);
+            documented.remove("default");
+            assertThat(seen.getOrDefault(operation, new TreeSet<>()))
+                    .as(operation)
+                    .containsAll(documented);
+        });
+        assertThat(seen.keySet()).isEqualTo(API.operations().keySet());
+    }
+
+    @Test
+    void an_answer_of_another_shape_would_be_found() {
+        assertThat(API.errors("#/components/schemas/Games", "{}")).contains("games");
+        assertThat(API.errors("#/components/schemas/Ply", "{\"move\":\"e4\",\"legal\":1}"))
+                .contains("legal");
+        assertThat(API.errors("#/components/schemas/Ruling", "{\"legal\":true}"))
+                .isNotEmpty();
+    }
+
+    @Test
+    void what_is_refused_everywhere_is_a_problem() {
+        String operation = "GET /api/games";
+        meet(operation, SERVER.get("/api/games", "Origin", "http://evil.example"));
+        meet(
+                operation,
+                SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/games")).DELETE()));
+    }
+
+    @Test
+    void the_examples_are_of_their_schemas_and_answered() {
+        for (String operation : API.operations().keySet()) {
+            JsonObject body = API.operation(operation).getAsJsonObject("requestBody");
+            if (body == null || !body.getAsJsonObject("content").has("application/json")) {
+                continue;
+            }
+            JsonObject content = body.getAsJsonObject("content").getAsJsonObject("application/json");
+            String example = content.get("example").toString();
+            String schema = content.getAsJsonObject("schema").get("$ref").getAsString();
+            assertThat(API.errors(schema, example)).isEmpty();
+            assertThat(json(operation, example).statusCode()).isEqualTo(200);
+        }
+    }
+
+    private void records() throws IOException {
+        for (String text : List.of(
+                Files.readString(EXAMPLES.resolve("club-evening.pgn")),
+                Files.readString(EXAMPLES.resolve("village-cup.pdn")),
+                "f5d6c3d3c4",
+                "f5a1",
+                "1. e4 $1 {x} (1. d4 (1. c4) d5) e5 2. -- Ke3 *",
+                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+                "[Event \"x\"]\n\n1. e4 *\n\n".repeat(60),
+                "[Variant \"Atomic\"]\n\n1. e4 *",
+                "nothing of the kind")) {
+            JsonObject body = new JsonObject();
+            body.addProperty("text", text);
+            json("POST /api/record", body.toString());
+        }
+    }
+
+    private void contests() throws IOException {
+        for (String program : List.of("checkers-check", "rank-and-file", "megacheckers", "othello")) {
+            JsonObject body = new JsonObject();
+            body.addProperty("program", program);
+            body.addProperty("input", Files.readString(EXAMPLES.resolve(program + ".in")));
+            json("POST /api/contest", body.toString());
+            body.addProperty("input", "x");
+            json("POST /api/contest", body.toString());
+        }
+        JsonObject many = new JsonObject();
+        many.addProperty("program", "checkers-check");
+        many.addProperty("input", "1 1\n12\n21\n1 R\n12-16\n".repeat(1001) + "0 0\n");
+        json("POST /api/contest", many.toString());
+    }
+
+    private void checks() throws IOException {
+        String upload = "POST /api/checks";
+        meet(upload, upload("?game=nine", "application/octet-stream", "x"));
+        meet(upload, upload("", "text/plain", "x"));
+        meet(
+                upload,
+                SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks"))
+                        .header("Content-Type", "application/octet-stream")
+                        .POST(BodyPublishers.ofByteArray(new byte[(64 << 20) + 1]))));
+        HttpResponse<String> begun = upload(
+                "?name=club.pgn", "application/octet-stream", Files.readString(EXAMPLES.resolve("club-evening.pgn")));
+        meet(upload, begun);
+        String check = "/api/checks/" + Server.json(begun).get("id").getAsString();
+        HttpResponse<String> events = SERVER.get(check + "/events");
+        meet("GET /api/checks/{id}/events", events);
+        told(events.body());
+        meet("GET /api/checks/{id}/games/{number}", SERVER.get(check + "/games/2"));
+        meet("GET /api/checks/{id}/games/{number}", SERVER.get(check + "/games/99"));
+        String failed = Server.json(upload("", "application/octet-stream", "\u0000"))
+                .get("events")
+                .getAsString();
+        told(SERVER.get(failed).body());
+        meet(
+                "DELETE /api/checks/{id}",
+                SERVER.send(HttpRequest.newBuilder(SERVER.at(check)).DELETE()));
+        meet(
+                "DELETE /api/checks/{id}",
+                SERVER.send(HttpRequest.newBuilder(SERVER.at(check)).DELETE()));
+        meet("GET /api/checks/{id}/events", SERVER.get(check + "/events"));
+        tooMany(upload);
+    }
+
+    /** Four uploads that do not come to their end leave no room for a fifth. */
+    private void tooMany(String upload) throws IOException {
+        List<RawClient> slow = new ArrayList<>();
+        HttpResponse<String> response = null;
+        for (int i = 0; i < 4; i++) {
+            slow.add(new RawClient(SERVER)
+                    .send("POST /api/checks HTTP/1.1\r\nHost: "
+                            + SERVER.at("/").getAuthority()
+                            + "\r\nContent-Type: application/octet-stream\r\nContent-Length: 10\r\n\r\n1"));
+        }
+        for (int i = 0; i < 100 && (response == null || response.statusCode() == 201); i++) {
+            response = upload("", "application/octet-stream", "1. e4 *");
+        }
+        assertThat(response).isNotNull();
+        assertThat(response.statusCode()).isEqualTo(429);
+        assertThat(response.headers().firstValue("Retry-After")).isPresent();
+        meet(upload, response);
+        for (RawClient client : slow) {
+            client.close();
+        }
+    }
+
+    private static void told(String events) {
+        for (String event : events.strip().split("\n\n", -1)) {
+            String name = event.lines().findFirst().orElseThrow().substring("event: ".length());
+            String data = event.substring(event.indexOf("data: ") + 6);
+            if (name.equals("verdicts")) {
+                for (JsonElement row : JsonParser.parseString(data).getAsJsonArray()) {
+                    assertThat(API.errors("#/components/schemas/Verdict", row.toString()))
+                            .isEmpty();
+                }
+            } else {
+                String schema = Map.of("progress", "Progress", "done", "Summary", "failed", "Problem")
+                        .get(name);
+                assertThat(API.errors("#/components/schemas/" + schema, data)).isEmpty();
+            }
+        }
+    }
+
+    private void wrongBodies(String operation) {
+        String path = operation.substring("POST ".length());
+        meet(operation, SERVER.post(path, "{"));
+        meet(operation, SERVER.post(path, "{\"text\":\"" + "x".repeat(1 << 20) + "\"}"));
+        meet(
+                operation,
+                SERVER.send(HttpRequest.newBuilder(SERVER.at(path))
+                        .header("Content-Type", "text/plain")
+                        .POST(BodyPublishers.ofString("{}"))));
+    }
+
+    private static HttpResponse<String> upload(String query, String type, String body) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks" + query))
+                .header("Content-Type", type)
+                .POST(BodyPublishers.ofString(body, StandardCharsets.UTF_8)));
+    }
+
+    private HttpResponse<String> json(String operation, String body) {
+        HttpResponse<String> response = SERVER.post(operation.substring("POST ".length()), body);
+        meet(operation, response);
+        return response;
+    }
+
+    /** Holds an answer against what is documented. */
+    private void meet(String operation, HttpResponse<String> response) {
+        int status = response.statusCode();
+        seen.computeIfAbsent(operation, name -> new TreeSet<>()).add(Integer.toString(status));
+        JsonObject documented = API.response(operation, status);
+        if (!documented.has("content")) {
+            assertThat(response.body()).isEmpty();
+            return;
+        }
+        JsonObject content = documented.getAsJsonObject("content");
+        String type = response.headers().firstValue("Content-Type").orElse("");
+        assertThat(content.keySet()).as(operation + " " + status).containsExactly(type);
+        JsonObject schema = content.getAsJsonObject(type).getAsJsonObject("schema");
+        if (schema.has("$ref")) {
+            assertThat(API.errors(schema.get("$ref").getAsString(), response.body()))
+                    .as(operation + " " + status + " " + response.body())
+                    .isEmpty();
+        }
+    }
+}
