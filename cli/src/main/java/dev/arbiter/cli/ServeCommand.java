@@ -44,21 +44,23 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws IOException {
         if (port < 0 || port > MOST_PORT) {
             throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + MOST_PORT);
         }
         try (ArbiterServer server = start()) {
             if (!server.isLoopback()) {
                 console.remark("arbiter serve: warning: everybody who can reach " + host
-                        + " can use this server; there is no password");
+                        + " can use this server, and nothing is encrypted");
             }
             console.remark("arbiter serve: " + server.address() + " (stop with Ctrl-C)");
-            CountDownLatch stopped = new CountDownLatch(1);
+            // Whoever is served may leave uploads behind; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
-            stopped.await();
-            return ExitCode.FINE;
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            // Somebody wants it stopped.
         }
+        return ExitCode.FINE;
     }
 
     private ArbiterServer start() throws IOException {

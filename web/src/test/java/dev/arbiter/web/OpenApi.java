@@ -9,6 +9,7 @@ import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.GsonNode;
 import java.net.URI;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -38,8 +39,8 @@ final class OpenApi {
     }
 
     /** Every operation with its documented statuses: {@code POST /api/position} and {@code 200, 400, …, default}. */
-    Map<String, TreeSet<String>> operations() {
-        Map<String, TreeSet<String>> operations = new TreeMap<>();
+    Map<String, Set<String>> operations() {
+        Map<String, Set<String>> operations = new TreeMap<>();
         JsonObject paths = document.getAsJsonObject("paths");
         for (String path : paths.keySet()) {
             for (Map.Entry<String, JsonElement> method :
