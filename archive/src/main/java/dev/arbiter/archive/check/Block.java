@@ -1,5 +1,6 @@
 package dev.arbiter.archive.check;
 
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,10 @@ final class Block {
     Block next;
 
     boolean last;
+
+    /** What the stream failed with behind the last block; guarded like {@link #last}. */
+    @Nullable
+    IOException failure;
 
     Block(byte[] bytes, int length, long offset) {
         this.bytes = bytes;

@@ -53,6 +53,6 @@ final class BlockFeed implements ByteFeed {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("stopped");
         }
-        return read.next;
+        return pace.next(read);
     }
 }

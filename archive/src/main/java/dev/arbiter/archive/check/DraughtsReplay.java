@@ -26,6 +26,8 @@ final class DraughtsReplay implements Replay {
     /** More readings than this are not kept: the later moves would have to tell ever more apart. */
     private static final int MOST_OPEN = 64;
 
+    private static final int MOST_NOTES = 20;
+
     /** No capture visits more squares. */
     private static final int LONGEST_PATH = 40;
 
@@ -80,7 +82,7 @@ final class DraughtsReplay implements Replay {
             }
             after.add(((DraughtsPosition) ((Ruling.Legal<Move>) ruling).after()));
         }
-        if (after.size() > 1 && open.size() == 1) {
+        if (after.size() > 1 && open.size() == 1 && notes.size() < MOST_NOTES) {
             notes.add("'" + text + "' can be several captures; the moves behind it decide");
         }
         keep(after);

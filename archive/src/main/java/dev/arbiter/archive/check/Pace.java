@@ -1,5 +1,8 @@
 package dev.arbiter.archive.check;
 
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Keeps the producer of parts a bounded number of them ahead of the consumer. A worker that needs to read on into a part
  * not yet produced lets one more pass, so that nobody waits for ever.
@@ -43,14 +46,27 @@ final class Pace {
         }
     }
 
+    /** The block behind one that was awaited, or null where there is none. */
+    synchronized @Nullable Block next(Block block) throws IOException {
+        if (block.next == null && block.failure != null) {
+            throw block.failure;
+        }
+        return block.next;
+    }
+
     /** Links a block behind another. */
     synchronized void link(Block block, Block next) {
         block.next = next;
         notifyAll();
     }
 
-    /** No block comes behind this one. */
-    synchronized void end(Block block) {
+    /**
+     * No block comes behind this one.
+     *
+     * @param failure what the stream failed with there, or null where it ended
+     */
+    synchronized void end(Block block, @Nullable IOException failure) {
+        block.failure = failure;
         block.last = true;
         notifyAll();
     }

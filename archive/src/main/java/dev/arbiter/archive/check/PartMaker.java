@@ -10,10 +10,9 @@ import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.util.Arrays;
@@ -87,6 +86,15 @@ final class PartMaker {
                 produceStream(input, standardInput, offset, parts);
                 return;
             }
+            if (!Files.isRegularFile(input.path())) {
+                // A pipe or a device has no size, can be opened once, and knows of no position, which NIO would ask
+                // for.
+                InputStream stream = new FileInputStream(input.path().toFile());
+                if (!produceStream(input, stream, offset, parts)) {
+                    stream.close();
+                }
+                return;
+            }
             long size = Files.size(input.path());
             if (size <= WorkUnit.LENGTH) {
                 submit(parts, () -> checkWhole(input, () -> opened(input)));
@@ -110,14 +118,14 @@ final class PartMaker {
             boolean goesOn = true;
             while (goesOn && units.hasNext()) {
                 if (unit.from() >= offset) {
-                    goesOn = submitRange(unit, channel, parts);
+                    goesOn = submitRange(unit, channel, size, parts);
                 } else {
                     bytes.addAndGet(unit.to() - unit.from());
                 }
                 unit = units.next();
             }
             if (goesOn) {
-                submitRange(unit, channel, parts);
+                submitRange(unit, channel, size, parts);
             }
             return;
         }
@@ -127,94 +135,107 @@ final class PartMaker {
         }
     }
 
-    private boolean submitRange(WorkUnit unit, FileChannel channel, Consumer<Callable<Part>> parts)
+    private boolean submitRange(WorkUnit unit, FileChannel channel, long size, Consumer<Callable<Part>> parts)
             throws InterruptedException {
-        bytes.addAndGet(unit.isLast() ? channelRest(channel, unit.from()) : unit.to() - unit.from());
+        bytes.addAndGet(Math.min(unit.to(), size) - unit.from());
         return submit(parts, () -> {
             UnitChecker checker = checker();
             UnitVerdicts verdicts = checker.check(unit, ByteSource.of(channel), null);
             // Other ranges may still be read: whoever takes the last one in order closes the file.
-            return fill(
-                    new Part(unit.path(), unit.isLast(), unit.to()),
-                    checker,
-                    verdicts,
-                    part -> part.channel = unit.isLast() ? channel : null);
+            return fill(new Part(unit.path(), unit.isLast(), unit.to()), checker, verdicts, part -> {
+                if (unit.isLast()) {
+                    part.channel = channel;
+                    requireSize(part, channel, size);
+                }
+            });
         });
     }
 
-    private static long channelRest(FileChannel channel, long from) {
+    private static void requireSize(Part part, FileChannel channel, long size) {
         try {
-            return Math.max(0, channel.size() - from);
+            long left = channel.size();
+            if (left < size && part.failure == null) {
+                part.failure = "it became shorter while it was read: of " + size + " bytes " + left + " are left";
+            }
         } catch (IOException e) {
-            // Whoever reads the range tells of it.
-            return 0;
+            part.failure = Problems.sentence(e);
         }
     }
 
-    /** Decodes a stream on this thread, block by block; one that cannot be divided is left to a worker. */
-    private void produceStream(Input input, InputStream stream, long start, Consumer<Callable<Part>> parts)
+    /**
+     * Decodes a stream on this thread, block by block; one that cannot be divided is left to a worker.
+     *
+     * @return whether a worker goes on with the stream itself
+     */
+    private boolean produceStream(Input input, InputStream stream, long start, Consumer<Callable<Part>> parts)
             throws InterruptedException {
         String name = input.path().toString();
         Block block = null;
-        int before = -1;
-        String failure = null;
+        StreamBlocks blocks;
         try {
-            InputStream plain = Compression.plain(new BufferedInputStream(stream, 1 << 16));
-            byte[] first = plain.readNBytes(BLOCK);
-            Format format = Recognition.format(headOf(first), name);
+            blocks = new StreamBlocks(Compression.plain(new BufferedInputStream(stream, 1 << 16)), BLOCK);
+        } catch (IOException e) {
+            fail(name, Problems.sentence(e), parts);
+            return false;
+        }
+        try {
+            byte[] first = blocks.next();
+            Format format = Recognition.format(headOf(first, blocks.length()), name);
             if (format == null || !Readers.isDivisible(format)) {
-                if (name.equals("-")) {
-                    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(first), plain);
-                    submit(parts, () -> checkWhole(input, () -> whole));
-                } else {
+                if (stream instanceof CountedStream) {
                     bytes.addAndGet(-counted(stream));
                     submit(parts, () -> checkWhole(input, () -> opened(input)));
+                    return false;
                 }
-                return;
+                submit(parts, () -> checkWhole(input, blocks::again));
+                return true;
             }
-            byte[] next = first;
-            int length = first.length;
-            long offset = 0;
-            while (offset < start && length > 0) {
-                offset += length;
-                before = next[length - 1] & 0xFF;
-                length = plain.readNBytes(next, 0, BLOCK);
+            int before = -1;
+            byte[] bytes = first;
+            while (blocks.offset() + blocks.length() <= start && blocks.length() > 0) {
+                before = bytes[blocks.length() - 1] & 0xFF;
+                bytes = blocks.next();
             }
             while (true) {
-                Block made = new Block(next, length, offset);
+                Block made = new Block(bytes, blocks.length(), blocks.offset());
                 if (block != null) {
                     pace.link(block, made);
                 }
-                offset += length;
                 int previous = before;
-                before = length > 0 ? next[length - 1] & 0xFF : before;
+                before = made.length > 0 ? bytes[made.length - 1] & 0xFF : before;
                 block = made;
-                if (!submit(parts, () -> checkBlock(name, format, made, previous)) || length < BLOCK) {
+                boolean last = made.length < BLOCK;
+                if (last) {
+                    pace.end(made, blocks.failure());
+                }
+                if (!submit(parts, () -> checkBlock(name, format, made, previous)) || last) {
                     break;
                 }
-                next = new byte[BLOCK];
-                length = plain.readNBytes(next, 0, BLOCK);
+                bytes = blocks.next();
             }
-        } catch (IOException e) {
-            failure = Problems.sentence(e);
         } finally {
-            if (block != null) {
-                pace.end(block);
+            if (block != null && !block.last) {
+                pace.end(block, blocks.failure());
             }
         }
-        String problem = failure;
+        String problem = blocks.failure() == null ? null : Problems.sentence(blocks.failure());
         submit(parts, () -> {
             Part end = Part.last(name);
             end.failure = problem;
             return end;
         });
+        return false;
     }
 
     private Part checkBlock(String name, Format format, Block block, int before) {
         ByteFeed feed = new BlockFeed(block, before, pace);
         UnitChecker checker = checker();
         UnitVerdicts verdicts = checker.checkRange(format, feed, block.offset, block.offset + block.length);
-        return fill(new Part(name, false, block.offset + block.length), checker, verdicts, part -> block.checked());
+        return fill(new Part(name, false, block.offset + block.length), checker, verdicts, part -> {
+            block.checked();
+            // What the stream fails with is told once, behind its last block.
+            part.failure = null;
+        });
     }
 
     /** Opens a file whose bytes count as they are read. */
@@ -291,7 +312,7 @@ final class PartMaker {
         return goesOn;
     }
 
-    private static byte[] headOf(byte[] first) {
-        return first.length <= Recognition.HEAD ? first : Arrays.copyOf(first, Recognition.HEAD);
+    private static byte[] headOf(byte[] first, int length) {
+        return Arrays.copyOf(first, Math.min(length, Recognition.HEAD));
     }
 }

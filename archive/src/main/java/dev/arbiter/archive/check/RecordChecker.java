@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordChecker {
 
+    private static final int MOST_NOTES = 20;
+
     private static final byte[] PASS = {'P', 'A'};
 
     private final RuleSets ruleSets;
@@ -247,7 +249,7 @@ final class RecordChecker {
     private void noMove(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
-            notes.add("'" + reader.text() + "' was read as no move");
+            note("'" + reader.text() + "' was read as no move");
             return;
         }
         if (!begun) {
@@ -266,6 +268,13 @@ final class RecordChecker {
         }
     }
 
+    /** Keeps a note, unless the game has more of them than anybody reads. */
+    private void note(String note) {
+        if (notes.size() < MOST_NOTES) {
+            notes.add(note);
+        }
+    }
+
     private void setup(RecordReader reader) {
         if (!begun) {
             begin(reader, null);
@@ -276,7 +285,7 @@ final class RecordChecker {
         try {
             replay.begin(game.position(reader.text()));
             if (plies > 0 || reader.format() == Format.PDN) {
-                notes.add("the record goes on from another position, " + reader.text());
+                note("the record goes on from another position, " + reader.text());
             }
         } catch (UnreadableException e) {
             String found = e.found().equals("the end") ? "the end of the position" : e.found();

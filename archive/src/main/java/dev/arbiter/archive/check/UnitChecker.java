@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UnitChecker {
 
-    private static final String NO_GAMES = "it holds no recorded games in a format that Arbiter knows";
-
     private final CheckSettings settings;
     private final RecordChecker checker;
     /** Whether readers have to deliver more than main lines. */
@@ -74,7 +72,7 @@ public final class UnitChecker {
     UnitVerdicts checkWhole(String path, InputStream stream, @Nullable WthorNames names) throws IOException {
         BufferedInputStream plain = new BufferedInputStream(stream, Recognition.HEAD);
         plain.mark(Recognition.HEAD);
-        byte[] head = plain.readNBytes(Recognition.HEAD);
+        byte[] head = Recognition.head(plain);
         plain.reset();
         if (Recognition.isNameFile(head, path)) {
             try (plain) {
@@ -84,7 +82,7 @@ public final class UnitChecker {
         Format format = Recognition.format(head, path);
         if (format == null || format == Format.CHECKERS_CHECK) {
             plain.close();
-            return UnitVerdicts.none(NO_GAMES, false);
+            return UnitVerdicts.none(Recognition.whyUnknown(head), false);
         }
         return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
     }

@@ -29,21 +29,62 @@ public final class Compression {
      * @param stream compressed by gzip, bzip2 or zstd, or not at all
      */
     public static InputStream plain(InputStream stream) throws IOException {
-        PushbackInputStream again = new PushbackInputStream(stream, BUFFER);
+        PushbackInputStream again = new ToTheEnd(stream);
         byte[] head = again.readNBytes(4);
         again.unread(head);
         if (isGzip(head)) {
-            return new GZIPInputStream(again, BUFFER);
+            return decoded("gzip", () -> new GZIPInputStream(again, BUFFER));
         }
         if (isBzip2(head)) {
-            return new BZip2CompressorInputStream(again, true);
+            return decoded("bzip2", () -> new BZip2CompressorInputStream(again, true));
         }
         if (isZstd(head)) {
-            ZstdInputStream plain = new ZstdInputStream(again);
-            plain.setLongMax(LONGEST_WINDOW);
-            return plain;
+            return decoded("zstd", () -> {
+                ZstdInputStream plain = new ZstdInputStream(again);
+                plain.setLongMax(LONGEST_WINDOW);
+                return plain;
+            });
         }
         return again;
+    }
+
+    /** Opens a decoder, which may read its header at once. */
+    @FunctionalInterface
+    private interface Decoder {
+        InputStream open() throws IOException;
+    }
+
+    private static InputStream decoded(String compression, Decoder decoder) throws IOException {
+        try {
+            return new DecodedStream(compression, decoder.open());
+        } catch (IOException | RuntimeException e) {
+            throw DecodedStream.damaged(compression, 0, e);
+        }
+    }
+
+    /**
+     * A stream that has bytes available until it ends. The JDK's gzip decoder takes a pause, as pipes have them between
+     * two members, for the end.
+     */
+    private static final class ToTheEnd extends PushbackInputStream {
+
+        ToTheEnd(InputStream stream) {
+            super(stream, BUFFER);
+        }
+
+        @Override
+        public int available() throws IOException {
+            int available = super.available();
+            if (available > 0) {
+                return available;
+            }
+            int next = read();
+            if (next < 0) {
+                return 0;
+            }
+            unread(next);
+            return 1;
+        }
     }
 
     private static boolean isGzip(byte[] head) {

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A sliding view of a stream of bytes. It keeps what its reader still looks at and fetches the rest as it goes, so that
@@ -30,6 +31,9 @@ final class ByteWindow {
     /** Whether {@link #limit} is the end of the input. */
     boolean ended;
 
+    /** What the input failed with behind {@link #limit}; null while it has not. */
+    private @Nullable IOException failure;
+
     /** @param base the offset in the input of the feed's first byte */
     ByteWindow(ByteFeed feed, long base) {
         this.feed = feed;
@@ -45,17 +49,19 @@ final class ByteWindow {
     /**
      * Drops everything before {@code keep} and fills the window up.
      *
+     * <p>An input that fails gives what came before all the same; who has used that up asks {@link #requireMore}.
+     *
      * @return by how much indexes moved down
      */
-    int slide(int keep) throws IOException {
+    int slide(int keep) {
         int kept = limit - keep;
         System.arraycopy(bytes, keep, bytes, 0, kept);
         base += keep;
         limit = kept;
-        while (!ended && limit < SIZE) {
-            int count = feed.read(bytes, limit, SIZE - limit);
+        while (!ended && failure == null && limit < SIZE) {
+            int count = read();
             if (count < 0) {
-                ended = true;
+                ended = failure == null;
             } else {
                 limit += count;
                 if (limit >= 2 * SIGHT) {
@@ -65,5 +71,21 @@ final class ByteWindow {
         }
         bytes[limit] = 0;
         return keep;
+    }
+
+    private int read() {
+        try {
+            return feed.read(bytes, limit, SIZE - limit);
+        } catch (IOException e) {
+            failure = e;
+            return -1;
+        }
+    }
+
+    /** Fails where the input did, once there is nothing left before that. */
+    void requireMore() throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
     }
 }

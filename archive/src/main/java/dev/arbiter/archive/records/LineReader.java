@@ -173,6 +173,9 @@ abstract class LineReader extends RecordReader {
         if (keep >= 0) {
             keep -= moved;
         }
+        if (at >= window.limit) {
+            window.requireMore();
+        }
     }
 
     /** Passes the line end at {@link #at}. */

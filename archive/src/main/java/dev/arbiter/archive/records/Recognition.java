@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Locale;
@@ -26,6 +27,9 @@ public final class Recognition {
      * @return null where the content is none that is known
      */
     public static @Nullable Format format(byte[] head, String name) {
+        if (isUtf16(head)) {
+            return null;
+        }
         if (isWthor(head) || byName(name) == Format.WTHOR) {
             return Format.WTHOR;
         }
@@ -49,8 +53,36 @@ public final class Recognition {
     }
 
     /** The first {@link #HEAD} bytes, or fewer where there are no more. */
-    public static byte[] head(ByteFeed feed) throws IOException {
-        return feed.stream().readNBytes(HEAD);
+    public static byte[] head(ByteFeed feed) {
+        return head(feed.stream());
+    }
+
+    /** As many bytes as {@link #format} wants, or fewer where the input ends or fails. */
+    public static byte[] head(InputStream stream) {
+        byte[] head = new byte[HEAD];
+        int length = 0;
+        try {
+            for (int count = 0; count >= 0 && length < HEAD; count = stream.read(head, length, HEAD - length)) {
+                length += count;
+            }
+        } catch (IOException e) {
+            // Whoever reads on meets it again.
+            return Arrays.copyOf(head, length);
+        }
+        return Arrays.copyOf(head, length);
+    }
+
+    /** Why {@link #format} knows no format for a file, in one line. */
+    public static String whyUnknown(byte[] head) {
+        return isUtf16(head)
+                ? "it is written in UTF-16, expected UTF-8 or Latin-1"
+                : "it holds no recorded games in a format that Arbiter knows";
+    }
+
+    private static boolean isUtf16(byte[] head) {
+        return head.length >= 2
+                && ((head[0] == (byte) 0xFF && head[1] == (byte) 0xFE)
+                        || (head[0] == (byte) 0xFE && head[1] == (byte) 0xFF));
     }
 
     /** Whether this is a name file of the WTHOR database, which holds no games. */

@@ -19,6 +19,9 @@ abstract class TaggedReader extends LineReader {
     /** A comment longer than this is delivered in several tokens. */
     private static final int LONGEST_COMMENT = 1 << 16;
 
+    /** A tag longer than this is not one. */
+    private static final int LONGEST_TAG = 1 << 16;
+
     private static final int LONGEST_TAG_NAME = 255;
 
     /** Whether comments, annotations and variations are delivered; otherwise they are passed over. */
@@ -192,7 +195,13 @@ abstract class TaggedReader extends LineReader {
             at++;
             return null;
         }
-        return faultAtByte(EXPECTED);
+        byte rubbish = bytes[at];
+        Token token = faultAtByte(EXPECTED);
+        // One fault for the same byte again and again: rubbish comes in gigabytes.
+        while (at < window.limit && bytes[at] == rubbish) {
+            at++;
+        }
+        return token;
     }
 
     private @Nullable Token annotation(int start, int end) {
@@ -508,14 +517,10 @@ abstract class TaggedReader extends LineReader {
         }
         int close = closingQuote(quote + 1);
         if (close < 0) {
-            if (!window.ended && at > 0) {
-                // The line may simply reach beyond what is in view.
-                int before = window.limit - at;
-                slide();
-                if (window.limit - at > before) {
-                    readTag();
-                    return;
-                }
+            if (seeFurther()) {
+                // The line may simply reach beyond what was in view.
+                readTag();
+                return;
             }
             int end = quote + 1;
             while (end < window.limit && !Bytes.isLineEnd(bytes[end])) {
@@ -530,6 +535,26 @@ abstract class TaggedReader extends LineReader {
             bracket++;
         }
         at = bracket + 1;
+    }
+
+    /**
+     * Brings twice as much of a long tag into view, so that one that comes in drops is not read again for every drop.
+     *
+     * @return whether there is more to see than before, or the input turned out to end
+     */
+    private boolean seeFurther() throws IOException {
+        int seen = window.limit - at;
+        if (window.ended || seen >= LONGEST_TAG) {
+            return false;
+        }
+        do {
+            int before = window.limit - at;
+            slide();
+            if (window.limit - at == before) {
+                window.requireMore();
+            }
+        } while (!window.ended && window.limit - at < Math.min(2 * seen, LONGEST_TAG));
+        return true;
     }
 
     /**

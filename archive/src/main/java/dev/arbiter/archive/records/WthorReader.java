@@ -72,6 +72,9 @@ public final class WthorReader extends RecordReader {
         if (!started) {
             started = true;
             window.slide(0);
+            if (window.limit < HEADER) {
+                window.requireMore();
+            }
             if (!readHeader()) {
                 games = 0;
                 return true;
@@ -87,6 +90,7 @@ public final class WthorReader extends RecordReader {
             record -= window.slide(record);
         }
         if (window.limit - record < RECORD) {
+            window.requireMore();
             pending = new Fault(
                     new Place(window.base + window.limit, game + 1, window.limit - record + 1L),
                     "the end of the file in record " + (game + 1) + " of " + games,
@@ -103,6 +107,7 @@ public final class WthorReader extends RecordReader {
         }
         if (window.limit - record < RECORD && !window.ended) {
             record -= window.slide(Math.min(record, window.limit));
+            window.requireMore();
         }
         if (window.limit - record < RECORD) {
             return false;

@@ -34,8 +34,12 @@ final class Checking implements CheckListener {
     }
 
     static Checking run(List<Input> inputs, InputStream standardInput, int threads) {
+        return run(inputs, standardInput, new CheckSettings(null, threads, true, 0));
+    }
+
+    static Checking run(List<Input> inputs, InputStream standardInput, CheckSettings settings) {
         Checking checking = new Checking();
-        ArchiveChecker checker = new ArchiveChecker(new CheckSettings(null, threads, true, 0), standardInput);
+        ArchiveChecker checker = new ArchiveChecker(settings, standardInput);
         try {
             checking.tally = checker.check(inputs, checking);
         } catch (InterruptedException e) {

@@ -1,0 +1,151 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.write.GgfWriter;
+import dev.arbiter.archive.write.ObfWriter;
+import dev.arbiter.archive.write.OthelloRecord;
+import dev.arbiter.archive.write.TranscriptWriter;
+import dev.arbiter.games.Games;
+import dev.arbiter.othello.OthelloMove;
+import dev.arbiter.othello.OthelloPosition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Files of recorded games in every format: the example files, and random games where there is none. */
+final class RecordSamples {
+
+    private static final int GAMES = 12;
+
+    private RecordSamples() {}
+
+    /** A file's name, format and bytes. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Sample(String name, Format format, byte[] bytes) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** One file or more of each format, none longer than a limit in bytes. */
+    static List<Sample> all(long longest) {
+        List<Sample> samples = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(DraughtsArchiveTest.data())) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                String name = file.getFileName().toString();
+                if (name.matches(".*\\.(pgn|pdn|wtb)") && Files.size(file) <= longest) {
+                    Format format =
+                            name.endsWith("pgn") ? Format.PGN : name.endsWith("pdn") ? Format.PDN : Format.WTHOR;
+                    samples.add(new Sample(name, format, Files.readAllBytes(file)));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        samples.add(new Sample("random.transcript", Format.TRANSCRIPT, transcripts()));
+        samples.add(new Sample("random.ggf", Format.GGF, ggf()));
+        samples.add(new Sample("random.sgf", Format.SGF, sgf()));
+        samples.add(new Sample("random.obf", Format.OBF, obf()));
+        samples.add(new Sample("chess.moves", Format.MOVE_LINES, moveLines("chess")));
+        samples.add(new Sample("international.moves", Format.MOVE_LINES, moveLines("international")));
+        return samples;
+    }
+
+    private static byte[] transcripts() {
+        StringBuilder text = new StringBuilder("# random games\n");
+        for (int seed = 0; seed < GAMES; seed++) {
+            text.append(TranscriptWriter.write(
+                            othello(seed),
+                            List.of(TranscriptWriter.Passes.values()).get(seed % 2)))
+                    .append('\n');
+        }
+        return bytes(text);
+    }
+
+    private static byte[] ggf() {
+        StringBuilder text = new StringBuilder();
+        for (int seed = 0; seed < GAMES; seed++) {
+            text.append(GgfWriter.write(othello(seed), Map.of("PB", "one", "PW", "two")))
+                    .append('\n');
+        }
+        return bytes(text);
+    }
+
+    private static byte[] sgf() {
+        StringBuilder text = new StringBuilder();
+        for (int seed = 0; seed < GAMES; seed++) {
+            text.append("(;GM[2]FF[4]SZ[8]PB[one]PW[two]\n");
+            OthelloPosition position = OthelloPosition.START;
+            for (OthelloMove move : othello(seed).moves()) {
+                String square = position.text(move);
+                text.append(';')
+                        .append(position.turn().title().charAt(0))
+                        .append('[')
+                        .append(square.length() == 2 && Character.isDigit(square.charAt(1)) ? square : "tt")
+                        .append(']');
+                position = position.play(move);
+            }
+            text.append("(;W[a1])(;B[h8]))\n");
+        }
+        return bytes(text);
+    }
+
+    private static byte[] obf() {
+        StringBuilder text = new StringBuilder("% positions\n");
+        for (int seed = 0; seed < 2; seed++) {
+            for (String line : ObfWriter.write(othello(seed))) {
+                text.append(line).append('\n');
+            }
+        }
+        return bytes(text);
+    }
+
+    private static byte[] moveLines(String id) {
+        StringBuilder text = new StringBuilder("# random games\n");
+        for (int seed = 0; seed < GAMES; seed++) {
+            text.append(String.join(" ", moves(Games.find(id).orElseThrow(), new Random(seed), 40)))
+                    .append('\n');
+        }
+        return bytes(text);
+    }
+
+    private static OthelloRecord othello(int seed) {
+        Random random = new Random(seed);
+        List<OthelloMove> moves = new ArrayList<>();
+        OthelloPosition position = OthelloPosition.START;
+        while (!position.isOver()) {
+            List<OthelloMove> legal = position.legalMoves();
+            OthelloMove move = legal.get(random.nextInt(legal.size()));
+            moves.add(move);
+            position = position.play(move);
+        }
+        return new OthelloRecord(OthelloPosition.START, moves);
+    }
+
+    /** The texts of random legal moves from a game's start. */
+    private static <M> List<String> moves(Game<M> game, Random random, int most) {
+        List<String> texts = new ArrayList<>();
+        Position<M> position = game.start();
+        for (int ply = 0; ply < most && !position.outcome().isOver(); ply++) {
+            List<M> legal = position.legalMoves();
+            M move = legal.get(random.nextInt(legal.size()));
+            texts.add(position.text(move));
+            position = position.play(move);
+        }
+        return texts;
+    }
+
+    private static byte[] bytes(CharSequence text) {
+        return text.toString().getBytes(StandardCharsets.ISO_8859_1);
+    }
+}
