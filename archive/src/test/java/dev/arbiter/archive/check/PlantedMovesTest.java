@@ -1,0 +1,154 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.plain.PlainChess;
+import dev.arbiter.archive.check.plain.PlainDraughts;
+import dev.arbiter.archive.check.plain.PlainGame;
+import dev.arbiter.archive.check.plain.PlainOthello;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Ten thousand random games of each kind by an independent, plain reading of the rules, with an illegal move planted in
+ * three of four: the verdict names the planted ply and its place, and the others are legal to their end.
+ */
+class PlantedMovesTest {
+
+    private static final int GAMES = 10_000;
+    private static final int MOST_PLIES = 70;
+
+    private final StringBuilder text = new StringBuilder();
+    private final List<Planted> expected = new ArrayList<>();
+    private int width = 76;
+    private int line = 1;
+    private int lineStart;
+
+    /** What must be found in a game: its plies where nothing is planted, else the plies before, the move and its place. */
+    private record Planted(
+            int plies, @Nullable String move, @Nullable Place place, List<String> legal) {}
+
+    @Test
+    void of_chess() {
+        write("[Event \"planted\"]\n\n", PlainChess::new, true);
+        List<Verdict> verdicts = check();
+        for (int game = 0; game < GAMES; game++) {
+            if (verdicts.get(game).finding() instanceof Verdict.Illegal illegal) {
+                List<String> alternatives = new ArrayList<>();
+                illegal.ruling().alternatives().forEach(san -> alternatives.add(san.replaceAll("[+#]", "")));
+                assertThat(new HashSet<>(expected.get(game).legal()))
+                        .as("game " + (game + 1))
+                        .containsAll(alternatives);
+            }
+        }
+    }
+
+    @Test
+    void of_english_draughts() {
+        write("[GameType \"21\"]\n\n", PlainDraughts::english, true);
+        check();
+    }
+
+    @Test
+    void of_international_draughts() {
+        write("[GameType \"20\"]\n\n", PlainDraughts::international, true);
+        check();
+    }
+
+    @Test
+    void of_othello() {
+        // A line that begins with an opening move that was played begins another game.
+        width = 1000;
+        write("", PlainOthello::new, false);
+        check();
+    }
+
+    private void write(String tags, Supplier<PlainGame> start, boolean numbered) {
+        for (int seed = 0; seed < GAMES; seed++) {
+            Random random = new Random(seed);
+            PlainGame game = start.get();
+            int most = 4 + random.nextInt(MOST_PLIES);
+            int planted = seed % 4 == 0 ? -1 : random.nextInt(most);
+            append(tags);
+            Planted found = null;
+            int ply = 0;
+            for (; ply < most; ply++) {
+                List<String> moves = game.moves();
+                if (moves.isEmpty()) {
+                    break;
+                }
+                if (numbered && ply % 2 == 0) {
+                    word(ply / 2 + 1 + ".");
+                }
+                String illegal = ply == planted ? game.illegal(random) : null;
+                int index = random.nextInt(moves.size());
+                if (illegal != null) {
+                    found = new Planted(ply, illegal, word(illegal), moves);
+                }
+                word(moves.get(index));
+                game.play(index);
+            }
+            expected.add(found == null ? new Planted(ply, null, null, List.of()) : found);
+            if (numbered) {
+                word("*");
+            }
+            append("\n\n");
+        }
+    }
+
+    private List<Verdict> check() {
+        byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
+        Checking checking =
+                Checking.run(List.of(new Input(Path.of("-"), true, "")), new ByteArrayInputStream(bytes), 2);
+        assertThat(checking.failures).isEmpty();
+        assertThat(checking.verdicts).hasSize(GAMES);
+        int illegal = 0;
+        for (int game = 0; game < GAMES; game++) {
+            Planted planted = expected.get(game);
+            Verdict verdict = checking.verdicts.get(game);
+            if (verdict.finding() instanceof Verdict.Illegal found) {
+                Planted named = new Planted(found.ply() - 1, found.move(), found.place(), planted.legal());
+                if (!named.equals(planted)) {
+                    assertThat(named).as("game " + (game + 1) + ": " + verdict).isEqualTo(planted);
+                }
+                illegal++;
+            } else if (!verdict.isLegal() || planted.move() != null || verdict.plies() != planted.plies()) {
+                assertThat(verdict).as("game " + (game + 1) + ": " + planted).isNull();
+            }
+        }
+        assertThat(illegal).isGreaterThan(GAMES * 7 / 10);
+        return checking.verdicts;
+    }
+
+    private Place word(String word) {
+        if (text.length() - lineStart + word.length() > width) {
+            append("\n");
+        } else if (text.length() > lineStart) {
+            append(" ");
+        }
+        Place place = new Place(text.length(), line, text.length() - lineStart + 1);
+        append(word);
+        return place;
+    }
+
+    private void append(String part) {
+        text.append(part);
+        for (int i = 0; i < part.length(); i++) {
+            if (part.charAt(i) == '\n') {
+                line++;
+                lineStart = text.length() - part.length() + i + 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.arbiter.archive.check.plain;
+
+import java.util.List;
+import java.util.Random;
+
+/** A game in progress. */
+public interface PlainGame {
+
+    /** The texts of all legal moves; empty where the game is over. */
+    List<String> moves();
+
+    /** Plays a move by its index in {@link #moves}. */
+    void play(int index);
+
+    /** The text of a move that is not legal here but could be one elsewhere; null where none was found. */
+    @org.jspecify.annotations.Nullable
+    String illegal(Random random);
+}
