@@ -10,6 +10,9 @@ abstract class LineReader extends RecordReader {
     /** Bytes that stay in view behind the next one, to see how a line ended. */
     static final int LOOK_BACK = 16;
 
+    /** So many bytes of a token are shown in a message. */
+    private static final int LONGEST_SHOWN = 40;
+
     final ByteWindow window;
     final byte[] bytes;
 
@@ -137,6 +140,16 @@ abstract class LineReader extends RecordReader {
     final Token faultAtCharacter(String expected) {
         token(Bytes.lengthOfCharacter(bytes, at, window.limit));
         return fault(shownCharacter(from), expected);
+    }
+
+    /** The token at hand as it stands in a message: its first characters, on one line. */
+    final String shownToken() {
+        if (to == from) {
+            return "nothing";
+        }
+        String text = RecordText.decode(bytes, from, Math.min(to, from + LONGEST_SHOWN))
+                .replaceAll("\\p{Cntrl}", " ");
+        return "'" + text + (to - from > LONGEST_SHOWN ? "…'" : "'");
     }
 
     /** A character as it stands in a message, where one of UTF-8 begins; else what {@link #shownAt} says. */

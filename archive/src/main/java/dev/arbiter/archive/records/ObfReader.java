@@ -93,7 +93,7 @@ public final class ObfReader extends UntaggedReader {
         for (int i = from; i < to; i++) {
             boolean isSign = i == from && to - from > 1 && (bytes[i] == '+' || bytes[i] == '-');
             if (!isSign && bytes[i] != '.' && !Bytes.isDigit(bytes[i])) {
-                return fault("'" + text() + "'", expected);
+                return fault(shownToken(), expected);
             }
         }
         return Token.ANNOTATION;

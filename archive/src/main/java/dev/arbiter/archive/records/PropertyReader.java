@@ -386,20 +386,16 @@ public final class PropertyReader extends LineReader {
         if (!property.equals("PL")) {
             return setup.put(property, bytes, from, to)
                     ? null
-                    : fault(shownText(), "a square from a1 to h8, or two with ':' between them");
+                    : fault(shownToken(), "a square from a1 to h8, or two with ':' between them");
         }
         switch (text().strip().toLowerCase(Locale.ROOT)) {
             case "b", "black", "1" -> setup.mover(Color.BLACK);
             case "w", "white", "2" -> setup.mover(Color.WHITE);
             default -> {
-                return fault(shownText(), "the side to move, B or W");
+                return fault(shownToken(), "the side to move, B or W");
             }
         }
         return null;
-    }
-
-    private String shownText() {
-        return to == from ? "nothing" : "'" + text() + "'";
     }
 
     /** Tells of what was set up, if anything was, before the token that ends the setup. */

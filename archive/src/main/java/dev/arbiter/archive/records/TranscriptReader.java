@@ -316,7 +316,7 @@ public final class TranscriptReader extends UntaggedReader {
             return faultAtCharacter(A_MOVE);
         }
         token(end - at);
-        return isPass() ? Token.NO_MOVE : fault("'" + text() + "'", A_MOVE);
+        return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
     }
 
     private @Nullable Token number(int end) {
@@ -331,7 +331,7 @@ public final class TranscriptReader extends UntaggedReader {
         }
         token(end - at);
         if (end == dash + 1 || !anyMove) {
-            return fault("'" + text() + "'", "a move, or a score behind the moves");
+            return fault(shownToken(), "a move, or a score behind the moves");
         }
         scored = true;
         return Token.RESULT;
