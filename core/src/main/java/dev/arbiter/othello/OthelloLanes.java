@@ -5,7 +5,7 @@ package dev.arbiter.othello;
  *
  * <p>Side by side, boards fill the lanes of vector instructions evenly, which the directions of a single board do not.
  * {@link OthelloLoops} does it with plain loops; where the build ran on a newer JDK, a class on its Vector API stands
- * beside it. The answers are the same.
+ * beside it. The answers are the same. One object serves one thread.
  */
 interface OthelloLanes {
 

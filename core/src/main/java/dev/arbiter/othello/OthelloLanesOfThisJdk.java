@@ -12,11 +12,10 @@ final class OthelloLanesOfThisJdk {
     /** The JDK from which on the class is there. */
     private static final int LEAST_JDK = 25;
 
-    static final OthelloLanes LANES = choose();
-
     private OthelloLanesOfThisJdk() {}
 
-    private static OthelloLanes choose() {
+    /** New ones, for one thread. */
+    static OthelloLanes create() {
         if (Runtime.version().feature() >= LEAST_JDK
                 && ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
             try {

@@ -12,8 +12,11 @@ package dev.arbiter.othello;
  */
 public final class OthelloPerft {
 
-    /** When a batch has this many boards it is full. More would not stay in the first-level cache, ply upon ply. */
-    private static final int FULL = 96;
+    /**
+     * When a batch has this many boards it is full. Fewer leave vectors unfilled at the ends of loops, more would not stay in
+     * the caches, ply upon ply.
+     */
+    private static final int FULL = 512;
 
     /** No board has more moves than this; 33 is the most known from games, and 60 squares are empty at the start. */
     private static final int MOST_MOVES = 60;
@@ -23,8 +26,6 @@ public final class OthelloPerft {
 
     /** Below this depth a count is over before vector instructions are compiled. */
     private static final int LEAST_DEPTH_FOR_VECTORS = 8;
-
-    private static final OthelloLanes LOOPS = new OthelloLoops();
 
     private final OthelloLanes lanes;
     private final OthelloTable table;
@@ -46,7 +47,7 @@ public final class OthelloPerft {
      * @throws IllegalArgumentException where {@code depth} is negative
      */
     public static long count(long mine, long theirs, int depth, int hashMegabytes) {
-        OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? LOOPS : OthelloLanesOfThisJdk.LANES;
+        OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? new OthelloLoops() : OthelloLanesOfThisJdk.create();
         return count(lanes, mine, theirs, depth, hashMegabytes);
     }
 

@@ -98,37 +98,49 @@ class OthelloPerftTest {
     }
 
     @Test
-    void lanes_of_this_jdk_play_as_plain_loops_do() {
+    void lanes_play_as_the_kernel_does() {
         compareLanes(10_000, 6);
     }
 
     @Test
     @Tag("slow")
-    void lanes_of_this_jdk_play_a_million_boards_as_plain_loops_do() {
+    void lanes_play_a_million_boards_as_the_kernel_does() {
         compareLanes(1_000_000, 7);
     }
 
+    /** Both the loops and what this JDK has; in batches of every size, since the ends of batches are played otherwise. */
     private static void compareLanes(int boards, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        int most = 50;
-        for (int done = 0; done < boards; done += most) {
-            int count = 1 + random.nextInt(most);
+        int most = 600;
+        OthelloLanes loops = new OthelloLoops();
+        OthelloLanes ofThisJdk = OthelloLanesOfThisJdk.create();
+        for (int done = 0; done < boards; ) {
+            int count = 1 + random.nextInt(random.nextBoolean() ? 40 : most);
+            done += count;
             long[] mine = new long[most + OthelloLanes.ROOM];
             long[] theirs = new long[mine.length];
             long[] discs = new long[mine.length];
+            long[][] expected = new long[3][count];
             for (int board = 0; board < count; board++) {
                 long occupied = ~(random.nextLong() >>> random.nextInt(30));
                 theirs[board] = occupied & random.nextLong();
                 mine[board] = occupied & ~theirs[board];
                 discs[board] = Long.lowestOneBit(~occupied & (random.nextLong() << random.nextInt(64)));
+                int square = Long.numberOfTrailingZeros(discs[board]);
+                long flips = discs[board] == 0 ? 0 : OthelloKernel.flips(mine[board], theirs[board], square);
+                expected[0][board] = theirs[board] ^ flips;
+                expected[1][board] = mine[board] | flips | discs[board];
+                expected[2][board] = OthelloKernel.moves(expected[0][board], expected[1][board]);
             }
-            long[][] plain = {mine.clone(), theirs.clone(), discs.clone(), new long[mine.length]};
-            new OthelloLoops().play(plain[0], plain[1], plain[2], plain[3], count);
-            long[] moves = new long[mine.length];
-            OthelloLanesOfThisJdk.LANES.play(mine, theirs, discs, moves, count);
-            assertThat(Arrays.copyOf(mine, count)).isEqualTo(Arrays.copyOf(plain[0], count));
-            assertThat(Arrays.copyOf(theirs, count)).isEqualTo(Arrays.copyOf(plain[1], count));
-            assertThat(Arrays.copyOf(moves, count)).isEqualTo(Arrays.copyOf(plain[3], count));
+            for (OthelloLanes lanes : List.of(loops, ofThisJdk)) {
+                long[] own = mine.clone();
+                long[] other = theirs.clone();
+                long[] moves = new long[mine.length];
+                lanes.play(own, other, discs, moves, count);
+                assertThat(Arrays.copyOf(own, count)).isEqualTo(expected[0]);
+                assertThat(Arrays.copyOf(other, count)).isEqualTo(expected[1]);
+                assertThat(Arrays.copyOf(moves, count)).isEqualTo(expected[2]);
+            }
         }
     }
 
