@@ -99,8 +99,7 @@ public record Verdict(
         if (finding instanceof Illegal illegal) {
             moved = illegal.below(lines);
         } else if (finding instanceof Unreadable unreadable) {
-            Fault fault = unreadable.fault();
-            moved = new Unreadable(new Fault(fault.place().below(lines), fault.found(), fault.expected()));
+            moved = new Unreadable(unreadable.fault().below(lines));
         }
         return new Verdict(
                 game + games,

@@ -77,6 +77,11 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
         return verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
     }
 
+    /** Whether the file could be read and holds no recorded games. */
+    public boolean isWithoutGames() {
+        return verdicts.problem() == null && verdicts.noGames() != null;
+    }
+
     @Override
     public void close() {
         verdicts.close();

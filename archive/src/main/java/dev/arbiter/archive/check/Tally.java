@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
 import java.io.Serializable;
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -121,6 +122,6 @@ public final class Tally implements Serializable {
 
     /** How many games broke each rule first, by the rule's id. */
     public Map<String, Long> rules() {
-        return Map.copyOf(rules);
+        return Collections.unmodifiableMap(new TreeMap<>(rules));
     }
 }

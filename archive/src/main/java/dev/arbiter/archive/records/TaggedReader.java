@@ -42,8 +42,11 @@ abstract class TaggedReader extends LineReader {
     private boolean boundary;
 
     private boolean inComment;
-    /** The line on which the comment at hand began. */
+    /** Where the comment at hand began. */
+    private long commentOffset;
+
     private long commentLine;
+    private long commentColumn;
 
     /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
     private @Nullable Place behind;
@@ -308,7 +311,9 @@ abstract class TaggedReader extends LineReader {
     private @Nullable Token comment() throws IOException {
         if (!inComment) {
             at++;
+            commentOffset = window.base + at - 1;
             commentLine = line;
+            commentColumn = commentOffset - lineStart + 1;
         }
         inComment = false;
         startComment();
@@ -377,7 +382,9 @@ abstract class TaggedReader extends LineReader {
         depth = 0;
         from = at;
         to = at;
-        return fault("the end of the game in a comment that begins on line " + commentLine, "'}'");
+        Place begun = new Place(commentOffset, commentLine, commentColumn);
+        fault = new Fault(place(), "the end of the game in a comment", "'}'", begun);
+        return Token.FAULT;
     }
 
     private @Nullable Token lineComment() throws IOException {

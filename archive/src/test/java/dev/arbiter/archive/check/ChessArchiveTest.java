@@ -73,6 +73,8 @@ class ChessArchiveTest {
 
         assertThat(checking.verdicts).hasSize(2);
         assertThat(checking.verdicts.get(0).finding().toString()).contains("in a comment that begins on line 3");
+        assertThat(checking.verdicts.get(0).behind(0, 10).finding().toString())
+                .contains("in a comment that begins on line 13");
         assertThat(checking.verdicts.get(1).isLegal()).isTrue();
         assertThat(checking.verdicts.get(1).place().line()).isEqualTo(5);
     }
