@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.report.Summary;
 import dev.arbiter.games.Games;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,8 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -101,6 +100,12 @@ final class CheckCommand implements Callable<Integer> {
                     + " needs --output.")
     private @Nullable Path stateFile;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            description = "local (the default), or spark: Apache Spark on this machine, fetched by Maven on first use.")
+    private String engine = "local";
+
     CheckCommand(Console console) {
         this.console = console;
     }
@@ -113,7 +118,8 @@ final class CheckCommand implements Callable<Integer> {
         long written = state == null ? 0 : state.written();
         try (CheckOutput output =
                 outputFile == null ? CheckOutput.standard(console) : CheckOutput.file(console, outputFile, written)) {
-            CheckListener report = output.report(format);
+            // Spark brings its own report, headers included.
+            CheckListener report = engine.equals("spark") ? new Failures(console) : output.report(format);
             if (report == null) {
                 throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
             }
@@ -131,7 +137,11 @@ final class CheckCommand implements Callable<Integer> {
             boolean anyExample = records.size() < inputs.size();
             output.flush();
             int contest = anyExample ? examples.summary() : ExitCode.FINE;
-            int checked = records.isEmpty() ? ExitCode.FINE : check(records, output, report, state, anyExample);
+            int checked = records.isEmpty()
+                    ? ExitCode.FINE
+                    : engine.equals("spark")
+                            ? checkOnSpark(inputs, records, output)
+                            : check(records, output, report, state, anyExample);
             return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
         }
     }
@@ -139,6 +149,13 @@ final class CheckCommand implements Callable<Integer> {
     private void validate() {
         if (threads < 1) {
             throw wrongUsage("--threads must be 1 or more");
+        }
+        if (!engine.equals("local") && !engine.equals("spark")) {
+            throw wrongUsage("there is no engine '" + engine + "'; expected local or spark");
+        }
+        boolean standardInput = files.contains("-") || "-".equals(filesFrom);
+        if (engine.equals("spark") && (stateFile != null || mostErrors > 0 || standardInput)) {
+            throw wrongUsage("--engine spark knows no --resume, no --max-errors and no standard input");
         }
         if (mostErrors < 0) {
             throw wrongUsage("--max-errors must be 1 or more, or 0 for no limit");
@@ -151,6 +168,33 @@ final class CheckCommand implements Callable<Integer> {
         }
         if (game != null && Games.find(game).isEmpty()) {
             throw wrongUsage("there is no game '" + game + "'; 'arbiter games' lists them");
+        }
+    }
+
+    /** The job finds the files itself, and leaves out what was answered here. */
+    private int checkOnSpark(List<Input> inputs, List<Input> records, CheckOutput output) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("--format", format, "--threads", String.valueOf(threads)));
+        if (game != null) {
+            arguments.addAll(List.of("--game", game));
+        }
+        addIf(all, "--all", arguments);
+        addIf(quiet, "--quiet", arguments);
+        addIf(byRule, "--summary", arguments);
+        addIf(variations, "--variations", arguments);
+        addIf(console.terminal() && outputFile == null, "--colour", arguments);
+        for (Input input : inputs) {
+            if (!records.contains(input)) {
+                arguments.addAll(List.of("--except", input.path().toString()));
+            }
+        }
+        arguments.add("--");
+        arguments.addAll(names());
+        return SparkEngine.run(console, arguments, output.writer());
+    }
+
+    private static void addIf(boolean wanted, String option, List<String> arguments) {
+        if (wanted) {
+            arguments.add(option);
         }
     }
 
@@ -228,26 +272,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void summarize(Tally tally, long gamesBefore, CheckRun run) {
-        double seconds = run.seconds();
-        console.remark((run.wasInterrupted() ? "interrupted after " : "")
-                + count(tally.games(), "game") + ", "
-                + tally.plies() + " legal plies" + ": "
-                + tally.illegal() + " illegal, "
-                + (variations ? tally.illegalVariations() + " illegal in variations, " : "")
-                + (tally.unreadable() + tally.unsupported()) + " could not be read or judged, "
-                + tally.disagreeing() + " with a result that cannot stand; "
-                + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, (tally.games() - gamesBefore) / seconds));
-        if (byRule) {
-            tally.rules().entrySet().stream()
-                    .sorted(Map.Entry.<String, Long>comparingByValue()
-                            .reversed()
-                            .thenComparing(Map.Entry.comparingByKey()))
-                    .forEach(rule -> console.remark(rule.getValue() + "  " + rule.getKey()));
-        }
-    }
-
-    private static String count(long number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        List<String> lines = Summary.lines(tally, variations, byRule, run.seconds(), tally.games() - gamesBefore);
+        console.remark((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
+        lines.subList(1, lines.size()).forEach(console::remark);
     }
 
     private ParameterException wrongUsage(String message) {

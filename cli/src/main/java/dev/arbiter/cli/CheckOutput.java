@@ -77,6 +77,11 @@ final class CheckOutput implements Closeable {
         };
     }
 
+    /** Takes what somebody else reports. */
+    Writer writer() {
+        return writer;
+    }
+
     /** Writes a line for people. */
     void line(String text) {
         try {

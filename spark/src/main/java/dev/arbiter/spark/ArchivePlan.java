@@ -1,0 +1,150 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.check.UnitCount;
+import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.Recognition;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+
+/**
+ * The work units of an archive, in the order of its files, and how they are shared out among tasks.
+ *
+ * @param units in order
+ * @param bytes the length of the archive as it lies on disks
+ * @param warnings what the user should know before a long run, a sentence each
+ */
+record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
+
+    /** One task reads a compressed file; from here on, in bytes, that is worth a word. */
+    static final long LARGE = 128L << 20;
+
+    /** A task's share of bytes lies between these, if ranges allow. */
+    private static final long SMALLEST_SHARE = 1L << 20;
+
+    private static final long LARGEST_SHARE = 64L << 20;
+
+    /** So many shares a core let the last ones end at about the same time. */
+    private static final int SHARES_A_CORE = 6;
+
+    /** What opening a file costs, in bytes that might have been read instead. */
+    private static final long OPENING = 1L << 15;
+
+    /**
+     * Finds files and divides them.
+     *
+     * @throws UnreadableArchiveException where a file cannot be read and the options are strict
+     */
+    static ArchivePlan of(List<String> paths, CheckOptions options, Configuration configuration) {
+        List<PlannedUnit> units = new ArrayList<>();
+        List<String> warnings = new ArrayList<>();
+        Set<String> except = Set.copyOf(options.except());
+        long bytes = 0;
+        for (FoundFile file : new FileFinder(configuration).find(paths)) {
+            if (except.contains(file.name())) {
+                continue;
+            }
+            bytes += file.size();
+            String problem = file.problem();
+            if (problem.isEmpty()) {
+                problem = divide(file, options, configuration, units, warnings);
+            }
+            if (!problem.isEmpty()) {
+                if (options.strictIo()) {
+                    throw new UnreadableArchiveException(file.name(), problem);
+                }
+                units.add(new PlannedUnit(
+                        WorkUnit.whole(file.name()), file.location(), 0, UnitCount.NONE, file.named(), problem));
+            }
+        }
+        return new ArchivePlan(units, bytes, warnings);
+    }
+
+    /** Divides a file; returns why it cannot be read, or an empty text. */
+    private static String divide(
+            FoundFile file,
+            CheckOptions options,
+            Configuration configuration,
+            List<PlannedUnit> units,
+            List<String> warnings) {
+        try (HadoopFile bytes = new HadoopFile(file.location(), configuration)) {
+            WorkUnit.split(file.name(), file.size(), options.rangeSize(), bytes)
+                    .map(unit -> new PlannedUnit(
+                            unit,
+                            file.location(),
+                            Math.min(file.size(), unit.to()) - unit.from(),
+                            UnitCount.NONE,
+                            file.named(),
+                            null))
+                    .forEach(units::add);
+            boolean undivided = units.get(units.size() - 1).unit().from() == 0;
+            if (file.size() >= LARGE && file.size() > options.rangeSize() && undivided) {
+                warnings.add(warning(file, Compression.isCompressed(Recognition.head(bytes.from(0)))));
+            }
+            return "";
+        } catch (IOException e) {
+            return Problems.sentence(e);
+        }
+    }
+
+    private static String warning(FoundFile file, boolean compressed) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %s, so one task reads all of its %.1f GB; %s",
+                file.name(),
+                compressed ? "compressed files cannot be divided" : "its format can only be read from the start",
+                file.size() / 1e9,
+                compressed
+                        ? "more cores help only where it is recompressed in several files (docs/scale.md)"
+                        : "more cores help only where it is cut into several files");
+    }
+
+    /** The same units with what stands before each of them, given the count of each but the last of its file. */
+    ArchivePlan numbered(List<UnitCount> counts) {
+        List<PlannedUnit> numbered = new ArrayList<>(units.size());
+        UnitCount before = UnitCount.NONE;
+        int next = 0;
+        for (PlannedUnit unit : units) {
+            numbered.add(unit.behind(before));
+            before = unit.unit().isLast() ? UnitCount.NONE : before.plus(counts.get(next++));
+        }
+        return new ArchivePlan(numbered, bytes, warnings);
+    }
+
+    /** The units that others of the same file follow: these have to be counted before those can be numbered. */
+    List<PlannedUnit> unitsToCount() {
+        return units.stream().filter(unit -> !unit.unit().isLast()).toList();
+    }
+
+    /**
+     * Shares units out among tasks: consecutive ones go together until there is enough to do for a task.
+     *
+     * @param cores how many tasks run at once
+     */
+    static List<Share> shares(List<PlannedUnit> units, long bytes, int cores) {
+        long enough =
+                Math.max(SMALLEST_SHARE, Math.min(LARGEST_SHARE, bytes / Math.max(1L, (long) SHARES_A_CORE * cores)));
+        List<Share> shares = new ArrayList<>();
+        List<PlannedUnit> share = new ArrayList<>();
+        long size = 0;
+        for (PlannedUnit unit : units) {
+            long weight = OPENING + unit.bytes();
+            if (!share.isEmpty() && size + weight > enough) {
+                shares.add(Share.of(shares.size(), share));
+                share.clear();
+                size = 0;
+            }
+            share.add(unit);
+            size += weight;
+        }
+        if (!share.isEmpty()) {
+            shares.add(Share.of(shares.size(), share));
+        }
+        return shares;
+    }
+}

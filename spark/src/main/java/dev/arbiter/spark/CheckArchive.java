@@ -1,0 +1,157 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.report.Summary;
+import dev.arbiter.spark.CheckArguments.Format;
+import dev.arbiter.spark.CheckArguments.Table;
+import dev.arbiter.spark.CheckArguments.WrongUsageException;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.spi.ToolProvider;
+import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameWriter;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+
+/**
+ * The program: the same on one machine ({@code arbiter check --engine spark}) and, by spark-submit, on a cluster.
+ *
+ * <p>With {@code --output} it writes a table and ends with 0 once the table is complete, whatever it says. Without, it
+ * reports as {@code arbiter check} does, and ends with the same codes: 0 all legal, 1 something illegal was found, 2
+ * wrong usage, 3 input could not be read.
+ */
+public final class CheckArchive implements ToolProvider {
+
+    private static final int FINE = 0;
+    private static final int ILLEGAL = 1;
+    private static final int WRONG_USAGE = 2;
+    private static final int UNREADABLE = 3;
+
+    /** For {@link ToolProvider#findFirst}. */
+    public CheckArchive() {}
+
+    /** Runs the job and ends the process. */
+    public static void main(String[] arguments) {
+        int code = new CheckArchive().run(System.out, System.err, arguments);
+        if (code != FINE) {
+            System.exit(code);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "check-archive";
+    }
+
+    @Override
+    public int run(PrintStream out, PrintStream err, String... arguments) {
+        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        return run(text, new PrintWriter(err, true, StandardCharsets.UTF_8), arguments);
+    }
+
+    @Override
+    public int run(PrintWriter out, PrintWriter err, String... arguments) {
+        return run((Writer) out, err, arguments);
+    }
+
+    private static int run(Writer out, PrintWriter err, String... arguments) {
+        CheckArguments parsed;
+        try {
+            parsed = CheckArguments.parse(arguments);
+        } catch (WrongUsageException e) {
+            err.println("check-archive: " + e.getMessage());
+            err.print(CheckArguments.USAGE);
+            err.flush();
+            return WRONG_USAGE;
+        }
+        // A session that somebody else has opened is somebody else's to end.
+        boolean ours = SparkSession.getDefaultSession().isEmpty();
+        SparkSession spark = Sessions.open(parsed.threads());
+        try {
+            return run(spark, parsed, out, err);
+        } finally {
+            if (ours) {
+                spark.stop();
+            }
+        }
+    }
+
+    /** Runs in a session that is open; whatever fails is told in a line. */
+    static int run(SparkSession spark, CheckArguments arguments, Writer out, PrintWriter err) {
+        try {
+            return check(spark, arguments, out, err);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return UNREADABLE;
+        } catch (Exception e) {
+            err.println("check-archive: " + Failures.sentence(e));
+            return UNREADABLE;
+        } finally {
+            err.flush();
+        }
+    }
+
+    private static int check(SparkSession spark, CheckArguments arguments, Writer out, PrintWriter err)
+            throws IOException, InterruptedException, SparkException {
+        long start = System.nanoTime();
+        ArchivePlan plan = ArbiterSpark.plan(spark, arguments.paths(), arguments.options());
+        plan.warnings().forEach(err::println);
+        if (arguments.output() != null && arguments.table() == Table.POSITIONS) {
+            write(ArbiterSpark.positions(spark, plan, arguments.options()), arguments, arguments.output());
+            return FINE;
+        }
+        ShareTally tally;
+        if (arguments.output() != null) {
+            TallyAccumulator tallies = new TallyAccumulator();
+            spark.sparkContext().register(tallies, "games");
+            write(ArbiterSpark.verdicts(spark, plan, arguments.options(), tallies), arguments, arguments.output());
+            tally = tallies.value();
+        } else if (Sessions.isLocal(spark)) {
+            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out);
+        } else {
+            err.println("check-archive: on a cluster the verdicts go to --output");
+            return WRONG_USAGE;
+        }
+        out.flush();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        boolean variations = arguments.options().variations();
+        Summary.lines(
+                        tally.games(),
+                        variations,
+                        arguments.summary(),
+                        seconds,
+                        tally.games().games())
+                .forEach(err::println);
+        if (arguments.output() != null) {
+            return FINE;
+        }
+        return code(tally);
+    }
+
+    private static void write(Dataset<Row> table, CheckArguments arguments, String output) {
+        DataFrameWriter<Row> writer =
+                table.write().mode(arguments.overwrite() ? SaveMode.Overwrite : SaveMode.ErrorIfExists);
+        if (arguments.partitionBy() != null) {
+            writer = writer.partitionBy(arguments.partitionBy());
+        }
+        if (arguments.format() == Format.JSON) {
+            writer.json(output);
+        } else {
+            writer.option("compression", "zstd").parquet(output);
+        }
+    }
+
+    private static int code(ShareTally tally) {
+        Tally games = tally.games();
+        if (games.illegal() > 0 || games.illegalVariations() > 0) {
+            return ILLEGAL;
+        }
+        return tally.failures() > 0 || games.unreadable() + games.unsupported() > 0 ? UNREADABLE : FINE;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.report.CsvReport;
+import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.TextReport;
+import dev.arbiter.diagram.TextDrawing;
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.spark.TaskContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
+import scala.Function1;
+import scala.collection.Iterator;
+
+/**
+ * Writes what is found in a share with the report writers of the local checker, into a file that the driver appends to
+ * its output once it is the share's turn.
+ *
+ * @param spool the directory for such files, on a disk that the driver shares
+ */
+record ReportShare(
+        Broadcast<SerializableConfiguration> configuration,
+        CheckOptions options,
+        CheckArguments.Format format,
+        boolean legalToo,
+        boolean quiet,
+        boolean colour,
+        String spool)
+        implements Function1<Iterator<Share>, ReportShare.Reported>, Serializable {
+
+    /**
+     * What came of a share.
+     *
+     * @param file where its report lies
+     */
+    record Reported(String file, ShareTally tally) implements Serializable {}
+
+    @Override
+    public Reported apply(Iterator<Share> shares) {
+        Share share = shares.next();
+        long attempt = TaskContext.get().taskAttemptId();
+        Path file = Path.of(spool, share.index() + "-" + attempt);
+        try (ShareFindings findings = new ShareFindings(
+                        share, configuration.value().value(), options.settings(legalToo), options.strictIo());
+                Writer out = Files.newBufferedWriter(file)) {
+            CheckListener report = quiet ? null : report(out, share.index() == 0);
+            while (findings.hasNext()) {
+                Finding finding = findings.next();
+                if (finding.verdict() == null) {
+                    String problem = String.valueOf(finding.problem());
+                    if (report == null) {
+                        out.append(finding.file()).append(": ").append(problem).append('\n');
+                    } else {
+                        report.failure(finding.file(), problem);
+                    }
+                } else if (report != null) {
+                    report.verdict(finding.file(), finding.verdict());
+                }
+            }
+            return new Reported(file.toString(), findings.tally());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private @Nullable CheckListener report(Writer out, boolean first) {
+        return switch (format) {
+            case TEXT -> new TextReport(out, colour ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII);
+            case JSONL -> new JsonLinesReport(out);
+            case CSV -> new CsvReport(out, first);
+            case PARQUET, JSON -> throw new IllegalStateException(format + " is no report");
+        };
+    }
+}

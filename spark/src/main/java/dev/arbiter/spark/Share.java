@@ -1,0 +1,17 @@
+package dev.arbiter.spark;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one task checks, in order: many short files, or some ranges of a long one.
+ *
+ * @param index its place among all shares of the archive, from 0
+ */
+record Share(int index, ArrayList<PlannedUnit> units) implements Serializable {
+
+    static Share of(int index, List<PlannedUnit> units) {
+        return new Share(index, new ArrayList<>(units));
+    }
+}

@@ -1,0 +1,201 @@
+package dev.arbiter.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program, from its arguments to what it writes. */
+class CheckArchiveTest {
+
+    private static final String PAWNS = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n1. d4 *\n";
+
+    @TempDir
+    Path directory;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void a_table_is_written_as_parquet_with_zstd_and_summed_up_by_rule() throws Exception {
+        Path table = directory.resolve("table");
+
+        assertThat(run(TestSession.data().resolve("pgn").toString(), "--output", table.toString(), "--summary"))
+                .isZero();
+        try (var files = Files.list(table)) {
+            assertThat(files.map(Path::toString)).anyMatch(file -> file.endsWith(".zstd.parquet"));
+        }
+        Dataset<Row> rows = TestSession.get().read().parquet(table.toString());
+        assertThat(err.toString()).startsWith(rows.count() + " games, ").contains("\n1  CASTLING_PATH_IS_OCCUPIED\n");
+        assertThat(rows.schema().fieldNames()).containsExactly(VerdictTable.SCHEMA.fieldNames());
+        assertThat(LocalChecker.rows(rows.orderBy("file", "game")))
+                .isEqualTo(LocalChecker.rows(
+                        List.of(TestSession.data().resolve("pgn").toString()), directory.resolve("local.jsonl")));
+    }
+
+    @Test
+    void json_may_be_divided_by_rule_set_and_by_file() throws Exception {
+        String games = TestSession.data().resolve("pdn").toString();
+        Path table = directory.resolve("table");
+
+        assertThat(run(games, "--output=" + table, "--format=json", "--partition-by", "rules"))
+                .isZero();
+        try (var files = Files.list(table)) {
+            assertThat(files.map(file -> String.valueOf(file.getFileName())))
+                    .contains("rules=checkers", "rules=international");
+        }
+        assertThat(run(games, "--output", table.toString(), "--format", "json", "--partition-by", "file"))
+                .isEqualTo(3);
+        assertThat(err.toString()).contains("already exists");
+        assertThat(run(games, "--output", table.toString(), "--partition-by", "file", "--overwrite"))
+                .isZero();
+        try (var files = Files.list(table)) {
+            assertThat(files.map(file -> String.valueOf(file.getFileName())))
+                    .anyMatch(file -> file.startsWith("file=") && file.endsWith("acf-600.pdn"));
+        }
+    }
+
+    @Test
+    void a_report_is_that_of_the_local_checker_in_the_order_of_the_files() throws Exception {
+        String data = TestSession.data().toString();
+        Path local = LocalChecker.jsonLines(List.of(data), directory.resolve("local.jsonl"));
+
+        assertThat(run(data, "--format", "jsonl", "--range-size", "4K")).isEqualTo(1);
+        assertThat(out.toString()).isEqualTo(Files.readString(local));
+        assertThat(run(data, "--format", "csv", "--range-size", "16K")).isEqualTo(1);
+        assertThat(out.toString().lines())
+                .startsWith(String.join(",", dev.arbiter.archive.report.Row.FIELDS))
+                .hasSize(1 + Files.readAllLines(local).size());
+    }
+
+    @Test
+    void a_text_tells_what_is_wrong_and_the_exit_code_too() throws Exception {
+        Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
+
+        assertThat(run(file.toString())).isEqualTo(1);
+        assertThat(out.toString()).startsWith(file + ":4:13: game 1 (x): ply 3, Ke3, is illegal: ");
+        assertThat(run(file.toString(), "--quiet", "--summary")).isEqualTo(1);
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString()).startsWith("2 games, 3 legal plies: 1 illegal, 0 could not be read or judged, ");
+        assertThat(run(directory.resolve("none.pgn").toString())).isEqualTo(3);
+        assertThat(out.toString()).isEqualTo(directory.resolve("none.pgn") + ": there is no such file\n");
+        assertThat(run(file.toString(), "-g", "checkers", "--except", file.toString()))
+                .isZero();
+    }
+
+    @Test
+    void strict_reading_fails_the_job_and_says_why() throws Exception {
+        Path missing = directory.resolve("missing.pgn");
+        Path cut = Files.write(directory.resolve("cut.pgn.gz"), new byte[] {0x1F, (byte) 0x8B, 8, 0, 0, 0});
+
+        assertThat(run(missing.toString(), "--strict-io")).isEqualTo(3);
+        assertThat(err.toString()).isEqualTo("check-archive: " + missing + ": there is no such file\n");
+        assertThat(run(
+                        cut.toString(),
+                        "--strict-io",
+                        "--output",
+                        directory.resolve("t").toString()))
+                .isEqualTo(3);
+        assertThat(err.toString()).startsWith("check-archive: " + cut + ": ");
+    }
+
+    @Test
+    void positions_are_one_row_a_ply() throws Exception {
+        Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
+        Path table = directory.resolve("positions");
+
+        assertThat(run(file.toString(), "--table", "positions", "--output", table.toString()))
+                .isZero();
+        List<Row> rows = TestSession.get()
+                .read()
+                .parquet(table.toString())
+                .orderBy("game", "ply")
+                .collectAsList();
+        assertThat(rows.stream()
+                        .map(row -> row.mkString("|").substring(file.toString().length())))
+                .containsExactly(
+                        "|1|chess|1|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|white|e4|*",
+                        "|1|chess|2|rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|black|e5|*",
+                        "|2|chess|1|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|white|d4|*");
+    }
+
+    @Test
+    void positions_are_as_many_as_the_verdicts_have_plies_whatever_the_ranges() throws IOException {
+        List<String> paths = List.of(TestSession.data().toString());
+        SparkSession spark = TestSession.get();
+        CheckOptions options = CheckOptions.standard().withRangeSize(16_384);
+        Dataset<Row> plies = ArbiterSpark.verdicts(spark, paths, options)
+                .where("legal")
+                .groupBy("file", "game")
+                .agg(functions.sum("plies").as("plies"))
+                .where("plies > 0");
+        Dataset<Row> positions = ArbiterSpark.positions(spark, paths, options)
+                .groupBy("file", "game")
+                .agg(functions.count("ply").as("plies"));
+
+        assertThat(plies.exceptAll(positions).collectAsList()).isEmpty();
+    }
+
+    @Test
+    void a_command_line_without_meaning_is_refused() {
+        for (List<String> arguments : List.of(
+                List.<String>of(),
+                List.of("a.pgn", "--format", "parquet"),
+                List.of("a.pgn", "--format", "xml"),
+                List.of("a.pgn", "--range-size", "0"),
+                List.of("a.pgn", "--range-size", "4Q"),
+                List.of("a.pgn", "--partition-by", "rules"),
+                List.of("a.pgn", "--output", "t", "--format", "text"),
+                List.of("a.pgn", "--game", "go"),
+                List.of("a.pgn", "--game"),
+                List.of("a.pgn", "--threads", "0"),
+                List.of("a.pgn", "--sideways"))) {
+            assertThat(ToolProvider.findFirst("check-archive")
+                            .orElseThrow()
+                            .run(new PrintWriter(out), new PrintWriter(err), arguments.toArray(new String[0])))
+                    .as(arguments.toString())
+                    .isEqualTo(2);
+            assertThat(err.toString()).contains("Usage: check-archive");
+        }
+    }
+
+    @Test
+    void a_large_compressed_file_is_warned_of() throws IOException {
+        Path file = directory.resolve("large.pgn.zst");
+        try (var channel = Files.newByteChannel(
+                file, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE)) {
+            channel.write(java.nio.ByteBuffer.wrap(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD}));
+            channel.position(ArchivePlan.LARGE + 1);
+            channel.write(java.nio.ByteBuffer.wrap(new byte[1]));
+        }
+        ArchivePlan plan = ArbiterSpark.plan(TestSession.get(), List.of(file.toString()), CheckOptions.standard());
+
+        assertThat(plan.units()).hasSize(1);
+        assertThat(new ArrayList<>(plan.warnings()))
+                .containsExactly(file + ": compressed files cannot be divided, so one task reads all of its 0.1 GB; "
+                        + "more cores help only where it is recompressed in several files (docs/scale.md)");
+    }
+
+    /** Runs the program in the shared session. */
+    private int run(String... arguments) throws Exception {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        PrintWriter told = new PrintWriter(err);
+        CheckArguments parsed = CheckArguments.parse(arguments);
+        int code = CheckArchive.run(TestSession.get(), parsed, out, told);
+        told.flush();
+        return code;
+    }
+}

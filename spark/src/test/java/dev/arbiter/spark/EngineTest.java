@@ -1,0 +1,79 @@
+package dev.arbiter.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.cli.Main;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code arbiter check} prints the same and ends with the same code, whichever engine it runs on. */
+class EngineTest {
+
+    @TempDir
+    Path directory;
+
+    private record Run(int code, String out, String err) {
+
+        static Run of(List<String> arguments) {
+            TestSession.get();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            ByteArrayOutputStream err = new ByteArrayOutputStream();
+            int code = Main.main(
+                    InputStream.nullInputStream(),
+                    new PrintStream(out, false, StandardCharsets.UTF_8),
+                    new PrintStream(err, true, StandardCharsets.UTF_8),
+                    arguments.toArray(new String[0]));
+            return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        }
+
+        /** Without what was measured. */
+        Run timeless() {
+            return new Run(code, out, err.replaceAll("; [0-9.]+ s, .*", ""));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--summary",
+                "--format jsonl",
+                "--format csv",
+                "--all --variations",
+                "--quiet --summary",
+                "-g checkers"
+            })
+    void both_engines_give_the_same_output_messages_and_exit_code(String options) throws IOException {
+        RandomArchive.write(directory, 200, 3);
+        List<String> arguments = new ArrayList<>(List.of(
+                "check",
+                TestSession.root().resolve("examples").toString(),
+                TestSession.data().resolve("pgn").toString(),
+                directory.toString(),
+                directory.resolve("missing.pgn").toString()));
+        arguments.addAll(List.of(options.split(" ")));
+        Run local = Run.of(arguments).timeless();
+        arguments.addAll(List.of("--engine", "spark"));
+
+        assertThat(Run.of(arguments).timeless()).isEqualTo(local);
+        assertThat(local.code()).isEqualTo(1);
+    }
+
+    @Test
+    void what_the_engine_cannot_do_is_refused() {
+        assertThat(Run.of(List.of("check", "--engine", "spark", "--max-errors", "3", "a.pgn"))
+                        .code())
+                .isEqualTo(2);
+        assertThat(Run.of(List.of("check", "--engine", "abacus", "a.pgn")).err())
+                .contains("there is no engine 'abacus'; expected local or spark");
+    }
+}
