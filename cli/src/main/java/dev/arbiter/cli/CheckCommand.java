@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves; plain, .gz, .bz2,"
-                        + " .zst) and names the first illegal move of each, its rule and what would have been legal."
+                "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves, Checker's Check inputs;"
+                        + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal."
                         + " Contest inputs (NAME*.in) are answered and compared with NAME*.out beside them.",
         footerHeading = "%nExamples:%n",
         footer = {

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code arbiter moves}: every legal move. */
 @Command(
@@ -27,16 +25,7 @@ final class MovesCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private PositionArguments arguments = new PositionArguments();
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "MOVE",
-            description = "Moves to play first; - reads them from standard input.")
-    private List<String> moves = List.of();
-
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
+    private LineArguments arguments = new LineArguments();
 
     MovesCommand(Console console) {
         this.console = console;
@@ -44,13 +33,13 @@ final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Replay replay = arguments.replay(moves, console);
+        Replay replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }
         Position<?> position = replay.end();
         List<String> legal = sortedMoves(position);
-        if (json) {
+        if (arguments.json()) {
             JsonObject object = new JsonObject();
             object.addProperty("game", position.game().id());
             object.addProperty("position", position.text());

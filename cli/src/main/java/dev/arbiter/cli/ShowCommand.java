@@ -9,13 +9,11 @@ import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code arbiter show}: the board, whose turn it is, how it stands. */
 @Command(
@@ -32,13 +30,7 @@ final class ShowCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private PositionArguments arguments = new PositionArguments();
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "MOVE",
-            description = "Moves to play first; - reads them from standard input.")
-    private List<String> moves = List.of();
+    private LineArguments arguments = new LineArguments();
 
     @Option(names = "--ascii", description = "Draw with ASCII characters alone.")
     private boolean ascii;
@@ -58,9 +50,6 @@ final class ShowCommand implements Callable<Integer> {
             description = "Write the drawing to a file as SVG; - is standard output.")
     private @Nullable String svg;
 
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
-
     /** When to do something; the names are those that users write. */
     enum When {
         auto,
@@ -74,12 +63,12 @@ final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Replay replay = arguments.replay(moves, console);
+        Replay replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }
         Position<?> position = replay.end();
-        if (json) {
+        if (arguments.json()) {
             console.line(Json.text(describe(position)));
             return ExitCode.FINE;
         }

@@ -94,14 +94,18 @@ final class DraughtsReplay implements Replay {
         onBoard = english && positions.size() == 1;
         playedTo = 0;
         if (onBoard) {
-            DraughtsPosition position = positions.get(0);
-            board.clear(position.turn());
-            for (int number = 1; number <= 32; number++) {
-                int square = position.game().board().numbered(number);
-                Color color = position.pieces().color(square);
-                if (color != null) {
-                    board.put(number, color, position.pieces().isKing(square));
-                }
+            put(positions.get(0), board);
+        }
+    }
+
+    /** Sets a board up. */
+    static void put(DraughtsPosition position, EnglishBoard board) {
+        board.clear(position.turn());
+        for (int number = 1; number <= 32; number++) {
+            int square = position.game().board().numbered(number);
+            Color color = position.pieces().color(square);
+            if (color != null) {
+                board.put(number, color, position.pieces().isKing(square));
             }
         }
     }

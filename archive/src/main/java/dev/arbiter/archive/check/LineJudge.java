@@ -10,6 +10,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Readings.Way;
+import dev.arbiter.draughts.DraughtsPosition;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,6 +115,12 @@ final class LineJudge {
                 && !position.outcome().isOver()
                 && !position.ruling("PA").isLegal()) {
             step.ruling = position.ruling(mover.title() + " " + text);
+            return;
+        }
+        if (format == Format.CHECKERS_CHECK && position instanceof DraughtsPosition draughts) {
+            // There a move that leaves a square out is no move.
+            step.ruling = draughts.ruling(ContestReplay.path(text));
+            step.after = step.ruling.isLegal() ? Readings.after(step.before, text) : List.of();
             return;
         }
         List<Way> after = Readings.after(step.before, text);

@@ -171,7 +171,7 @@ final class RecordChecker {
             begin(reader, null);
         }
         if (finding instanceof Verdict.Illegal illegal && ruleSet.games().size() > 1) {
-            tryOtherGames(illegal);
+            tryOtherGames(illegal, reader.format());
         }
         if (finding instanceof Verdict.Illegal illegal && lastMoveIllegal) {
             takeAsResult(reader.format(), illegal);
@@ -316,7 +316,7 @@ final class RecordChecker {
         RuntimeException first = null;
         for (Game<?> candidate : ruleSet.games()) {
             try {
-                begin(candidate);
+                begin(candidate, reader.format());
                 return;
             } catch (UnreadableException | ImpossiblePositionException e) {
                 first = first == null ? e : first;
@@ -325,7 +325,7 @@ final class RecordChecker {
         Game<?> other = first == null ? null : ruleSets.fallback(ruleSet, reader.tags());
         if (other != null) {
             try {
-                begin(other);
+                begin(other, reader.format());
                 notes.add("read as " + other.title() + ": its position is possible only there");
                 return;
             } catch (UnreadableException | ImpossiblePositionException e) {
@@ -336,10 +336,10 @@ final class RecordChecker {
         refuse(reader.gamePlace(), first);
     }
 
-    private void begin(Game<?> candidate) {
+    private void begin(Game<?> candidate, Format format) {
         Position<?> start = start(candidate);
         game = candidate;
-        replay = replays.of(candidate);
+        replay = replays.of(candidate, format);
         replay.begin(start);
     }
 
@@ -365,7 +365,7 @@ final class RecordChecker {
     }
 
     /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */
-    private void tryOtherGames(Verdict.Illegal first) {
+    private void tryOtherGames(Verdict.Illegal first, Format format) {
         if (!log.isWhole()) {
             return;
         }
@@ -375,7 +375,7 @@ final class RecordChecker {
             if (other == game) {
                 continue;
             }
-            Replay again = replays.of(other);
+            Replay again = replays.of(other, format);
             try {
                 again.begin(start(other));
             } catch (UnreadableException | ImpossiblePositionException e) {

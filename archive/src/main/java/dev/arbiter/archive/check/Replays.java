@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.archive.Format;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import java.util.HashMap;
@@ -11,9 +12,15 @@ import java.util.Map;
 final class Replays {
 
     private final Map<String, Replay> byGame = new HashMap<>();
+    private final Replay contest = new ContestReplay();
     private final Map<String, Position<?>> starts = new HashMap<>();
 
-    Replay of(Game<?> game) {
+    /** The replay of a game as records of a format write it. */
+    Replay of(Game<?> game, Format format) {
+        return format == Format.CHECKERS_CHECK ? contest : of(game);
+    }
+
+    private Replay of(Game<?> game) {
         return byGame.computeIfAbsent(game.id(), id -> make(game));
     }
 

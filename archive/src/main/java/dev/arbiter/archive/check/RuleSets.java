@@ -78,7 +78,7 @@ final class RuleSets {
             case PDN -> draughts(tags, firstMove);
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(tags);
             case MOVE_LINES -> lines(firstMove);
-            case CHECKERS_CHECK -> named("checkers", null);
+            case CHECKERS_CHECK -> named("checkers", tags.get("FEN"));
         };
     }
 

@@ -80,7 +80,7 @@ public final class UnitChecker {
             }
         }
         Format format = Recognition.format(head, path);
-        if (format == null || format == Format.CHECKERS_CHECK) {
+        if (format == null) {
             plain.close();
             return UnitVerdicts.none(Recognition.whyUnknown(head), false);
         }

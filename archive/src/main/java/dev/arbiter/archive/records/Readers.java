@@ -12,7 +12,6 @@ public final class Readers {
      * A reader of a whole input, for main lines.
      *
      * @param names the names that WTHOR records refer to, or null where they are not at hand
-     * @throws IllegalArgumentException for a format that holds no recorded games: contest input
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names) {
         return switch (format) {
@@ -24,7 +23,7 @@ public final class Readers {
             case OBF -> ObfReader.of(feed);
             case TRANSCRIPT -> TranscriptReader.of(feed);
             case MOVE_LINES -> MoveLinesReader.of(feed);
-            case CHECKERS_CHECK -> throw new IllegalArgumentException("contest input is no record");
+            case CHECKERS_CHECK -> CheckersCheckReader.of(feed);
         };
     }
 

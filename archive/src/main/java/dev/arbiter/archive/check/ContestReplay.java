@@ -1,0 +1,46 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.records.RecordText;
+import dev.arbiter.draughts.DraughtsPosition;
+import dev.arbiter.draughts.EnglishBoard;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays <i>Checker's Check</i>: English draughts in which a move names every square, so that what other records leave
+ * out makes a move illegal here.
+ */
+final class ContestReplay implements Replay {
+
+    private final EnglishBoard board = new EnglishBoard();
+
+    @Override
+    public void begin(Position<?> start) {
+        DraughtsReplay.put((DraughtsPosition) start, board);
+    }
+
+    @Override
+    public Ruling.@Nullable Illegal<?> play(byte[] bytes, int from, int to) {
+        int[] path = path(RecordText.decode(bytes, from, to));
+        if (board.play(path, path.length)) {
+            return null;
+        }
+        return board.position().ruling(path) instanceof Ruling.Illegal<?> illegal ? illegal : null;
+    }
+
+    /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */
+    static int[] path(String text) {
+        String[] words = text.split("-", -1);
+        int[] path = new int[words.length];
+        for (int i = 0; i < words.length; i++) {
+            path[i] = words[i].length() > 3 ? 1000 : Integer.parseInt(words[i]);
+        }
+        return path;
+    }
+
+    @Override
+    public DraughtsPosition position() {
+        return board.position();
+    }
+}

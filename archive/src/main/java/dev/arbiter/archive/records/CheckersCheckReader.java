@@ -1,0 +1,260 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the input of <i>Checker's Check</i>, each instance as a game: its position becomes the tag {@code FEN}, Red being
+ * Black, and its moves are those of English draughts with every square named. {@code 0 0} ends the file.
+ *
+ * <p>Instances are told by counts alone. Where one of those is wrong, the next instance is the next line of two counts
+ * that what follows bears out.
+ */
+public final class CheckersCheckReader extends LineReader {
+
+    private static final int SQUARES = 32;
+    private static final int MOST_MOVES = 100_000_000;
+    private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
+
+    private boolean started;
+    private boolean ended;
+    private boolean over = true;
+    /** Whether the instance before could not be read to its end, so that the next one has to be looked for. */
+    private boolean lost;
+
+    private int movesLeft;
+    private @Nullable Fault pending;
+
+    /** The instance that was last looked at: where its moves begin, or what is wrong with it and where. */
+    private int headEnd;
+
+    private int wrongAt;
+    private String expected = "";
+    private int moves;
+    private final StringBuilder fen = new StringBuilder();
+
+    private CheckersCheckReader(ByteFeed feed) {
+        super(new ByteWindow(feed, 0));
+    }
+
+    /** Reads a file of instances. */
+    public static CheckersCheckReader of(ByteFeed feed) {
+        return new CheckersCheckReader(feed);
+    }
+
+    @Override
+    public Format format() {
+        return Format.CHECKERS_CHECK;
+    }
+
+    @Override
+    public boolean nextGame() throws IOException {
+        if (!started) {
+            started = true;
+            slide();
+            skipByteOrderMark();
+        }
+        while (!over) {
+            next();
+        }
+        tags.clear();
+        pending = null;
+        toWord();
+        while (lost && !atEnd() && !isInstance(at) && !isEndMark()) {
+            skipLine();
+            toWord();
+        }
+        lost = false;
+        if (ended || atEnd() || isEndMark()) {
+            ended = true;
+            return false;
+        }
+        beginGame();
+        over = false;
+        if (isInstance(at)) {
+            movesLeft = moves;
+            byte[] tag = ("FEN" + fen).getBytes(StandardCharsets.US_ASCII);
+            tags.add(tag, 0, 3, 3, tag.length);
+            goTo(headEnd);
+        } else {
+            goTo(wrongAt);
+            unexpected(wordAt(at), expected);
+            pending = fault();
+        }
+        return true;
+    }
+
+    @Override
+    public Token next() throws IOException {
+        if (over) {
+            return Token.END;
+        }
+        if (pending != null) {
+            fault = pending;
+            return lose();
+        }
+        toWord();
+        if (movesLeft == 0) {
+            over = true;
+            from = at;
+            to = at;
+            return Token.END;
+        }
+        int end = at;
+        boolean path = Bytes.isDigit(bytes[at]);
+        while (!isBetweenWords(end)) {
+            path &= Bytes.isDigit(bytes[end]) || (bytes[end] == '-' && Bytes.isDigit(bytes[end + 1]));
+            end++;
+        }
+        if (!path || isInstance(at)) {
+            unexpected(path ? "another instance" : wordAt(at), "a move such as 9-14, " + movesLeft + " more");
+            return lose();
+        }
+        movesLeft--;
+        token(end - at);
+        return Token.MOVE;
+    }
+
+    private void unexpected(String found, String expected) {
+        from = at;
+        to = at;
+        fault(found, expected);
+    }
+
+    private Token lose() {
+        over = true;
+        lost = true;
+        return Token.FAULT;
+    }
+
+    // ---- words
+
+    private void toWord() throws IOException {
+        fill();
+        while (at < window.limit && isBetweenWords(at)) {
+            step();
+            fill();
+        }
+    }
+
+    /** Goes on to an index of the window, which may slide meanwhile. */
+    private void goTo(int index) throws IOException {
+        long offset = window.base + index;
+        while (window.base + at < offset) {
+            step();
+        }
+    }
+
+    private void step() throws IOException {
+        if (Bytes.isLineEnd(bytes[at])) {
+            newline();
+        } else {
+            at++;
+        }
+    }
+
+    private boolean isBetweenWords(int index) {
+        byte b = bytes[index];
+        return index >= window.limit || b == ' ' || b == '\t' || Bytes.isLineEnd(b);
+    }
+
+    private String wordAt(int index) {
+        if (index >= window.limit) {
+            return "the end of the file";
+        }
+        int end = index;
+        while (!isBetweenWords(end) && end < index + 40) {
+            end++;
+        }
+        return "'" + RecordText.decode(bytes, index, end) + "'";
+    }
+
+    /** Whether {@code 0 0} stands here. */
+    private boolean isEndMark() {
+        headEnd = at;
+        int red = number(0, 0, "");
+        int white = number(0, 0, "");
+        return red == 0 && white == 0;
+    }
+
+    // ---- the head of an instance
+
+    /** Whether an instance begins at an index: two counts, so many squares, and a count of moves with the side. */
+    private boolean isInstance(int index) {
+        headEnd = index;
+        int red = number(0, SQUARES, "0 to 32 Red pieces");
+        int white = red < 0 ? -1 : number(0, SQUARES, "0 to 32 White pieces");
+        if (white < 0) {
+            return false;
+        }
+        long occupied = 0;
+        StringBuilder[] sides = {new StringBuilder(":B"), new StringBuilder(":W")};
+        for (int piece = 0; piece < red + white; piece++) {
+            int square = number(-SQUARES, SQUARES, SQUARE);
+            if (square == Integer.MIN_VALUE) {
+                return false;
+            }
+            long bit = 1L << Math.abs(square);
+            if (square == 0 || (occupied & bit) != 0) {
+                headEnd = wrongAt;
+                expected = square == 0 ? SQUARE : "an empty square";
+                return false;
+            }
+            occupied |= bit;
+            boolean second = piece > 0 && piece != red;
+            sides[piece < red ? 0 : 1]
+                    .append(second ? "," : "")
+                    .append(square < 0 ? "K" : "")
+                    .append(Math.abs(square));
+        }
+        moves = number(0, MOST_MOVES, "the number of moves");
+        if (moves < 0) {
+            return false;
+        }
+        toWordFrom();
+        byte side = bytes[headEnd];
+        if ((side != 'R' && side != 'W') || !isBetweenWords(headEnd + 1)) {
+            wrongAt = headEnd;
+            expected = "R or W, the side to move";
+            return false;
+        }
+        headEnd++;
+        fen.setLength(0);
+        fen.append(side == 'R' ? 'B' : 'W').append(sides[1]).append(sides[0]);
+        return true;
+    }
+
+    private void toWordFrom() {
+        while (headEnd < window.limit && isBetweenWords(headEnd)) {
+            headEnd++;
+        }
+    }
+
+    /**
+     * Reads the number at or behind {@link #headEnd} and goes behind it.
+     *
+     * @return {@link Integer#MIN_VALUE} where none of that size stands there
+     */
+    private int number(int least, int most, String expectation) {
+        toWordFrom();
+        wrongAt = headEnd;
+        expected = expectation;
+        int index = headEnd;
+        boolean negative = bytes[index] == '-';
+        index += negative ? 1 : 0;
+        int first = index;
+        int value = 0;
+        while (Bytes.isDigit(bytes[index])) {
+            value = Math.min(10 * value + bytes[index++] - '0', MOST_MOVES + 1);
+        }
+        value = negative ? -value : value;
+        if (index == first || !isBetweenWords(index) || value < least || value > most) {
+            return Integer.MIN_VALUE;
+        }
+        headEnd = index;
+        return value;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Verdict;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Inputs of <i>Checker's Check</i> as records: each instance is a game. */
+class ContestInputTest {
+
+    private static final String TWO_INSTANCES = """
+            4 3
+            6 7 8 -16
+            9 18 19
+            3 W
+            9-2
+            16-23-14
+            2-11-4
+            4 3
+            6 10 15 19
+            18 22 23
+            6 R
+            19-26
+            18-11
+            10-14
+            22-18
+            6-10
+            10-15
+            0 0
+            """;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sample", "random-101"})
+    void each_instance_has_the_verdict_of_the_contest(String name) throws IOException, URISyntaxException {
+        Path input = Path.of(Objects.requireNonNull(ContestInputTest.class.getResource("/contest/" + name + ".in"))
+                .toURI());
+        List<String> answers = Files.readAllLines(input.resolveSibling(name + ".out"));
+        List<Verdict> verdicts = Checking.of(input).verdicts;
+
+        assertThat(verdicts.stream().map(ContestInputTest::answer)).isEqualTo(answers);
+    }
+
+    private static String answer(Verdict verdict) {
+        return verdict.finding() instanceof Verdict.Illegal illegal
+                ? "Move " + illegal.ply() + " is invalid"
+                : verdict.isLegal() ? "All moves valid" : verdict.finding().toString();
+    }
+
+    @Test
+    void an_illegal_move_has_its_place_rule_and_position() {
+        Checking checking = Checking.of(TWO_INSTANCES);
+
+        assertThat(checking.verdicts).hasSize(2);
+        Verdict second = checking.verdicts.get(1);
+        Verdict.Illegal illegal = (Verdict.Illegal) second.finding();
+        assertThat(second.place().line()).isEqualTo(8);
+        assertThat(second.rules()).isEqualTo("checkers");
+        assertThat(illegal.ply() + " " + illegal.move() + " " + illegal.place()).isEqualTo("5 6-10 16:1");
+        assertThat(illegal.ruling().rule().name()).isEqualTo("CAPTURE_IS_COMPULSORY");
+        assertThat(illegal.position()).isEqualTo("B:W11,18:B6,14,26");
+    }
+
+    @Test
+    void a_move_that_leaves_squares_out_is_illegal_here_although_other_records_may_write_it_so() {
+        String input = "1 2\n1\n6 14\n1 R\n1-17\n0 0\n";
+
+        assertThat(Checking.of(input).illegal().ply()).isEqualTo(1);
+        assertThat(Checking.of(input.replace("1-17", "1-10-17")).only().isLegal())
+                .isTrue();
+    }
+
+    @Test
+    void an_instance_that_cannot_be_read_says_why_and_the_next_is_read_all_the_same() {
+        Checking checking =
+                Checking.of(TWO_INSTANCES.replace("0 0\n", "") + TWO_INSTANCES.replace("9 18 19", "9 18 x"));
+
+        assertThat(checking.verdicts).hasSize(4);
+        assertThat(((Verdict.Unreadable) checking.verdicts.get(2).finding()).fault())
+                .hasToString("20:6: found 'x', expected a square, 1 to 32, or -1 to -32 for a king");
+        assertThat(((Verdict.Illegal) checking.verdicts.get(3).finding()).ply()).isEqualTo(5);
+        assertThat(checking.verdicts.get(3).place().line()).isEqualTo(25);
+    }
+
+    @Test
+    void a_missing_move_does_not_swallow_the_next_instance() {
+        Checking checking = Checking.of(TWO_INSTANCES.replace("2-11-4\n", ""));
+
+        assertThat(checking.verdicts).hasSize(2);
+        assertThat(((Verdict.Unreadable) checking.verdicts.get(0).finding()).fault())
+                .hasToString("7:1: found another instance, expected a move such as 9-14, 1 more");
+        assertThat(((Verdict.Illegal) checking.verdicts.get(1).finding()).ply()).isEqualTo(5);
+    }
+
+    @Test
+    void an_instance_cut_off_by_the_end_of_the_file_says_so() {
+        Checking checking = Checking.of("2 1\n6 7\n18\n2 W\n18-15\n");
+
+        assertThat(((Verdict.Unreadable) checking.only().finding()).fault())
+                .hasToString("6:1: found the end of the file, expected a move such as 9-14, 1 more");
+    }
+
+    @Test
+    @Timeout(10)
+    void thousands_of_numbers_are_told_to_be_no_contest_input_at_once() {
+        assertThat(Checking.of("1 2\n" + "1 2 3 4 5 6 7 8 9 10 ".repeat(3000).strip() + "\n").failures)
+                .hasSize(1);
+    }
+}

@@ -1,0 +1,161 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the options of {@code arbiter check} promise, and which files it finds. */
+class CheckOptionsTest {
+
+    private static final String LEGAL = "[White \"A\"]\n\n1. e4 e5 1-0\n\n";
+    private static final String KING = "[White \"B\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+    private static final String PAWN = "[White \"C\"]\n\n1. e5 *\n\n";
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private Path file(String name, String text) throws IOException {
+        Path file = directory.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private static List<String> firstLines(Run run) {
+        return run.out().lines().filter(line -> line.contains(": game ")).toList();
+    }
+
+    @Test
+    void checking_stops_after_so_many_games_that_are_not_legal() throws IOException {
+        Path file = file("a.pgn", (LEGAL + KING).repeat(5));
+
+        Run run = Run.of("check", "--max-errors", "2", file.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(firstLines(run)).hasSize(2);
+        assertThat(firstLines(Run.of("check", "--max-errors", "0", file.toString())))
+                .hasSize(5);
+        assertThat(Run.of("check", "--max-errors", "-1", file.toString()).exitCode())
+                .isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void the_summary_groups_by_rule_the_most_broken_first() throws IOException {
+        Path file = file("a.pgn", LEGAL + PAWN + KING + PAWN);
+
+        String[] lines =
+                Run.of("check", "--quiet", "--summary", file.toString()).err().split("\n", -1);
+        assertThat(lines[0]).startsWith("4 games, 4 legal plies: 3 illegal, 0 could not be read or judged, ");
+        assertThat(lines[1]).startsWith("2  ");
+        assertThat(lines[2]).startsWith("1  ");
+        assertThat(lines).hasSize(4);
+    }
+
+    @Test
+    void quiet_prints_the_summary_alone_and_all_prints_legal_games_too() throws IOException {
+        Path file = file("a.pgn", LEGAL + KING);
+
+        assertThat(Run.of("check", "--quiet", file.toString()).out()).isEmpty();
+        assertThat(firstLines(Run.of("check", "--all", file.toString()))).hasSize(2);
+        assertThat(firstLines(Run.of("check", file.toString()))).hasSize(1);
+    }
+
+    @Test
+    void names_come_from_a_file_or_from_standard_input() throws IOException {
+        Path first = file("a.pgn", KING);
+        Path second = file("with blank.pgn", KING);
+        Path list = file("list", first + "\n\n" + second + "\n");
+
+        assertThat(firstLines(Run.of("check", "--files-from", list.toString()))).hasSize(2);
+        assertThat(firstLines(Run.withInput(first + "\n", "check", "--files-from", "-", second.toString())))
+                .hasSize(2);
+        assertThat(Run.of("check", "--files-from", directory.resolve("none").toString())
+                        .exitCode())
+                .isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @Test
+    void patterns_that_the_shell_left_alone_are_matched() throws IOException {
+        file("a.pgn", KING);
+        file("b.pdn", "1. 11-15 *");
+        file("below/c.pgn", KING);
+
+        assertThat(firstLines(Run.of("check", directory + "/*.pgn"))).hasSize(1);
+        assertThat(firstLines(Run.of("check", directory + "/**.pgn"))).hasSize(2);
+        Run none = Run.of("check", directory + "/*.wtb");
+        assertThat(none.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(none.out()).isEqualTo(directory + "/*.wtb: no file matches\n");
+    }
+
+    @Test
+    @Timeout(60)
+    void a_directory_that_contains_itself_is_entered_once() throws IOException {
+        file("games/a.pgn", KING);
+        Files.createSymbolicLink(directory.resolve("games/loop"), directory.resolve("games"));
+        file("games/notes.md", "# nothing to see");
+
+        Run run = Run.of("check", directory.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(firstLines(run)).hasSize(1);
+    }
+
+    @Test
+    void each_ending_has_its_exit_code_and_an_illegal_game_outweighs_what_cannot_be_read() throws IOException {
+        Path legal = file("a.pgn", LEGAL);
+        Path illegal = file("b.pgn", KING);
+        Path unreadable = file("c.pgn", "1. e4 {never closed\n");
+        Path unknown = file("d.pgn", "[Variant \"Antichess\"]\n\n1. e3 *\n");
+        Path missing = directory.resolve("missing");
+
+        assertThat(Run.of("check", legal.toString()).exitCode()).isEqualTo(0);
+        assertThat(Run.of("check", illegal.toString()).exitCode()).isEqualTo(1);
+        assertThat(Run.of("check", "--no-such-option").exitCode()).isEqualTo(2);
+        assertThat(Run.of("check", unreadable.toString()).exitCode()).isEqualTo(3);
+        assertThat(Run.of("check", unknown.toString()).exitCode()).isEqualTo(3);
+        assertThat(Run.of("check", missing.toString(), legal.toString()).exitCode())
+                .isEqualTo(3);
+        assertThat(Run.of("check", missing.toString(), unreadable.toString(), illegal.toString())
+                        .exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void every_form_says_the_same_with_the_same_fields() throws IOException {
+        Path file = file("a.pgn", "[White \"A\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n" + KING);
+
+        String csv = Run.of("check", "--format", "csv", file.toString()).out();
+        String json = Run.of("check", "--format", "jsonl", file.toString()).out();
+        assertThat(csv.lines().toList().get(0))
+                .isEqualTo("file,game,offset,line,column,rules,plies,legal,ply,move,rule,citation,message,position,"
+                        + "alternatives,outcome,claimed,agrees,variations");
+        assertThat(csv.lines().toList().get(1))
+                .startsWith(file + ",1,0,1,1,chess,4,true,,")
+                .endsWith(",1-0,false,");
+        assertThat(json.lines().toList().get(0))
+                .startsWith("{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
+                        + "\"rules\":\"chess\",\"plies\":4,\"legal\":true,\"outcome\":\"Black has won: checkmate")
+                .contains("\"claimed\":\"1-0\",\"agrees\":false");
+        assertThat(json.lines().toList().get(1))
+                .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")
+                .contains("\"citation\":", "\"position\":", "\"alternatives\":[", "\"claimed\":\"*\"");
+        assertThat(Run.of("check", file.toString()).out())
+                .contains("game 1 (A - ): legal, 4 plies")
+                .contains("the record claims 1-0, which cannot stand");
+    }
+
+    @Test
+    void an_output_file_holds_what_standard_output_would() throws IOException {
+        Path file = file("a.pgn", LEGAL + KING);
+        Path output = directory.resolve("out");
+
+        Run toFile = Run.of("check", "--output", output.toString(), file.toString());
+        assertThat(toFile.out()).isEmpty();
+        assertThat(Files.readString(output, StandardCharsets.UTF_8))
+                .isEqualTo(Run.of("check", file.toString()).out());
+    }
+}

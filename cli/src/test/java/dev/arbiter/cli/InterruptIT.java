@@ -1,0 +1,65 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ctrl-C ends a check well. */
+class InterruptIT {
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    @Test
+    void the_summary_so_far_is_printed_and_every_line_that_was_written_is_whole() throws Exception {
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        Process check = new ProcessBuilder(
+                        Shell.ROOT.resolve("cli/target/arbiter/bin/arbiter").toString(),
+                        "check",
+                        "--format",
+                        "jsonl",
+                        "-")
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        // The input never ends, so that only the signal can end the check.
+        Thread games = new Thread(() -> feed(check.getOutputStream()));
+        games.setDaemon(true);
+        games.start();
+        for (int i = 0; i < 600 && Files.size(out) < 100_000; i++) {
+            Thread.sleep(100);
+        }
+        assertThat(Files.size(out)).isGreaterThan(100_000);
+
+        new ProcessBuilder("kill", "-INT", String.valueOf(check.pid())).start().waitFor();
+        assertThat(check.waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+        List<String> lines = Files.readAllLines(out);
+        assertThat(check.exitValue()).isEqualTo(130);
+        assertThat(lines).allMatch(line -> line.startsWith("{\"file\":\"-\"") && line.endsWith("}"));
+        assertThat(Files.readString(err))
+                .startsWith("interrupted after " + lines.size() + " games, ")
+                .contains(" legal plies: 0 illegal");
+    }
+
+    private static void feed(OutputStream in) {
+        byte[] games =
+                "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n".repeat(1000).getBytes(StandardCharsets.UTF_8);
+        try (in) {
+            while (true) {
+                in.write(games);
+            }
+        } catch (IOException e) {
+            // The check has ended.
+        }
+    }
+}

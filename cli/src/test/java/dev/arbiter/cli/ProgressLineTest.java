@@ -1,0 +1,69 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.check.Tally;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ProgressLineTest {
+
+    private static final long SECOND = 1_000_000_000L;
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private ProgressLine line(boolean terminal, long total) {
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        return new ProgressLine(new Console(InputStream.nullInputStream(), stream, stream, false, terminal), total, 0);
+    }
+
+    @Test
+    void a_terminal_sees_bytes_games_pace_and_what_is_left() {
+        ProgressLine line = line(true, 10_000_000);
+        line.draw(new Tally(), 0, 0);
+        line.draw(new Tally(), 2_500_000, 2 * SECOND);
+
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo("\r2.5 of 10.0 MB (25 %), 0 games, 0 illegal, 0 games/s, 0:06 left");
+    }
+
+    @Test
+    void without_a_known_length_there_is_no_share() {
+        ProgressLine line = line(true, 0);
+        line.draw(new Tally(), 0, 0);
+        line.draw(new Tally(), 2_500_000, 2 * SECOND);
+
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("\r2.5 MB, 0 games, 0 illegal, 0 games/s");
+    }
+
+    @Test
+    void the_line_is_drawn_ten_times_a_second_at_most_and_taken_away_at_the_end() {
+        ProgressLine line = line(true, 0);
+        line.draw(new Tally(), 0, 0);
+        for (long time = SECOND; time < 2 * SECOND; time += SECOND / 1000) {
+            line.draw(new Tally(), 1, time);
+        }
+        String drawn = err.toString(StandardCharsets.UTF_8);
+        assertThat(drawn.chars().filter(c -> c == '\r').count()).isEqualTo(10);
+
+        line.clear();
+        assertThat(err.toString(StandardCharsets.UTF_8).substring(drawn.length()))
+                .matches("\r +\r");
+    }
+
+    @Test
+    void a_short_check_and_one_without_a_terminal_show_nothing() {
+        ProgressLine early = line(true, 0);
+        early.draw(new Tally(), 0, 0);
+        early.draw(new Tally(), 1, SECOND / 3);
+        ProgressLine piped = line(false, 0);
+        piped.draw(new Tally(), 0, 0);
+        piped.draw(new Tally(), 1, 5 * SECOND);
+        piped.clear();
+
+        assertThat(err.size()).isZero();
+    }
+}
