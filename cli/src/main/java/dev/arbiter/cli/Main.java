@@ -46,6 +46,12 @@ public final class Main {
         if (args.length > 0 && args[0].equals("contest") && !ContestArguments.askForHelp(args)) {
             return ContestRunner.run(in, out, err, args);
         }
+        if (args.length > 0 && args[0].equals("serve")) {
+            ServeRunner server = ServeRunner.plain(args);
+            if (server != null) {
+                return server.run(new PrintStream(err, true, StandardCharsets.UTF_8));
+            }
+        }
         return CommandLines.run(in, out, err, args);
     }
 }

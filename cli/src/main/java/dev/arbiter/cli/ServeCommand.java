@@ -1,11 +1,7 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.web.ArbiterServer;
-import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
-import java.io.IOException;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,8 +15,6 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {"  arbiter serve", "  arbiter serve --port 0"})
 final class ServeCommand implements Callable<Integer> {
-
-    private static final int MOST_PORT = 65535;
 
     private final Console console;
 
@@ -44,31 +38,10 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        if (port < 0 || port > MOST_PORT) {
-            throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + MOST_PORT);
+    public Integer call() {
+        if (port < 0 || port > ServeRunner.MOST_PORT) {
+            throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + ServeRunner.MOST_PORT);
         }
-        try (ArbiterServer server = start()) {
-            if (!server.isLoopback()) {
-                console.remark("arbiter serve: warning: everybody who can reach " + host
-                        + " can use this server, and nothing is encrypted");
-            }
-            console.remark("arbiter serve: " + server.address() + " (stop with Ctrl-C)");
-            // Whoever is served may leave uploads behind; they are deleted however the program ends.
-            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
-            new CountDownLatch(1).await();
-        } catch (InterruptedException e) {
-            // Somebody wants it stopped.
-        }
-        return ExitCode.FINE;
-    }
-
-    private ArbiterServer start() throws IOException {
-        try {
-            return ArbiterServer.start(new ServerSettings(host, port, console.err(), Limits.STANDARD));
-        } catch (IOException e) {
-            throw new IOException(
-                    "arbiter serve: cannot listen on " + host + " port " + port + ": " + e.getMessage(), e);
-        }
+        return new ServeRunner(host, port).run(console.err());
     }
 }

@@ -37,7 +37,7 @@ final class TrainingRun {
     /** Starts the server and asks it what the page asks first; a plain socket keeps the client's classes out. */
     private static void serve() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        run("", "serve", "--port", "-1");
+        run("", "serve", "--host", "192.0.2.1");
         try (ArbiterServer server =
                 ArbiterServer.start(new ServerSettings(ServerSettings.LOOPBACK, 0, nowhere, Limits.STANDARD))) {
             ask(server, "GET / HTTP/1.1\r\n");

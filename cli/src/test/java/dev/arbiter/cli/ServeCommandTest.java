@@ -46,6 +46,17 @@ class ServeCommandTest {
         assertThat(end.get(20, TimeUnit.SECONDS)).isEqualTo(ExitCode.FINE);
     }
 
+    @Test
+    void the_option_parser_serves_as_well() throws Exception {
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        CompletableFuture<Integer> end = new CompletableFuture<>();
+        Thread serving = new Thread(() -> end.complete(run(remarks, "serve", "--port=0")));
+        serving.start();
+        assertThat(said(remarks)).startsWith("arbiter serve: http://127.0.0.1:");
+        serving.interrupt();
+        assertThat(end.get(20, TimeUnit.SECONDS)).isEqualTo(ExitCode.FINE);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-1", "65536", "x"})
     void a_port_that_there_is_not_is_wrong_usage(String port) {

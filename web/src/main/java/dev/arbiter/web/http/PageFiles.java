@@ -2,12 +2,10 @@ package dev.arbiter.web.http;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +36,7 @@ public final class PageFiles implements Handler {
         File(byte[] bytes, String type) {
             this.bytes = bytes;
             this.type = type;
-            this.tag = '"' + HexFormat.of().formatHex(digest(bytes), 0, 16) + '"';
+            this.tag = '"' + Long.toHexString(checksum(bytes)) + '-' + Integer.toHexString(bytes.length) + '"';
         }
     }
 
@@ -99,11 +97,10 @@ public final class PageFiles implements Handler {
         return file;
     }
 
-    private static byte[] digest(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+    /** Two versions of a file have to differ, nobody has to be kept from forging one: loading SHA-256 takes longer. */
+    private static long checksum(byte[] bytes) {
+        CRC32 checksum = new CRC32();
+        checksum.update(bytes);
+        return checksum.getValue();
     }
 }
