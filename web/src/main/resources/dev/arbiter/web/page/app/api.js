@@ -1,17 +1,13 @@
 // The page's only way to the server: JSON there and back, problems (RFC 9457) as exceptions.
 
-/** @import {Game, Position, Ruling, GameRecord, ContestAnswer, Illegal} from './types.js' */
-
 /** What the server says went wrong. */
 export class Problem extends Error {
-  /** @param {{title?: string, detail?: string, status?: number, ruling?: Illegal, ply?: number, rule?: string,
-   *   citation?: string, squares?: string[]}} body */
+  /** @param {ProblemBody} body */
   constructor(body) {
     super(body.detail || body.title || 'the server gave no reason');
-    this.status = body.status ?? 0;
     this.ruling = body.ruling;
     this.ply = body.ply;
-    this.citation = body.citation;
+    this.instances = body.instances ?? [];
   }
 }
 
@@ -67,17 +63,17 @@ export function ruling(request) {
   return post('api/ruling', request);
 }
 
-/** @param {string} text @param {string} [game] @returns {Promise<GameRecord[]>} */
+/** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
   return (await post('api/record', game ? { text, game } : { text })).games;
 }
 
-/** @param {string} program @param {string} input @returns {Promise<ContestAnswer>} */
+/** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string}>} */
 export function contest(program, input) {
   return post('api/contest', { program, input });
 }
 
-/** @param {string} id @param {number} number @returns {Promise<GameRecord>} */
+/** @param {string} id @param {number} number @returns {Promise<PlayedGame>} */
 export function checkedGame(id, number) {
   return ask(`api/checks/${encodeURIComponent(id)}/games/${number}`);
 }

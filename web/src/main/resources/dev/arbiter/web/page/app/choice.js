@@ -3,8 +3,6 @@
 import { el } from './dom.js';
 import { drawPiece } from './pieces.js';
 
-/** @import {Diagram, Move} from './types.js' */
-
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
 
@@ -25,12 +23,12 @@ export class Choice {
 
   /**
    * @param {Move[]} moves
-   * @param {{x: number, y: number}} at the square in question
+   * @param {Point} at the square in question
    * @param {Diagram} diagram
-   * @param {(move: Move|null) => void} done
    * @param {string|undefined} color of the piece that moves
+   * @param {(move: Move|null) => void} done
    */
-  open(moves, at, diagram, done, color) {
+  open(moves, at, diagram, color, done) {
     this.close();
     this.before = document.activeElement;
     const finish = (/** @type {Move|null} */ move) => {

@@ -1,11 +1,8 @@
 // The contest view: a judge's input is answered, and each of its instances is drawn with the reason for its answer.
 
 import * as api from './api.js';
-import { $, announce, copy, el, icon, sentence, wantsStillness } from './dom.js';
+import { $, announce, copy, el, field, icon, sentence, wantsStillness } from './dom.js';
 import { LongTable } from './table.js';
-
-/** @import {ArbiterBoard} from './board.js' */
-/** @import {Instance} from './types.js' */
 
 /** @type {Record<string, {title: string, about: string, example: string}>} */
 export const PROGRAMS = {
@@ -27,7 +24,7 @@ export const PROGRAMS = {
   othello: {
     title: 'Othello',
     about: 'List the moves, make them, count the discs.',
-    example: '2\n--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\nL\nM35\nL\nQ\nWWWWB---\nWWWB----\nWWB-----\nWB------\n--------\n--------\n--------\n--------\nB\nL\nM25\nL\nQ\n',
+    example: '1\n--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\nL\nM35\nL\nM36\nL\nQ\n',
   },
 };
 
@@ -49,7 +46,7 @@ export class Contest {
     this.table = new LongTable($('instances'), {
       heads: ['No.', 'Answer and reason'],
       cells: instance => this.cells(instance),
-      open: instance => this.show(instance),
+      open: instance => this.show(instance, true),
     });
     for (const [id, { title, about }] of Object.entries(PROGRAMS)) {
       const radio = el('input', { type: 'radio', name: 'program', value: id, class: 'offscreen' });
@@ -76,7 +73,7 @@ export class Contest {
   }
 
   get input() {
-    return /** @type {HTMLTextAreaElement} */ ($('contest-input'));
+    return field('contest-input');
   }
 
   /** @param {string} id */
@@ -116,17 +113,13 @@ export class Contest {
       const { instances, output } = await api.contest(this.program, this.input.value);
       if (asked !== this.asked) return;
       this.output = output;
-      $('contest-result').hidden = instances.length === 0;
-      $('contest-count').textContent = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
-      this.table.show(instances);
-      if (instances.length > 0) {
-        this.table.activate(0);
-        this.show(instances[0]);
-      }
+      this.list(instances);
       announce(`${instances.length} instances answered`);
     } catch (problem) {
       if (asked !== this.asked) return;
       this.clear();
+      // What was answered before the input lost its meaning is shown too.
+      if (problem instanceof api.Problem) this.list(problem.instances);
       error.hidden = false;
       error.replaceChildren(icon('alert'), el('span', {}, sentence(problem instanceof Error ? problem.message : '')));
       announce(error.textContent ?? '');
@@ -135,8 +128,18 @@ export class Contest {
     }
   }
 
-  /** @param {Instance} instance */
-  show(instance) {
+  /** @param {Instance[]} instances */
+  list(instances) {
+    $('contest-result').hidden = instances.length === 0;
+    $('contest-count').textContent = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
+    this.table.show(instances);
+    if (instances.length === 0) return;
+    this.table.activate(0);
+    this.show(instances[0]);
+  }
+
+  /** @param {Instance} instance @param {boolean} [chosen] whether somebody asked for this one */
+  show(instance, chosen = false) {
     this.instance = instance;
     $('contest-empty').hidden = true;
     $('contest-stage').hidden = false;
@@ -147,13 +150,14 @@ export class Contest {
     $('contest-again').hidden = !(instance.path && instance.path.length > 1);
     if (!diagram) return;
     this.board.show({ diagram, caption: `Instance ${instance.number}` });
+    if (chosen) this.board.scrollIntoView({ block: 'nearest' });
     this.animate();
   }
 
   animate() {
     const { instance } = this;
     if (!instance?.path || instance.path.length < 2 || !instance.diagram) return;
-    this.board.rewind();
+    this.board.layer.rewind();
     const { path } = instance;
     // A moment to take the board in, before it changes.
     setTimeout(() => {

@@ -52,20 +52,19 @@ export function svg(tag, attributes = {}, ...children) {
  * @param {string} name
  */
 export function icon(name) {
-  return svg('svg', { class: 'icon', 'aria-hidden': 'true' }, svg('use', { href: `#i-${name}` }));
+  return svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('use', { href: `#i-${name}` }));
 }
 
-/**
- * The element of an id, which index.html must hold.
- *
- * @template {HTMLElement} [T=HTMLElement]
- * @param {string} id
- * @returns {T}
- */
+/** The element of an id, which index.html must hold. @param {string} id */
 export function $(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no #${id}`);
-  return /** @type {T} */ (element);
+  return element;
+}
+
+/** A field or a button, of whatever kind. @param {string} id @returns {HTMLInputElement} */
+export function field(id) {
+  return /** @type {HTMLInputElement} */ ($(id));
 }
 
 /**
@@ -95,7 +94,7 @@ export function announce(text) {
 
 let vanish = 0;
 
-/** Shows a short notice for some seconds. @param {string} text @param {'good'|'bad'} [kind] */
+/** Shows a notice for some seconds. @param {string} text @param {'good'|'bad'} [kind] */
 export function toast(text, kind = 'good') {
   const box = $('toast');
   box.replaceChildren(icon(kind === 'good' ? 'check' : 'alert'), el('span', {}, text));

@@ -1,21 +1,19 @@
 // The files view: a file is sent, checked with progress, and its games are listed with their verdicts.
 
 import * as api from './api.js';
-import { $, announce, el, icon, sentence } from './dom.js';
+import { $, announce, el, field, icon, sentence } from './dom.js';
 import { inBytes, matches, occasionOf, playersOf, ruleInWords, verdictOf } from './filter.js';
 import { LongTable } from './table.js';
-
-/** @import {GameRecord, Progress, Row} from './types.js' */
 
 const ICONS = { legal: 'check', illegal: 'cross', result: 'alert', unjudged: 'alert' };
 
 export class Files {
-  /** @param {(record: GameRecord) => void} open */
+  /** @param {(record: PlayedGame) => void} open */
   constructor(open) {
     this.open = open;
     /** @type {Row[]} */
     this.rows = [];
-    /** @type {Map<number, GameRecord>} the games of a pasted text, which are here already */
+    /** @type {Map<number, PlayedGame>} the games of a pasted text, which are here already */
     this.records = new Map();
     this.id = '';
     this.name = '';
@@ -83,8 +81,8 @@ export class Files {
     this.rules.clear();
     this.illegal = 0;
     this.progress = {};
-    /** @type {HTMLInputElement} */ ($('filter-text')).value = '';
-    /** @type {HTMLInputElement} */ ($('filter-illegal')).checked = false;
+    field('filter-text').value = '';
+    field('filter-illegal').checked = false;
     this.ruleChoices();
     $('check-name').textContent = name;
     $('files-empty').hidden = true;
@@ -111,9 +109,10 @@ export class Files {
       this.failed(new api.Problem(JSON.parse(event.data)));
     });
     events.onerror = () => {
-      // Taken up again, the stream would repeat its rows.
-      events.close();
-      if (this.running) this.failed(new api.Problem({ detail: 'the connection to Arbiter broke off' }));
+      // The browser takes a broken stream up where it was, unless the server has nothing more to say.
+      if (events.readyState === EventSource.CLOSED && this.running) {
+        this.failed(new api.Problem({ detail: 'the connection to Arbiter broke off' }));
+      }
     };
   }
 
@@ -166,16 +165,14 @@ export class Files {
   /**
    * Lists games that the server has read already.
    *
-   * @param {GameRecord[]} records
+   * @param {PlayedGame[]} records
    * @param {string} name
    */
   list(records, name) {
     this.begin(name, 0);
     for (const record of records) {
-      const { White, Black, Event, Date: date } = record.tags ?? {};
-      const row = { white: White, black: Black, event: Event, date, ...record.verdict, game: record.number };
       this.records.set(record.number, record);
-      this.add([row]);
+      this.add([{ ...record.verdict, game: record.number, tags: record.tags }]);
     }
     this.progress = { games: records.length };
     this.done({});
@@ -213,7 +210,7 @@ export class Files {
       `${number.format(this.illegal)} illegal`,
       unjudged > 0 ? `${number.format(unjudged)} not judged` : '',
       this.running && total > 0 ? `${inBytes(bytes)} of ${inBytes(total)}` : this.size > 0 ? inBytes(this.size) : '',
-      seconds ? `${seconds.toFixed(1)} s` : '',
+      seconds && seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',
     ].filter(Boolean).join(' · ');
     this.ruleChoices();
     this.showCount();
@@ -231,9 +228,9 @@ export class Files {
 
   wanted() {
     return {
-      text: /** @type {HTMLInputElement} */ ($('filter-text')).value.trim().toLowerCase(),
-      rule: /** @type {HTMLSelectElement} */ ($('filter-rule')).value,
-      onlyIllegal: /** @type {HTMLInputElement} */ ($('filter-illegal')).checked,
+      text: field('filter-text').value.trim().toLowerCase(),
+      rule: field('filter-rule').value,
+      onlyIllegal: field('filter-illegal').checked,
     };
   }
 

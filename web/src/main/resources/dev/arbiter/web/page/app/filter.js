@@ -2,11 +2,6 @@
 
 import { sentence } from './dom.js';
 
-/** @import {Row} from './types.js' */
-
-/** @typedef {{text: string, rule: string, onlyIllegal: boolean}} Wanted */
-/** @typedef {{kind: 'legal'|'illegal'|'result'|'unjudged', word: string, detail: string}} Verdict */
-
 /** @param {Row} row @returns {Verdict} */
 export function verdictOf(row) {
   if (row.legal === false) {
@@ -19,16 +14,20 @@ export function verdictOf(row) {
   return { kind: 'legal', word: 'Legal', detail: row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '' };
 }
 
+/** A tag's value where it says something: question marks stand for nothing. @param {string|undefined} value */
+export function known(value) {
+  return value && !/^[?.]*$/.test(value) ? value : '';
+}
+
 /** The players, as far as they are known. @param {Row} row */
 export function playersOf(row) {
-  const known = (/** @type {string|undefined} */ name) => (name && !/^[?.]*$/.test(name) ? name : '');
-  if (!known(row.white) && !known(row.black)) return `Game ${row.game}`;
-  return `${known(row.white) || '?'} – ${known(row.black) || '?'}`;
+  const { White, Black } = row.tags ?? {};
+  return known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : `Game ${row.game}`;
 }
 
 /** Event and date. @param {Row} row */
 export function occasionOf(row) {
-  return [row.event, row.date].filter(text => text && !/^[?.]*$/.test(text)).join(', ');
+  return [row.tags?.Event, row.tags?.Date].map(known).filter(Boolean).join(', ');
 }
 
 /** @param {Row} row @param {Wanted} wanted */
@@ -45,7 +44,7 @@ const HAYSTACKS = new WeakMap();
 function haystack(row) {
   let known = HAYSTACKS.get(row);
   if (known === undefined) {
-    known = [row.game, row.white, row.black, row.event, row.date, row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
+    known = [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
       .filter(part => part !== undefined).join(' ').toLowerCase();
     HAYSTACKS.set(row, known);
   }

@@ -1,15 +1,5 @@
 // What the address says after its #: the view, the game, where it starts, its moves, and how far one has stepped.
 
-/**
- * @typedef {object} Link
- * @property {string} view `board`, `files` or `contest`
- * @property {string} game the game's id; empty where the address names none
- * @property {string} position the start in the game's notation; empty for the game's own
- * @property {string[]} moves
- * @property {number} ply how many of the moves are on the board
- * @property {string} program the contest program; empty on other views
- */
-
 const VIEWS = ['board', 'files', 'contest'];
 
 /** @param {string} fragment with or without its # @returns {Link} */

@@ -4,16 +4,13 @@ import * as api from './api.js';
 import { Problem } from './api.js';
 import './board.js';
 import { Contest } from './contest.js';
-import { $, copy, icon, isTyping, sentence, toast } from './dom.js';
+import { $, copy, field, icon, isTyping, sentence, toast } from './dom.js';
 import { Files } from './files.js';
 import { readLink, writeLink } from './link.js';
 import { positionName, recordName } from './notation.js';
 import { installPieces } from './pieces.js';
 import { Setup } from './setup.js';
 import { Study, fillGames } from './study.js';
-
-/** @import {ArbiterBoard} from './board.js' */
-/** @import {GameRecord} from './types.js' */
 
 /** A pasted text longer than this is checked as a file is. */
 const LONG_TEXT = 200_000;
@@ -113,11 +110,10 @@ async function start() {
 
   // The board's tools
 
-  const gameSelect = /** @type {HTMLSelectElement} */ ($('game'));
-  fillGames(gameSelect, games);
-  fillGames(/** @type {HTMLSelectElement} */ ($('files-game')), games, 'As the file says');
-  fillGames(/** @type {HTMLSelectElement} */ ($('paste-game')), games, 'As the text says');
-
+  const gameSelect = field('game');
+  fillGames('game', games);
+  fillGames('files-game', games, 'As the file says');
+  fillGames('paste-game', games, 'As the text says');
   gameSelect.addEventListener('change', () => {
     void study.open({ game: gameSelect.value, position: '', moves: [], ply: 0 }, { push: true });
   });
@@ -159,20 +155,22 @@ async function start() {
     void study.visit(study.node, { quiet: true });
   }
 
-  const moveInput = /** @type {HTMLInputElement} */ ($('move'));
+  const moveInput = field('move');
   $('move-form').addEventListener('submit', event => {
     event.preventDefault();
     const text = moveInput.value.trim();
     if (text === '') return;
+    moveInput.value = '';
     void study.attempt(text).then(legal => {
-      if (legal) moveInput.value = '';
-      else moveInput.select();
+      if (legal || moveInput.value !== '') return;
+      moveInput.value = text;
+      moveInput.select();
     });
   });
 
   $('position-form').addEventListener('submit', event => {
     event.preventDefault();
-    const text = /** @type {HTMLInputElement} */ ($('position-text')).value.trim();
+    const text = field('position-text').value.trim();
     if (text !== '') void openPosition(text);
   });
 
@@ -181,15 +179,17 @@ async function start() {
     try {
       await api.position({ game: study.game.id, position: text });
       await study.open({ game: study.game.id, position: text, moves: [], ply: 0 }, { push: true });
-    } catch {
-      // Not this game's notation; perhaps another one's.
-      await paste(text, '');
+    } catch (error) {
+      // Not a position of this game; perhaps of another one, or a whole record.
+      const [record] = await api.record(text, study.game.id).catch(() => []);
+      if (record) await openRecord(record);
+      else study.fail(error);
     }
   }
 
   // Pasting and dropping
 
-  /** @param {GameRecord} record */
+  /** @param {PlayedGame} record */
   async function openRecord(record) {
     if (setup.open) setup.close(false);
     showView('board');
@@ -223,7 +223,7 @@ async function start() {
     return true;
   }
 
-  const pasteText = /** @type {HTMLTextAreaElement} */ ($('paste-text'));
+  const pasteText = field('paste-text');
   function openPaste() {
     pasteText.value = '';
     dialog('paste').showModal();
@@ -233,7 +233,7 @@ async function start() {
     event.preventDefault();
     const text = pasteText.value.trim();
     if (text === '') return;
-    void paste(text, /** @type {HTMLSelectElement} */ ($('paste-game')).value).then(done => {
+    void paste(text, field('paste-game').value).then(done => {
       if (done) dialog('paste').close();
     });
   });
@@ -248,10 +248,10 @@ async function start() {
   /** @param {File} file */
   async function checkFile(file) {
     goToView('files');
-    await files.check(file, /** @type {HTMLSelectElement} */ ($('files-game')).value);
+    await files.check(file, field('files-game').value);
   }
 
-  const fileInput = /** @type {HTMLInputElement} */ ($('file'));
+  const fileInput = field('file');
   for (const id of ['do-open', 'files-choose', 'files-another']) $(id).addEventListener('click', () => fileInput.click());
   fileInput.addEventListener('change', () => {
     const file = fileInput.files?.[0];
@@ -292,7 +292,7 @@ async function start() {
     f: () => board.flip(!board.flipped),
     m: () => moveInput.focus(),
     Escape: () => {
-      board.letGo();
+      board.hand.letGo();
       void study.visit(study.node, { quiet: true });
     },
     Delete: () => study.remove(),

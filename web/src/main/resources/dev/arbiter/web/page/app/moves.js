@@ -4,8 +4,6 @@
 import { el, icon, sentence } from './dom.js';
 import { reasons } from './ruling.js';
 
-/** @import {MoveNode} from './tree.js' */
-
 export class MoveList {
   /**
    * @param {HTMLElement} box
@@ -100,7 +98,7 @@ export class MoveList {
       }
       const others = node === first ? [] : node.parent?.children.slice(1) ?? [];
       for (const other of others) {
-        parts.push(el('span', { class: 'nested' }, '(', ...this.inline(other), ')'), ' ');
+        parts.push(el('span', { class: 'nested' }, '(', ...this.inline(other).slice(0, -1), ')'), ' ');
         fresh = true;
       }
     }
@@ -117,7 +115,7 @@ export class MoveList {
       'data-node': node.id,
       'aria-label': illegal ? `${node.text}, illegal` : undefined,
       tabindex: '-1',
-    }, node.text, node.nags && el('span', { class: 'nag' }, node.nags), illegal && icon('cross'));
+    }, node.text, node.nags, illegal && icon('cross'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);
     return button;
@@ -145,8 +143,10 @@ export class MoveList {
     button.setAttribute('aria-current', 'step');
     const room = this.box.getBoundingClientRect();
     const place = button.getBoundingClientRect();
-    if (place.top < room.top + 8 || place.bottom > room.bottom - 8) {
-      this.box.scrollTop += place.top - room.top - room.height / 2;
+    const reason = button.closest('.turn')?.nextElementSibling;
+    const { bottom } = (reason?.matches('.reason') ? reason : button).getBoundingClientRect();
+    if (place.top < room.top + 8 || bottom > room.bottom - 8) {
+      this.box.scrollTop += place.top - room.top - room.height / 3;
     }
   }
 }

@@ -1,10 +1,5 @@
 // How positions that were set up by hand and games that were played are written: FEN and PGN, PDN, transcripts.
 
-/** @import {Game, Diagram} from './types.js' */
-
-/** @typedef {{color: string, kind: string}} Stock a piece that one can set up */
-/** @typedef {{diagram: Diagram, turn: string, castling: string}} Setup */
-
 const CHESS_KINDS = ['KING', 'QUEEN', 'ROOK', 'BISHOP', 'KNIGHT', 'PAWN'];
 const CHESS_LETTERS = 'KQRBNP';
 
@@ -29,18 +24,18 @@ export function recordName(game) {
   return { chess: 'PGN', draughts: 'PDN', othello: 'transcript' }[family(game)];
 }
 
-/** The pieces one can set up, White's first. @param {Game} game @returns {Stock[]} */
+/** The pieces one can set up, White's first. @param {Game} game @returns {Piece[]} */
 export function stock(game) {
   const kinds = { chess: CHESS_KINDS, draughts: ['MAN', 'CROWNED_MAN'], othello: ['DISC'] }[family(game)];
   return ['WHITE', 'BLACK'].flatMap(color => kinds.map(kind => ({ color, kind })));
 }
 
-/** @param {Game} game @param {Setup} setup @returns {string} the position's text, for the server to judge */
+/** @param {Game} game @param {SetUp} setup @returns {string} the position's text, for the server to judge */
 export function writePosition(game, setup) {
   return { chess: writeFen, draughts: writePdnFen, othello: writeBoard }[family(game)](setup);
 }
 
-/** @param {Setup} setup */
+/** @param {SetUp} setup */
 function writeFen({ diagram, turn, castling }) {
   const rows = [];
   for (let row = 0; row < diagram.rows; row++) {
@@ -59,13 +54,13 @@ function writeFen({ diagram, turn, castling }) {
   return `${rows.join('/')} ${turn === 'White' ? 'w' : 'b'} ${castling || '-'} - 0 1`;
 }
 
-/** @param {Stock} piece */
+/** @param {Piece} piece */
 function chessLetter(piece) {
   const letter = CHESS_LETTERS[CHESS_KINDS.indexOf(piece.kind)] ?? '';
   return isWhite(piece) ? letter : letter.toLowerCase();
 }
 
-/** @param {Setup} setup */
+/** @param {SetUp} setup */
 function writePdnFen({ diagram, turn }) {
   const side = (/** @type {boolean} */ white) => diagram.cells
     .filter(cell => cell.piece && isWhite(cell.piece) === white)
@@ -74,7 +69,7 @@ function writePdnFen({ diagram, turn }) {
   return `${turn.charAt(0)}:W${side(true)}:B${side(false)}`;
 }
 
-/** @param {Setup} setup */
+/** @param {SetUp} setup */
 function writeBoard({ diagram, turn }) {
   const board = diagram.cells.map(cell => (cell.piece ? (isWhite(cell.piece) ? 'O' : 'X') : '-')).join('');
   return `${board} ${turn === 'White' ? 'O' : 'X'}`;

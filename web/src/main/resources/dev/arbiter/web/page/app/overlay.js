@@ -2,8 +2,6 @@
 
 import { svg } from './dom.js';
 
-/** @typedef {{x: number, y: number}} Point the centre of a square, from the top left corner of the board */
-
 /**
  * @param {Point[]} way two points or more
  * @param {string} kind a class of board.css

@@ -2,8 +2,6 @@
 
 import { el, icon, sentence } from './dom.js';
 
-/** @import {Illegal} from './types.js' */
-
 const SHOWN = 8;
 
 export class RulingCard {
@@ -15,24 +13,23 @@ export class RulingCard {
 
   /** @param {string} move as it was tried @param {Illegal} ruling */
   illegal(move, ruling) {
-    this.fill('bad', 'alert', el('span', {}, el('b', { class: 'move' }, move), ' is illegal'), ...reasons(ruling, this.play));
+    this.fill('bad', el('span', {}, el('b', { class: 'move' }, move), ' is illegal'), ...reasons(ruling, this.play));
   }
 
-  /** @param {string} title @param {string} text @param {'bad'|'fair'|'good'} [kind] */
-  say(title, text, kind = 'fair') {
-    this.fill(kind, kind === 'good' ? 'check' : 'alert', el('span', {}, title), el('p', { class: 'why' }, sentence(text)));
+  /** @param {string} title @param {string} text */
+  say(title, text) {
+    this.fill('fair', el('span', {}, title), el('p', { class: 'why' }, sentence(text)));
   }
 
   /**
-   * @param {string} kind
-   * @param {string} drawing
+   * @param {'bad'|'fair'} kind
    * @param {Node} title
    * @param {...Node} rest
    */
-  fill(kind, drawing, title, ...rest) {
+  fill(kind, title, ...rest) {
     this.box.className = `ruling ${kind}`;
     this.box.replaceChildren(
-      el('div', { class: 'ruling-head' }, icon(drawing), title,
+      el('div', { class: 'ruling-head' }, icon('alert'), title,
         el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close', onclick: () => this.clear() }, icon('cross'))),
       ...rest);
     this.box.hidden = false;

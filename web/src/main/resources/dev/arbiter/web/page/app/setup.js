@@ -1,13 +1,9 @@
 // Setting up a position by hand: a palette of pieces, a board to put them on, and the server's word on the result.
 
 import * as api from './api.js';
-import { $, announce, el, icon, sentence } from './dom.js';
+import { $, announce, el, field, icon, sentence } from './dom.js';
 import { family, pieceName, stock, writePosition } from './notation.js';
 import { drawPiece } from './pieces.js';
-
-/** @import {ArbiterBoard} from './board.js' */
-/** @import {Diagram, Game, Position} from './types.js' */
-/** @import {Stock} from './notation.js' */
 
 const PAUSE = 180;
 
@@ -25,15 +21,12 @@ export class Setup {
     this.game = null;
     /** @type {Diagram|null} */
     this.diagram = null;
-    /** @type {Stock|null} the piece in the hand; null for the eraser */
+    /** @type {Piece|null} the piece in the hand; null for the eraser */
     this.hand = null;
     this.text = '';
     this.asked = 0;
     this.timer = 0;
-    board.addEventListener('place', event => {
-      const { index, erase } = /** @type {CustomEvent} */ (event).detail;
-      this.put(index, erase);
-    });
+    board.listen('place', ({ index, erase }) => this.put(index, erase));
     $('setup-clear').addEventListener('click', () => this.fill(null));
     $('setup-start').addEventListener('click', () => void this.fillWithStart());
     $('setup-cancel').addEventListener('click', () => this.close(false));
@@ -69,18 +62,19 @@ export class Setup {
 
   /** @param {Game} game */
   palette(game) {
-    const choices = [...stock(game), null].map((piece, index) => {
+    const pieces = stock(game);
+    const half = pieces.length / 2;
+    const choices = [...pieces.slice(0, half), null, ...pieces.slice(half)].map((piece, index) => {
       const name = piece ? pieceName(piece) : 'eraser';
       const input = el('input', { type: 'radio', name: 'setup-piece', class: 'offscreen', checked: index === 0 });
       input.addEventListener('change', () => { this.hand = piece; });
       return el('label', { class: 'stock', title: name }, input,
         el('span', { class: 'face' }, piece ? drawPiece(piece) : icon('eraser')), el('span', { class: 'offscreen' }, name));
     });
-    const columns = Math.max(3, stock(game).length / 2);
     const box = $('setup-palette');
-    box.style.setProperty('--columns', String(columns));
+    box.style.setProperty('--columns', String(half + 1));
     box.replaceChildren(...choices);
-    this.hand = stock(game)[0];
+    this.hand = pieces[0];
   }
 
   /** @param {Diagram|null} from the pieces to begin with; null for none */
@@ -113,7 +107,7 @@ export class Setup {
     const cell = diagram.cells[index];
     if (!cell.square) return;
     const same = cell.piece && hand && cell.piece.kind === hand.kind && cell.piece.color === hand.color;
-    cell.piece = erase || same || !hand ? null : { ...hand, letter: '' };
+    cell.piece = erase || same || !hand ? null : { ...hand };
     this.draw();
     announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
     this.judge();
@@ -122,7 +116,7 @@ export class Setup {
   /** Asks the server, a moment after the last change, whether the position can be played. */
   judge() {
     clearTimeout(this.timer);
-    /** @type {HTMLButtonElement} */ ($('setup-done')).disabled = true;
+    field('setup-done').disabled = true;
     this.timer = window.setTimeout(() => void this.judgeNow(), PAUSE);
   }
 
@@ -140,7 +134,7 @@ export class Setup {
       this.text = position.position;
       said.className = 'said good';
       said.replaceChildren(icon('check'), el('span', {}, sentence(position.outcome.over ? position.outcome.sentence : position.standing)));
-      /** @type {HTMLButtonElement} */ ($('setup-done')).disabled = false;
+      field('setup-done').disabled = false;
     } catch (error) {
       if (asked !== this.asked) return;
       this.text = '';

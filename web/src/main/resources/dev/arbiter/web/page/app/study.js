@@ -2,15 +2,12 @@
 
 import * as api from './api.js';
 import { Problem } from './api.js';
-import { $, announce, el, sentence, toast } from './dom.js';
+import { $, announce, el, field, sentence, toast } from './dom.js';
+import { known } from './filter.js';
 import { MoveList } from './moves.js';
 import { positionName, recordName, writeRecord } from './notation.js';
 import { RulingCard } from './ruling.js';
 import { MoveNode, firstIllegal, treeOf } from './tree.js';
-
-/** @import {ArbiterBoard} from './board.js' */
-/** @import {Link} from './link.js' */
-/** @import {Game, GameRecord, Illegal, Move, Position, Row} from './types.js' */
 
 const ARROWS = 6;
 
@@ -27,11 +24,13 @@ export class Study {
     this.start = '';
     this.root = new MoveNode(null, '');
     this.node = this.root;
+    /** where the last key press leads: the server may still be asked about it */
+    this.goal = this.root;
     /** @type {Record<string, string>} */
     this.tags = {};
     this.claimed = '';
-    /** @type {Row|null} */
-    this.verdict = null;
+    /** @type {Row|undefined} */
+    this.verdict = undefined;
     this.visits = 0;
     /** whether the first move is made by the side that begins the game */
     this.whole = true;
@@ -40,10 +39,9 @@ export class Study {
     this.board = /** @type {ArbiterBoard} */ ($('board'));
     this.list = new MoveList($('moves'), node => void this.visit(node), text => void this.attempt(text));
     this.card = new RulingCard($('ruling'), text => void this.attempt(text));
-    this.board.addEventListener('play', event => void this.play(/** @type {CustomEvent} */ (event).detail.move));
-    this.board.addEventListener('attempt', event => void this.attempt(/** @type {CustomEvent} */ (event).detail.text));
-    this.board.addEventListener('select', event => {
-      const { square, targets } = /** @type {CustomEvent} */ (event).detail;
+    this.board.listen('play', ({ move }) => this.play(move));
+    this.board.listen('attempt', ({ text }) => this.attempt(text));
+    this.board.listen('select', ({ square, targets }) => {
       announce(`${square}: ${targets.length > 0 ? `can go to ${targets.join(', ')}` : 'has no legal move'}`);
     });
   }
@@ -70,21 +68,26 @@ export class Study {
     try {
       node.view = await this.ask(game, start, moves);
     } catch (error) {
-      if (!(error instanceof Problem) || !error.ruling || moves.length === 0) return this.fail(error);
+      if (!(error instanceof Problem) || !error.ruling || moves.length === 0) {
+        this.fail(error);
+        // An address that leads nowhere still opens a board.
+        if (!this.root.view && (position || moves.length > 0)) await this.open({ game: id, position: '', moves: [], ply: 0 }, { push });
+        return;
+      }
       breakAt(root, error.ply ?? moves.length, error.ruling);
     }
-    this.begin(game, start, root, {}, '', null);
+    this.begin(game, start, root, {});
     const line = root.end().nodes();
     const place = line.slice(0, ply).filter(each => each.state !== 'unjudged').pop() ?? root;
     return this.visit(place, { push });
   }
 
-  /** @param {GameRecord} record @param {{push: boolean}} how */
+  /** @param {PlayedGame} record @param {{push: boolean}} how */
   async openRecord(record, { push }) {
     const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.game.id);
     const start = !record.start || record.start === game.position ? '' : record.start;
     const root = treeOf(record.line ?? []);
-    this.begin(game, start, root, record.tags ?? {}, record.claimed ?? '', record.verdict ?? null);
+    this.begin(game, start, root, record);
     return this.visit(firstIllegal(root) ?? root, { push });
   }
 
@@ -92,18 +95,17 @@ export class Study {
    * @param {Game} game
    * @param {string} start
    * @param {MoveNode} root
-   * @param {Record<string, string>} tags
-   * @param {string} claimed
-   * @param {Row|null} verdict
+   * @param {Partial<PlayedGame>} record
    */
-  begin(game, start, root, tags, claimed, verdict) {
+  begin(game, start, root, { tags = {}, claimed = '', verdict }) {
     this.game = game;
     this.start = start;
     this.root = root;
+    this.goal = root;
     this.tags = tags;
     this.claimed = claimed;
     this.verdict = verdict;
-    /** @type {HTMLSelectElement} */ ($('game')).value = game.id;
+    field('game').value = game.id;
     $('copy-game').title = `Copy the game as ${recordName(game)}`;
     $('position-label').textContent = positionName(game) === 'FEN' ? 'FEN' : 'Board';
     this.head();
@@ -111,7 +113,6 @@ export class Study {
 
   head() {
     const { White, Black, Event, Site, Date: date, Result } = this.tags;
-    const known = (/** @type {string|undefined} */ text) => (text && !/^[?.]+$/.test(text) ? text : '');
     const players = known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : '';
     const place = [known(Event), known(Site), known(date)].filter(Boolean).join(', ');
     $('players').textContent = players || place;
@@ -146,6 +147,7 @@ export class Study {
   async visit(node, { push = false, quiet = false } = {}) {
     if (!node) return;
     const visit = ++this.visits;
+    this.goal = node;
     const base = node.base();
     let whole = true;
     try {
@@ -155,6 +157,7 @@ export class Study {
         whole = this.root.view.turn === (await this.ownStart(this.game)).turn;
       }
     } catch (error) {
+      this.goal = this.node;
       this.fail(error);
       return;
     }
@@ -178,14 +181,14 @@ export class Study {
     this.list.render(this.root, this.whole);
     this.list.current(this.node);
     this.standing(view);
-    /** @type {HTMLInputElement} */ ($('position-text')).value = view.position;
+    field('position-text').value = view.position;
     const pass = view.outcome.over ? undefined : view.moves.find(move => move.path.length === 0);
     const button = $('pass');
     button.hidden = !pass;
     button.onclick = () => void (pass && this.play(pass));
     const first = this.node === this.root;
-    for (const id of ['go-first', 'go-previous']) /** @type {HTMLButtonElement} */ ($(id)).disabled = first;
-    for (const id of ['go-next', 'go-last']) /** @type {HTMLButtonElement} */ ($(id)).disabled = !this.node.next();
+    for (const id of ['go-first', 'go-previous']) field(id).disabled = first;
+    for (const id of ['go-next', 'go-last']) field(id).disabled = !this.node.next();
     this.say(view);
   }
 
@@ -225,16 +228,16 @@ export class Study {
     }
   }
 
-  next() { return this.visit(this.node.next()); }
+  next() { return this.visit(this.goal.next()); }
 
-  previous() { return this.visit(this.node.parent); }
+  previous() { return this.visit(this.goal.parent); }
 
   first() { return this.visit(this.root); }
 
-  last() { return this.visit(this.node.last()); }
+  last() { return this.visit(this.goal.last()); }
 
   /** @param {number} step */
-  sibling(step) { return this.visit(this.node.sibling(step)); }
+  sibling(step) { return this.visit(this.goal.sibling(step)); }
 
   // Playing
 
@@ -245,7 +248,7 @@ export class Study {
 
   /** Has a move text ruled on, and makes the move where it is legal. @param {string} text */
   async attempt(text) {
-    const base = this.node.base();
+    const base = this.goal.base();
     const visit = ++this.visits;
     let ruling;
     try {
@@ -378,10 +381,9 @@ function wayOf(node) {
   return [...(node.parent?.view?.moves.find(move => move.text === node.text)?.path ?? [])];
 }
 
-/** A choice of games. @param {HTMLSelectElement} select @param {Game[]} games @param {string} [first] */
-export function fillGames(select, games, first) {
-  select.replaceChildren(
+/** Fills a field with the choice of games. @param {string} id @param {Game[]} games @param {string} [first] */
+export function fillGames(id, games, first) {
+  $(id).replaceChildren(
     ...(first === undefined ? [] : [el('option', { value: '' }, first)]),
     ...games.map(game => el('option', { value: game.id }, game.title)));
 }
-

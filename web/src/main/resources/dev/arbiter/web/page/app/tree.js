@@ -1,9 +1,5 @@
 // A game with its variations, as a tree of moves. Knows no rules: the server has ruled on every move in it.
 
-/** @import {Position, Illegal, Ply} from './types.js' */
-
-/** @typedef {'legal'|'illegal'|'unjudged'} State */
-
 let lastId = 0;
 
 /** A move and all that may follow it; the root stands for the start and has no text. */
@@ -32,55 +28,51 @@ export class MoveNode {
     this.nags = '';
   }
 
-  /** The texts of the moves from the start to this one. @returns {string[]} */
+  /** The texts of the moves from the start to this one. */
   line() {
     const texts = [];
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) texts.unshift(node.text);
     return texts;
   }
 
-  /** The nodes from the first move to this one. @returns {MoveNode[]} */
+  /** The nodes from the first move to this one. */
   nodes() {
     const nodes = [];
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) nodes.unshift(node);
     return nodes;
   }
 
-  /** The last position that stands: this move's, or the one before an illegal move. @returns {MoveNode} */
+  /** The last position that stands: this move's, or the one before an illegal move. */
   base() {
-    let node = /** @type {MoveNode} */ (this);
+    /** @type {MoveNode} */
+    let node = this;
     while (node.state !== 'legal' && node.parent) node = node.parent;
     return node;
   }
 
-  /** @returns {MoveNode} */
-  root() {
-    let node = /** @type {MoveNode} */ (this);
-    while (node.parent) node = node.parent;
-    return node;
-  }
-
-  /** The next move that can be shown. @returns {MoveNode|null} */
+  /** The next move that can be shown. */
   next() {
     const child = this.children[0];
     return child && child.state !== 'unjudged' ? child : null;
   }
 
-  /** The last move that can be shown on this line. @returns {MoveNode} */
+  /** The last move that can be shown on this line. */
   last() {
-    let node = /** @type {MoveNode} */ (this);
+    /** @type {MoveNode} */
+    let node = this;
     for (let next = node.next(); next; next = node.next()) node = next;
     return node;
   }
 
-  /** Where this line ends, judged or not. @returns {MoveNode} */
+  /** Where this line ends, judged or not. */
   end() {
-    let node = /** @type {MoveNode} */ (this);
+    /** @type {MoveNode} */
+    let node = this;
     while (node.children.length > 0) node = node.children[0];
     return node;
   }
 
-  /** The same move of the neighbouring variation. @param {number} step 1 or -1 @returns {MoveNode|null} */
+  /** The same move of the neighbouring variation. @param {number} step 1 or -1 */
   sibling(step) {
     // Above the branch, the nearest move that has an alternative counts.
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
@@ -110,15 +102,6 @@ export class MoveNode {
   /** Takes this move and all that follows it out of the tree. */
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter(child => child !== this);
-  }
-
-  /** Makes the line through this move the main line. */
-  promote() {
-    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
-      const { children } = node.parent;
-      children.splice(children.indexOf(node), 1);
-      children.unshift(node);
-    }
   }
 }
 
@@ -155,7 +138,7 @@ function nagSigns(nags) {
   }).join('');
 }
 
-/** The first illegal move of the main line. @param {MoveNode} root @returns {MoveNode|null} */
+/** The first illegal move of the main line. @param {MoveNode} root */
 export function firstIllegal(root) {
   for (let node = root; node.children.length > 0;) {
     node = node.children[0];

@@ -1,0 +1,214 @@
+// The person's hand on a board: pressing, dragging and the keys become moves, tries, or pieces set up.
+
+import { Choice, followers } from './choice.js';
+
+const DRAG_BEGINS = 5;
+
+export class Hand {
+  /** @param {ArbiterBoard} board */
+  constructor(board) {
+    this.board = board;
+    this.choice = new Choice(board.frame);
+    /** @type {string[]} the squares of the move begun so far */
+    this.begun = [];
+    /** @type {{index: number, x: number, y: number, drag: boolean, fresh: boolean}|null} */
+    this.press = null;
+    const { grid } = board;
+    grid.addEventListener('pointerdown', event => this.pressed(event));
+    grid.addEventListener('pointermove', event => this.moved(event));
+    grid.addEventListener('pointerup', event => this.released(event));
+    grid.addEventListener('pointercancel', () => this.letGo());
+    grid.addEventListener('keydown', event => this.key(event));
+    grid.addEventListener('contextmenu', event => {
+      if (board.mode === 'edit') event.preventDefault();
+    });
+  }
+
+  /** Forgets what was begun, for another position. */
+  reset() {
+    this.choice.close();
+    this.begun = [];
+  }
+
+  /** The squares that the move begun may go to; with nothing begun, where a disc may be put. @returns {Set<number>} */
+  targets() {
+    const { board, begun } = this;
+    const targets = new Set();
+    if (board.mode !== 'play') return targets;
+    for (const { path } of followers(board.moves, begun)) {
+      if (begun.length === 0 && path.length > 1) continue;
+      for (const square of [path[begun.length], path[path.length - 1]]) {
+        const index = board.indexes.get(square);
+        if (index !== undefined) targets.add(index);
+      }
+    }
+    return targets;
+  }
+
+  /** Presses a square. @param {number} index */
+  choose(index) {
+    const { board } = this;
+    const { square, piece } = board.diagram.cells[index];
+    if (board.mode === 'edit') {
+      board.tell('place', { index, erase: false });
+    } else if (board.mode === 'play' && this.begun.length > 0) {
+      this.goOn(index, false);
+    } else if (board.mode === 'play') {
+      const puts = board.moves.filter(({ path }) => path.length === 1 && path[0] === square);
+      if (puts.length === 1) board.tell('play', { move: puts[0] });
+      else if (board.putsDiscs() && square) board.tell('attempt', { text: square });
+      else if (piece) this.take(index);
+    }
+  }
+
+  /** Takes up a piece. @param {number} index */
+  take(index) {
+    const { board } = this;
+    const { square } = board.diagram.cells[index];
+    if (!square || board.putsDiscs()) return;
+    this.begun = [square];
+    board.unmark();
+    const targets = [...this.targets()].map(target => board.diagram.cells[target].square);
+    board.tell('select', { square, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
+  }
+
+  /** The drawn piece that was taken up. */
+  held() {
+    return this.board.layer.standing.get(this.board.indexes.get(this.begun[0]) ?? -1);
+  }
+
+  /** Leads the move begun to a square. @param {number} index @param {boolean} drag */
+  goOn(index, drag) {
+    const { board } = this;
+    const { square, piece } = board.diagram.cells[index];
+    const step = this.begun.length;
+    const able = followers(board.moves, this.begun);
+    const ending = able.filter(({ path }) => path[path.length - 1] === square);
+    const passing = able.filter(({ path }) => path[step] === square && path.length > step + 1);
+    if (ending.length === 1 && passing.every(move => move === ending[0])) {
+      board.layer.dropped = drag ? index : -1;
+      board.tell('play', { move: ending[0] });
+    } else if (passing.length > 0 && ending.every(move => passing.includes(move))) {
+      this.begun = [...this.begun, square];
+      const held = this.held();
+      if (held) board.layer.place(held.element, index);
+      board.refresh();
+    } else if (ending.length > 0) {
+      this.choice.open([...new Set([...ending, ...passing])], board.centre(index), board.diagram, this.held()?.piece.color, chosen => {
+        if (chosen) board.tell('play', { move: chosen });
+        else this.letGo();
+      });
+    } else if (!drag && step === 1 && square !== this.begun[0] && piece && piece.color === this.held()?.piece.color) {
+      this.take(index);
+    } else {
+      const tried = square && square !== this.begun[0] ? [...this.begun, square].join(step > 1 ? 'x' : '-') : '';
+      this.letGo();
+      if (tried) board.tell('attempt', { text: tried });
+    }
+  }
+
+  /** Puts the piece that was taken up back. */
+  letGo() {
+    this.press = null;
+    this.begun = [];
+    this.hover(-1);
+    for (const { element } of this.board.layer.standing.values()) element.classList.remove('dragged');
+    this.board.layer.placeAll();
+    this.board.refresh();
+  }
+
+  /** Shows over which square a piece is dragged. @param {number} index */
+  hover(index) {
+    this.board.grid.querySelector('.over')?.classList.remove('over');
+    if (index >= 0) this.board.cellElements[index].classList.add('over');
+  }
+
+  /** @param {PointerEvent} event */
+  pressed(event) {
+    const { board } = this;
+    const index = board.cellAt(event.clientX, event.clientY);
+    if (index < 0 || (event.button !== 0 && board.mode !== 'edit')) return;
+    // The focus stays where it is, so that the arrow keys go on stepping through the game.
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement && !board.contains(document.activeElement)) document.activeElement.blur();
+    if (board.mode === 'edit') {
+      board.tell('place', { index, erase: event.button === 2 });
+      return;
+    }
+    const fresh = board.mode === 'play' && Boolean(board.diagram.cells[index].piece) && this.begun.length === 0 && !board.putsDiscs();
+    if (fresh) this.take(index);
+    this.press = { index, x: event.clientX, y: event.clientY, drag: false, fresh };
+  }
+
+  /** @param {PointerEvent} event */
+  moved(event) {
+    const { press, board } = this;
+    const held = press && board.layer.standing.get(press.index);
+    if (!held || board.mode !== 'play' || board.putsDiscs()) return;
+    if (!press.drag) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_BEGINS) return;
+      press.drag = true;
+      board.grid.setPointerCapture(event.pointerId);
+      if (!press.fresh) this.take(press.index);
+      held.element.classList.add('dragged');
+      board.layer.box.append(held.element);
+    }
+    const box = board.grid.getBoundingClientRect();
+    const half = box.width / board.diagram.columns / 2;
+    held.element.style.transform = `translate(${event.clientX - box.left - half}px, ${event.clientY - box.top - half}px)`;
+    const over = board.cellAt(event.clientX, event.clientY);
+    this.hover(over === press.index ? -1 : over);
+  }
+
+  /** @param {PointerEvent} event */
+  released(event) {
+    const { press, board } = this;
+    this.press = null;
+    if (!press) return;
+    const index = board.cellAt(event.clientX, event.clientY);
+    if (!press.drag) {
+      if (index === press.index && !press.fresh) this.choose(index);
+      return;
+    }
+    this.hover(-1);
+    const held = board.layer.standing.get(press.index);
+    held?.element.classList.remove('dragged');
+    if (held) board.layer.place(held.element, press.index);
+    if (index < 0) this.letGo();
+    else if (index !== press.index) this.goOn(index, true);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { board } = this;
+    const { columns, rows } = board.diagram;
+    const { x, y } = board.centre(board.focusIndex);
+    const [column, row] = [x - 0.5, y - 0.5];
+    /** @type {Record<string, [number, number]>} */
+    const steps = {
+      ArrowLeft: [column - 1, row],
+      ArrowRight: [column + 1, row],
+      ArrowUp: [column, row - 1],
+      ArrowDown: [column, row + 1],
+      Home: [0, row],
+      End: [columns - 1, row],
+      PageUp: [column, 0],
+      PageDown: [column, rows - 1],
+    };
+    if (event.key in steps) {
+      const [toColumn, toRow] = steps[event.key];
+      if (toColumn >= 0 && toColumn < columns && toRow >= 0 && toRow < rows) board.focusOn(board.indexAt(toColumn, toRow));
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      this.choose(board.focusIndex);
+    } else if (/^(Delete|Backspace)$/.test(event.key) && board.mode === 'edit') {
+      board.tell('place', { index: board.focusIndex, erase: true });
+    } else if (event.key === 'Escape' && this.begun.length > 0) {
+      this.letGo();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

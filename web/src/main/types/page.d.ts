@@ -1,0 +1,80 @@
+// The shapes of what the server sends, for the type checker alone; openapi.yaml is their formal description.
+
+interface Game { id: string; title: string; notation: string; position: string; tags: Record<string, string> }
+
+interface Piece { kind: string; color: string; letter?: string }
+interface Cell { square: string; shade: string; piece?: Piece | null; marks?: string[] }
+interface Diagram { columns: number; rows: number; cells: Cell[]; columnLabels: string[]; rowLabels: string[] }
+
+interface Move { text: string; path: string[] }
+interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }
+interface Position {
+  game: string; position: string; turn: string; standing: string; outcome: Outcome; diagram: Diagram; moves: Move[];
+}
+
+interface Illegal { rule: string; message: string; citation: string; squares: string[]; alternatives: string[] }
+type Ruling =
+  | { legal: true; text: string; path: string[]; notes: string[]; after: Position }
+  | ({ legal: false } & Illegal);
+
+interface Ply {
+  move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Illegal; comment?: string;
+  nags?: (string | number)[]; variations?: Ply[][];
+}
+interface Row {
+  file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; legal?: boolean;
+  ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
+  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; tags?: Record<string, string>;
+}
+interface PlayedGame {
+  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; verdict: Row; line: Ply[];
+}
+
+interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }
+interface Progress { bytes?: number; total?: number; games?: number; plies?: number; illegal?: number; seconds?: number }
+interface ProblemBody {
+  title?: string; detail?: string; status?: number; ruling?: Illegal; ply?: number; instances?: Instance[];
+}
+
+/** What the board tells by its events; the names are the events'. */
+interface BoardEvents {
+  play: CustomEvent<{ move: Move }>;
+  attempt: CustomEvent<{ text: string }>;
+  place: CustomEvent<{ index: number; erase: boolean }>;
+  select: CustomEvent<{ square: string; targets: string[] }>;
+}
+
+// The shapes that the page's own parts hand to each other.
+
+/** The centre of a square, in squares from the top left corner of the board as seen. */
+interface Point { x: number; y: number }
+/** A piece as it is drawn. */
+interface Standing { element: SVGElement; piece: Piece }
+/** What was set up by hand; `castling` holds letters of FEN. */
+interface SetUp { diagram: Diagram; turn: string; castling: string }
+
+/** Whether a move of the tree was ruled legal; what follows an illegal move is not judged. */
+type State = 'legal' | 'illegal' | 'unjudged';
+
+/** What the address says. */
+interface Link {
+  /** `board`, `files` or `contest` */
+  view: string;
+  /** the game's id; empty where the address names none */
+  game: string;
+  /** the start in the game's notation; empty for the game's own */
+  position: string;
+  moves: string[];
+  /** how many of the moves are on the board */
+  ply: number;
+  /** the contest program; empty on other views */
+  program: string;
+}
+
+/** Which rows of a checked file are wanted; `text` in lower case. */
+interface Wanted { text: string; rule: string; onlyIllegal: boolean }
+/** A row's verdict in words. */
+interface Verdict { kind: 'legal' | 'illegal' | 'result' | 'unjudged'; word: string; detail: string }
+
+type ArbiterBoard = import('../resources/dev/arbiter/web/page/app/board.js').ArbiterBoard;
+type MoveNode = import('../resources/dev/arbiter/web/page/app/tree.js').MoveNode;

@@ -1,0 +1,59 @@
+package dev.arbiter.web.page;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
+
+/** The one Chromium that all tests of the page share. */
+final class Chromium {
+
+    private static final List<String> ARGUMENTS = List.of(
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--disable-quic");
+
+    private static @Nullable Browser browser;
+
+    private Chromium() {}
+
+    /** The browser, started on first use; without one the calling test is skipped. */
+    static synchronized Browser browser() {
+        if (browser == null) {
+            Path program = program().orElse(null);
+            if (program == null) {
+                System.err.println("SKIPPED: the tests of the page need Chromium (Debian: apt-get install chromium)");
+                Assumptions.abort("no Chromium is installed");
+            }
+            Playwright playwright = Playwright.create(
+                    new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+            browser = playwright
+                    .chromium()
+                    .launch(new BrowserType.LaunchOptions()
+                            .setExecutablePath(program)
+                            .setArgs(ARGUMENTS));
+            Runtime.getRuntime().addShutdownHook(new Thread(playwright::close));
+        }
+        return browser;
+    }
+
+    private static Optional<Path> program() {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+}

@@ -1,0 +1,101 @@
+package dev.arbiter.web.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A person without a mouse, and one who does not see the board. */
+class KeyboardTest extends BrowserTest {
+
+    @Test
+    void a_whole_game_is_played_on_the_squares_with_the_keyboard_alone() {
+        Visitor visitor = visit("game=chess");
+        tabTo(visitor, "gridcell");
+        walk(visitor, "f2", "f3");
+        walk(visitor, "e7", "e5");
+        walk(visitor, "g2", "g4");
+        walk(visitor, "d8", "h4");
+        assertThat(visitor.standing()).containsText("Black has won: checkmate");
+        assertThat(visitor.live()).containsText("Black has won");
+    }
+
+    @Test
+    void an_othello_game_is_played_by_typing_without_leaving_the_keyboard() {
+        Visitor visitor = visit("game=othello");
+        visitor.key("m");
+        // A game of nine discs that leaves White without any.
+        for (String move : List.of("e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5")) {
+            visitor.page().keyboard().type(move);
+            visitor.key("Enter");
+            assertThat(visitor.current()).hasText(move);
+        }
+        assertThat(visitor.standing()).containsText("Black has won");
+        visitor.key("Home");
+        assertThat(visitor.current()).hasCount(0);
+    }
+
+    @Test
+    void squares_say_what_stands_on_them_and_one_of_them_alone_is_reached_by_tab() {
+        Visitor visitor = visit("game=checkers");
+        assertThat(visitor.said("12")).isEqualTo("12, black man");
+        assertThat(visitor.said("18")).isEqualTo("18, empty");
+        assertThat(visitor.page().locator("#board [role=grid] [role=row]")).hasCount(8);
+        assertThat(visitor.page().locator("#board [role=gridcell]")).hasCount(64);
+        assertThat(visitor.page().locator("#board [role=gridcell][tabindex='0']"))
+                .hasCount(1);
+        visitor.square("11").focus();
+        visitor.key("Enter");
+        assertThat(visitor.live()).containsText("11: can go to 15, 16");
+        assertThat(visitor.square("11")).hasAttribute("aria-selected", "true");
+        assertThat(visitor.said("16")).isEqualTo("16, empty, legal target");
+        visitor.key("Escape");
+        assertThat(visitor.targets()).isEmpty();
+        visitor.key("End", "Home", "PageDown", "PageUp", "ArrowDown");
+        assertThat((String) visitor.page().evaluate("document.activeElement.ariaLabel"))
+                .isEqualTo("5, black man");
+    }
+
+    @Test
+    void an_illegal_try_from_the_keyboard_is_spoken() {
+        Visitor visitor = visit("game=international&moves=32-28+19-23");
+        visitor.square("31").focus();
+        visitor.key("Enter", "ArrowUp", "ArrowLeft", "Enter");
+        assertThat(visitor.live()).containsText("31-26 is illegal: a capture is available and must be taken: 28x19");
+        assertThat(visitor.said("28")).contains("named in the ruling");
+    }
+
+    /** Goes from the focused square to another and on to the target, taking the piece along. */
+    private static void walk(Visitor visitor, String from, String to) {
+        go(visitor, from);
+        visitor.key("Enter");
+        go(visitor, to);
+        visitor.key("Enter");
+        assertThat(visitor.square(to)).hasAttribute("aria-label", java.util.regex.Pattern.compile("last move"));
+    }
+
+    private static void go(Visitor visitor, String square) {
+        String at = ((String) visitor.page().evaluate("document.activeElement.ariaLabel")).substring(0, 2);
+        step(visitor, square.charAt(0) - at.charAt(0), "ArrowLeft", "ArrowRight");
+        step(visitor, square.charAt(1) - at.charAt(1), "ArrowDown", "ArrowUp");
+        assertThat((String) visitor.page().evaluate("document.activeElement.ariaLabel"))
+                .startsWith(square);
+    }
+
+    private static void step(Visitor visitor, int steps, String back, String forth) {
+        for (int i = 0; i < Math.abs(steps); i++) {
+            visitor.key(steps < 0 ? back : forth);
+        }
+    }
+
+    private static void tabTo(Visitor visitor, String role) {
+        for (int i = 0; i < 20; i++) {
+            visitor.key("Tab");
+            if (role.equals(visitor.page().evaluate("document.activeElement.role"))) {
+                return;
+            }
+        }
+        throw new AssertionError("Tab never led to a " + role);
+    }
+}

@@ -1,0 +1,222 @@
+package dev.arbiter.web.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.arbiter.web.page.Visitor.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * How the page looks, in light and dark, on a desk and on a phone: pictures go to {@code target/screenshots}, and axe
+ * must find nothing wrong with what they show. {@code -Darbiter.pictures=true} renews those of {@code docs/images}.
+ */
+class LooksTest extends BrowserTest {
+
+    private static final Path ROOT = Path.of(System.getProperty("arbiter.root"));
+    private static final Path EXAMPLES = ROOT.resolve("examples");
+    private static final Path PICTURES = Path.of("target", "screenshots");
+
+    private static final List<String> IN_DOCS = List.of("draughts-light", "variations-dark", "contest-light");
+
+    /** All of the page's files together, in bytes. */
+    private static final long MOST_WEIGHT = 150 * 1024;
+
+    private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
+    private static final String CASTLED =
+            "game=chess&moves=e4+e5+Nf3+Nc6+Bc4+Bc5+O-O+Nf6+d4+exd4+e5+d5+exf6+dxc4+Re1%2B+O-O+fxg7+Kxg7";
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void the_board_with_a_game_that_broke(ColorScheme colors) {
+        Visitor visitor = visit(BROKEN, Machine.DESK.with(colors));
+        assertThat(visitor.moves().locator(".reason")).isVisible();
+        look(visitor, "draughts", colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void the_board_after_an_illegal_try(ColorScheme colors) {
+        Visitor visitor = visit("game=checkers&moves=11-15+22-18", Machine.DESK.with(colors));
+        visitor.drag("12", "16");
+        assertThat(visitor.card()).isVisible();
+        look(visitor, "try", colors);
+        visitor.visit("game=chess&moves=e4+e5+Bc4+Nc6+Qh5+Nf6").press("h5");
+        look(visitor, "targets", colors);
+        visitor.visit("game=othello&moves=f5+d6+c3+d3+c4+f4+c5+b3+c2+b4");
+        look(visitor, "othello", colors);
+        visitor.visit("game=canadian");
+        look(visitor, "canadian", colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void a_pasted_game_with_variations(ColorScheme colors) {
+        Visitor visitor = visit("game=chess", Machine.DESK.with(colors));
+        visitor.paste("""
+                [Event "Club evening"]
+                [White "Boris"]
+                [Black "Chiara"]
+                [Date "2026.10.02"]
+                [Result "1/2-1/2"]
+
+                1. e4 e5 2. Nf3 (2. f4 exf4 3. Nf3 (3. Bc4 Qh4+ {is met by} 4. Kf1) g5) Nc6 3. Bc4 Bc5 {the quiet game}
+                4. O-O Nf6 5. d4 exd4 6. e5 d5 7. exf6 dxc4 8. Re1+ O-O 9. fxg7 Kxg7 1/2-1/2
+                """);
+        assertThat(visitor.moves().locator(".reason")).isVisible();
+        look(visitor, "variations", colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void set_up_help_and_paste(ColorScheme colors) {
+        Visitor visitor = visit("game=chess", Machine.DESK.with(colors));
+        look(visitor, "start", colors);
+        visitor.button("Set up a position");
+        assertThat(visitor.page().locator("#setup-said")).containsText("to move");
+        look(visitor, "setup", colors);
+        visitor.button("Cancel").key("?");
+        look(visitor, "help", colors);
+        visitor.key("Escape").button("Paste");
+        look(visitor, "paste", colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void files_before_and_after_a_check(ColorScheme colors) throws IOException {
+        Visitor visitor = visit("view=files", Machine.DESK.with(colors));
+        look(visitor, "files-empty", colors);
+        String games = Files.readString(EXAMPLES.resolve("club-evening.pgn"));
+        visitor.drop("club-season.pgn", games.repeat(9));
+        assertThat(visitor.page().locator("#check-figures")).containsText("27 games");
+        visitor.page().locator("#games-table").focus();
+        visitor.key("ArrowDown", "ArrowDown");
+        look(visitor, "files", colors);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ColorScheme.class,
+            names = {"LIGHT", "DARK"})
+    void the_contest_tab(ColorScheme colors) {
+        Visitor visitor = visit("view=contest", Machine.DESK.with(colors));
+        look(visitor, "contest-empty", colors);
+        visitor.button("Example");
+        visitor.page().locator("#instances [data-row]").nth(2).click();
+        assertThat(visitor.page().locator("#contest-board .piece.gone")).hasCount(7);
+        look(visitor, "contest", colors);
+    }
+
+    @Test
+    void a_phone_shows_everything_without_scrolling_sideways() throws IOException {
+        Visitor visitor = visit(BROKEN, Machine.PHONE);
+        assertThat(visitor.moves().locator(".reason")).isVisible();
+        look(visitor, "phone-board", ColorScheme.LIGHT);
+        visitor.visit(CASTLED).button("Set up a position");
+        assertThat(visitor.page().locator("#setup-said")).containsText("to move");
+        look(visitor, "phone-setup", ColorScheme.LIGHT);
+        visitor.visit("view=files").drop("club-evening.pgn", Files.readString(EXAMPLES.resolve("club-evening.pgn")));
+        assertThat(visitor.page().locator("#check-figures")).containsText("3 games");
+        look(visitor, "phone-files", ColorScheme.LIGHT);
+        Visitor other = visit(CASTLED, Machine.PHONE.with(ColorScheme.DARK));
+        look(other, "phone-board", ColorScheme.DARK);
+        other.tab("Contest").button("Example");
+        other.page().locator("#instances [data-row]").nth(2).click();
+        look(other, "phone-contest", ColorScheme.DARK);
+    }
+
+    @Test
+    void the_switch_goes_from_the_systems_theme_to_light_to_dark_and_is_remembered() {
+        Visitor visitor = visit("game=chess", Machine.DESK.with(ColorScheme.DARK));
+        String ground = "getComputedStyle(document.body).backgroundColor";
+        String dark = (String) visitor.page().evaluate(ground);
+        visitor.button("Switch theme");
+        String light = (String) visitor.page().evaluate(ground);
+        assertThat(light).isNotEqualTo(dark);
+        visitor.page().reload();
+        assertThat(visitor.square("e1")).isVisible();
+        assertThat(visitor.page().evaluate(ground)).isEqualTo(light);
+        visitor.button("Switch theme");
+        assertThat(visitor.page().evaluate(ground)).isEqualTo(dark);
+        visitor.button("Switch theme");
+        assertThat(visitor.page().evaluate("document.documentElement.dataset.theme"))
+                .isNull();
+    }
+
+    @Test
+    void the_page_is_light_and_asks_nobody_else() throws IOException {
+        long weight = 0;
+        try (Stream<Path> files = Files.walk(ROOT.resolve("web/src/main/resources/dev/arbiter/web/page"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                weight += Files.size(file);
+                assertThat(Files.readString(file).replace("http://www.w3.org/2000/svg", ""))
+                        .as("addresses in %s", file)
+                        .doesNotContainPattern("https?://");
+            }
+        }
+        assertThat(weight).isBetween(20_000L, MOST_WEIGHT);
+    }
+
+    @Test
+    void a_server_that_does_not_answer_is_told() {
+        Visitor visitor = visit("game=chess");
+        visitor.page().route("**/api/**", route -> route.abort());
+        visitor.type("e4");
+        assertThat(visitor.toast()).containsText("Arbiter does not answer");
+        visitor.page().reload();
+        assertThat(visitor.page().locator("#unreachable")).containsText("could not start");
+    }
+
+    /** Takes a picture of what can be seen, and has axe look at it. */
+    private static void look(Visitor visitor, String name, ColorScheme colors) {
+        Page page = visitor.page();
+        String theme = colors == ColorScheme.DARK ? "dark" : "light";
+        page.evaluate("document.getElementById('toast').hidden = true");
+        boolean phone = page.viewportSize().width < 600;
+        page.screenshot(new Page.ScreenshotOptions()
+                .setPath(PICTURES.resolve(name + "-" + theme + ".png"))
+                .setFullPage(phone));
+        if (Boolean.getBoolean("arbiter.pictures") && IN_DOCS.contains(name + "-" + theme)) {
+            page.setViewportSize(1000, 660);
+            // In a lower list the move has to come into sight again.
+            visitor.key("ArrowLeft", "End");
+            page.waitForTimeout(500);
+            page.screenshot(new Page.ScreenshotOptions()
+                    .setPath(ROOT.resolve("docs/images/page-" + name + "-" + theme + ".png")));
+        }
+        List<Rule> violations = new AxeBuilder(page).analyze().getViolations();
+        assertThat(violations)
+                .as("violations of %s, %s", name, theme)
+                .extracting(rule -> rule.getId() + ": "
+                        + rule.getNodes().stream()
+                                .limit(3)
+                                .map(node -> node.getHtml() + " " + node.getFailureSummary())
+                                .toList())
+                .isEmpty();
+        assertThat((int) page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .as("scrolling sideways in %s", name)
+                .isLessThanOrEqualTo(0);
+        assertThat(page.getByRole(AriaRole.MAIN)).isVisible();
+    }
+}

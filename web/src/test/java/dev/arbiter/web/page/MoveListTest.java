@@ -1,0 +1,118 @@
+package dev.arbiter.web.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The list of moves: stepping through it, its variations, and the illegal move with its reason. */
+class MoveListTest extends BrowserTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e4+e5+Nf3, e4, Nf3",
+        "checkers, 11-15+22-18+15x22, 11-15, 15x22",
+        "international, 32-28+19-23+28x19, 32-28, 28x19",
+        "othello, f5+d6+c3, f5, c3"
+    })
+    void the_keys_step_through_a_game(String game, String moves, String first, String last) {
+        Visitor visitor = visit("game=" + game + "&moves=" + moves);
+        assertThat(visitor.current()).hasText(last);
+        visitor.key("Home");
+        assertThat(visitor.current()).hasCount(0);
+        visitor.key("ArrowRight");
+        assertThat(visitor.current()).hasText(first);
+        visitor.key("End");
+        assertThat(visitor.current()).hasText(last);
+        visitor.key("ArrowLeft", "ArrowLeft");
+        assertThat(visitor.current()).hasText(first);
+        visitor.button("Next").button("Last");
+        assertThat(visitor.current()).hasText(last);
+        visitor.button("First");
+        assertThat(visitor.page()
+                        .getByRole(
+                                AriaRole.BUTTON,
+                                new com.microsoft.playwright.Page.GetByRoleOptions().setName("Previous")))
+                .isDisabled();
+    }
+
+    @Test
+    void a_move_of_the_list_is_pressed() {
+        Visitor visitor = visit("game=chess&moves=e4+e5+Nf3+Nc6");
+        visitor.button("e5");
+        assertThat(visitor.current()).hasText("e5");
+        assertThat(visitor.said("e5")).contains("black pawn, last move");
+        assertThat(visitor.said("f3")).contains("empty");
+    }
+
+    @Test
+    void f_flips_the_board_and_the_question_mark_helps() {
+        Visitor visitor = visit("game=chess");
+        double before = visitor.square("a1").boundingBox().y;
+        visitor.key("f");
+        assertThat(visitor.square("a1").boundingBox().y).isLessThan(before);
+        visitor.drag("e2", "e4");
+        assertThat(visitor.current()).hasText("e4");
+        visitor.key("f");
+        assertThat(visitor.square("a1").boundingBox().y).isEqualTo(before);
+        visitor.key("?");
+        assertThat(visitor.page().getByRole(AriaRole.DIALOG)).containsText("one move back, forward");
+        visitor.key("Escape");
+        assertThat(visitor.page().locator("#help")).isHidden();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e4+e5+Ke3+d6, Ke3, FIDE 3.8",
+        "checkers, 11-15+22-18+12-16+18x11, 12-16, WCDF 1.20",
+        "international, 32-28+19-23+31-26+1-7, 31-26, FMJD annex 1 4.2",
+        "othello, f5+d6+a1+c3, a1, WOF rule 2"
+    })
+    void the_illegal_move_is_red_with_its_reason_beside_it(String game, String moves, String illegal, String citation) {
+        Visitor visitor = visit("game=" + game + "&moves=" + moves);
+        assertThat(visitor.current()).hasText(illegal);
+        assertThat(visitor.current()).hasAttribute("aria-label", illegal + ", illegal");
+        assertThat(visitor.current()).hasClass(java.util.regex.Pattern.compile("illegal"));
+        assertThat(visitor.moves().locator(".reason")).containsText(citation);
+        assertThat(visitor.moves()).containsText("What follows was not judged");
+        assertThat(visitor.moves().locator(".unjudged")).hasCount(1);
+        assertThat(visitor.marked()).isNotEmpty();
+        assertThat(visitor.live()).containsText(illegal + " is illegal");
+        visitor.key("ArrowLeft");
+        assertThat(visitor.marked()).isEmpty();
+        assertThat(visitor.moves().locator(".reason")).isVisible();
+        visitor.key("End");
+        assertThat(visitor.current()).hasText(illegal);
+    }
+
+    @Test
+    void from_before_an_illegal_move_one_plays_on() {
+        Visitor visitor = visit("game=international&moves=32-28+19-23+31-26");
+        visitor.moves().locator(".chip").click();
+        assertThat(visitor.current()).hasText("28x19");
+        assertThat(visitor.moves().locator(".variation")).containsText("28x19");
+        visitor.type("14x23");
+        assertThat(visitor.current()).hasText("14x23");
+    }
+
+    @Test
+    void another_move_begins_a_variation_and_up_and_down_switch_between_them() {
+        Visitor visitor = visit("game=chess&moves=e4+e5+Nf3");
+        visitor.key("ArrowLeft").type("Bc4");
+        assertThat(visitor.moves().locator(".variation")).containsText("Bc4");
+        visitor.key("ArrowUp");
+        assertThat(visitor.current()).hasText("Nf3");
+        visitor.key("ArrowDown");
+        assertThat(visitor.current()).hasText("Bc4");
+        visitor.type("Nf6");
+        assertThat(visitor.current()).hasText("Nf6");
+        visitor.key("ArrowLeft").type("d6");
+        assertThat(visitor.moves().locator(".nested")).containsText("d6");
+        visitor.page().locator("body").click(new com.microsoft.playwright.Locator.ClickOptions().setPosition(5, 400));
+        visitor.key("Delete");
+        assertThat(visitor.moves().locator(".nested")).hasCount(0);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.arbiter.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** What can be said of the page's JavaScript without a browser: its types fit, and its rule-free parts work. */
+class PageSourcesTest {
+
+    private static final Path WEB = Path.of(System.getProperty("arbiter.root"), "web");
+    private static final Pattern UNREACHABLE =
+            Pattern.compile("ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network");
+
+    private record Run(int exitCode, String output) {}
+
+    @Test
+    void the_types_in_its_comments_fit() throws IOException, InterruptedException {
+        Path compiler = WEB.resolve("node_modules/typescript/bin/tsc");
+        if (!Files.exists(compiler) || isOlder(WEB.resolve("node_modules/.package-lock.json"))) {
+            Run install = run("npm", "ci", "--no-progress");
+            if (install.exitCode() != 0 && UNREACHABLE.matcher(install.output()).find()) {
+                skip("npm reaches no registry, from which TypeScript would come");
+            }
+            assertThat(install.exitCode()).as(install.output()).isZero();
+        }
+        Run types = run("node", compiler.toString(), "--project", "tsconfig.json");
+        assertThat(types.output()).isEmpty();
+        assertThat(types.exitCode()).isZero();
+    }
+
+    @Test
+    void its_parts_without_a_screen_pass_their_own_tests() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("node", "--test"));
+        try (var files = Files.list(WEB.resolve("src/test/js"))) {
+            files.map(Path::toString).sorted().forEach(command::add);
+        }
+        Run tests = run(command.toArray(String[]::new));
+        assertThat(tests.exitCode()).as(tests.output()).isZero();
+        assertThat(tests.output()).contains("# fail 0").doesNotContain("# pass 0");
+    }
+
+    private static boolean isOlder(Path installed) throws IOException {
+        return !Files.exists(installed)
+                || Files.getLastModifiedTime(installed)
+                                .compareTo(Files.getLastModifiedTime(WEB.resolve("package-lock.json")))
+                        < 0;
+    }
+
+    private static Run run(String... command) throws IOException, InterruptedException {
+        Path output = Files.createTempFile("page", ".log");
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .directory(WEB.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile());
+            builder.environment().remove("NODE_OPTIONS");
+            Process process;
+            try {
+                process = builder.start();
+            } catch (IOException e) {
+                skip(command[0] + " is not installed (Debian: apt-get install nodejs npm)");
+                throw e;
+            }
+            boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+            process.destroyForcibly();
+            String text = Files.readString(output, StandardCharsets.UTF_8);
+            return new Run(ended ? process.exitValue() : -1, ended ? text : text + "\nbroken off after 120 s");
+        } finally {
+            Files.delete(output);
+        }
+    }
+
+    private static void skip(String reason) {
+        System.err.println("SKIPPED: a test of the page's sources: " + reason);
+        Assumptions.abort(reason);
+    }
+}

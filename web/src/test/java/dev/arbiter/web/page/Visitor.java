@@ -1,0 +1,241 @@
+package dev.arbiter.web.page;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.arbiter.web.Server;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A person before the page: looks, presses, drags, types, and hears what a screen reader would say. */
+final class Visitor implements AutoCloseable {
+
+    private final URI address;
+    private final BrowserContext context;
+    private final Page page;
+    private final List<String> requests = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    /** How the person's machine is set. */
+    record Machine(int width, int height, ColorScheme colors, ReducedMotion motion) {
+        static final Machine DESK = new Machine(1280, 860, ColorScheme.LIGHT, ReducedMotion.REDUCE);
+        static final Machine PHONE = new Machine(360, 740, ColorScheme.LIGHT, ReducedMotion.REDUCE);
+
+        Machine with(ColorScheme other) {
+            return new Machine(width, height, other, motion);
+        }
+
+        Machine with(ReducedMotion other) {
+            return new Machine(width, height, colors, other);
+        }
+    }
+
+    Visitor(Server server, Machine machine) {
+        address = server.at("/");
+        context = Chromium.browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(machine.width(), machine.height())
+                        .setColorScheme(machine.colors())
+                        .setReducedMotion(machine.motion())
+                        .setPermissions(List.of("clipboard-read", "clipboard-write")));
+        context.setDefaultTimeout(15_000);
+        page = context.newPage();
+        page.onRequest(request -> requests.add(request.url()));
+        page.onPageError(complaints::add);
+        page.onConsoleMessage(message -> {
+            // An illegal move is answered with a problem, and the browser reports every one of those.
+            if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
+                complaints.add(message.text());
+            }
+        });
+    }
+
+    /** Opens the page with what stands behind the # of its address. */
+    Visitor visit(String fragment) {
+        // Another fragment alone would be no new page.
+        page.navigate("about:blank");
+        page.navigate(address + (fragment.isEmpty() ? "" : "#" + fragment));
+        page.waitForSelector("html[data-ready]");
+        return this;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** Every address that was asked for. */
+    List<String> requests() {
+        return requests;
+    }
+
+    /** What the browser found wrong: errors of the page's scripts, breaches of its security policy. */
+    List<String> complaints() {
+        return complaints;
+    }
+
+    // The board
+
+    /** The cell of a square, by the name that a screen reader says first. */
+    Locator square(String name) {
+        return page.locator("arbiter-board:visible [role=gridcell][aria-label^='" + name + ",']");
+    }
+
+    /** Whatever a screen reader says of a square: {@code e4, white pawn, last move}. */
+    String said(String square) {
+        return square(square).getAttribute("aria-label");
+    }
+
+    Visitor press(String... squares) {
+        for (String name : squares) {
+            BoundingBox box = box(name);
+            page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
+        }
+        return this;
+    }
+
+    Visitor drag(String from, String to) {
+        BoundingBox start = box(from);
+        BoundingBox end = box(to);
+        page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+        page.mouse().down();
+        page.mouse().move(end.x + end.width / 3, end.y + end.height / 3, new Mouse.MoveOptions().setSteps(4));
+        page.mouse().up();
+        return this;
+    }
+
+    private BoundingBox box(String square) {
+        BoundingBox box = square(square).boundingBox();
+        if (box == null) {
+            throw new AssertionError("the square " + square + " cannot be seen");
+        }
+        return box;
+    }
+
+    /** The squares that are shown as legal targets. */
+    List<String> targets() {
+        return names("arbiter-board:visible .cell.target");
+    }
+
+    /** The squares that the ruling marks. */
+    List<String> marked() {
+        return names("arbiter-board:visible .cell.ruled");
+    }
+
+    private List<String> names(String selector) {
+        return page.locator(selector).all().stream()
+                .map(cell -> cell.getAttribute("aria-label").replaceFirst(",.*", ""))
+                .sorted()
+                .toList();
+    }
+
+    /** How many arrows and rings lie over the board. */
+    int arrows() {
+        return page.locator("arbiter-board:visible .overlay .arrow").count();
+    }
+
+    // The side
+
+    Visitor type(String move) {
+        page.getByLabel("Type a move").fill(move);
+        page.keyboard().press("Enter");
+        return this;
+    }
+
+    Visitor key(String... keys) {
+        for (String key : keys) {
+            page.keyboard().press(key);
+        }
+        return this;
+    }
+
+    Visitor button(String name) {
+        page.getByRole(
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName(name).setExact(true))
+                .click();
+        return this;
+    }
+
+    Visitor tab(String name) {
+        page.getByRole(AriaRole.TAB, new Page.GetByRoleOptions().setName(name)).click();
+        return this;
+    }
+
+    Locator card() {
+        return page.locator("#ruling");
+    }
+
+    Locator standing() {
+        return page.locator("#standing");
+    }
+
+    Locator toast() {
+        return page.locator("#toast");
+    }
+
+    /** The list of moves, as it is read. */
+    Locator moves() {
+        return page.locator("#moves");
+    }
+
+    /** The move that is on the board. */
+    Locator current() {
+        return page.locator("#moves [aria-current]");
+    }
+
+    Locator live() {
+        return page.locator("#live");
+    }
+
+    /** The position's text below the board. */
+    String position() {
+        return page.locator("#position-text").inputValue();
+    }
+
+    String clipboard() {
+        return (String) page.evaluate("navigator.clipboard.readText()");
+    }
+
+    /** Copies a text elsewhere and pastes it here. */
+    Visitor paste(String text) {
+        page.evaluate("text => navigator.clipboard.writeText(text)", text);
+        return key("Control+V");
+    }
+
+    /** Drops a file on the page. */
+    Visitor drop(String name, String content) {
+        page.evaluate("""
+                ([name, content]) => {
+                  const data = new DataTransfer();
+                  data.items.add(new File([content], name));
+                  for (const kind of ['dragenter', 'dragover', 'drop']) {
+                    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+                  }
+                }""", List.of(name, content));
+        return this;
+    }
+
+    Visitor choose(Path file) {
+        page.locator("#file").setInputFiles(file);
+        return this;
+    }
+
+    /** Waits until the address has this in it. */
+    void awaitAddress(String part) {
+        page.waitForURL(Pattern.compile(Pattern.quote(part)));
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
