@@ -19,6 +19,8 @@ public final class MoveGenerator {
     private static final byte ENEMY_KING = 3;
     private static final byte TAKEN = 4;
 
+    private static final byte[] NOTHING = {};
+
     private final Variant variant;
     private final Board board;
     private final Color side;
@@ -41,12 +43,22 @@ public final class MoveGenerator {
         this.side = side;
         this.pieces = pieces;
         cells = new byte[board.count()];
-        for (int square = 0; square < cells.length; square++) {
-            cells[square] = pieces.isEmpty(square)
-                    ? FREE
-                    : pieces.isOf(side, square) ? OWN : pieces.isKing(square) ? ENEMY_KING : ENEMY_MAN;
-        }
+        boolean white = side == Color.WHITE;
+        long enemy = white ? pieces.black() : pieces.white();
+        long enemyHigh = white ? pieces.blackHigh() : pieces.whiteHigh();
+        put(OWN, white ? pieces.white() : pieces.black(), white ? pieces.whiteHigh() : pieces.blackHigh());
+        put(ENEMY_MAN, enemy & ~pieces.kings(), enemyHigh & ~pieces.kingsHigh());
+        put(ENEMY_KING, enemy & pieces.kings(), enemyHigh & pieces.kingsHigh());
         afterCapture = variant.removal() == Removal.AT_ONCE ? FREE : TAKEN;
+    }
+
+    private void put(byte piece, long low, long high) {
+        for (long left = low; left != 0; left &= left - 1) {
+            cells[Long.numberOfTrailingZeros(left)] = piece;
+        }
+        for (long left = high; left != 0; left &= left - 1) {
+            cells[64 + Long.numberOfTrailingZeros(left)] = piece;
+        }
     }
 
     /**
@@ -55,10 +67,13 @@ public final class MoveGenerator {
      * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
     public static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
-        List<Move> captures = captures(variant, pieces, side);
-        return captures.isEmpty()
-                ? quietMoves(variant, pieces, side, steps.barred(variant, pieces, side))
-                : preferred(variant, pieces, captures);
+        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
+        generator.findCaptures();
+        if (!generator.found.isEmpty()) {
+            return preferred(variant, pieces, generator.found);
+        }
+        generator.findQuietMoves(steps.barred(variant, pieces, side));
+        return generator.found;
     }
 
     /** Every capture carried through to its end, the ones that the game's precedence of captures forbids among them. */
@@ -131,14 +146,12 @@ public final class MoveGenerator {
             }
             boolean king = pieces.isKing(from);
             int directions = (king ? variant.kingSteps() : variant.manSteps()).mask(white);
-            for (int direction = 0; direction < 8; direction++) {
-                if (((directions >>> direction) & 1) == 0) {
-                    continue;
-                }
+            for (int left = directions; left != 0; left &= left - 1) {
+                int direction = Integer.numberOfTrailingZeros(left);
                 int to = board.neighbour(direction, from);
                 while (to >= 0 && cells[to] == FREE) {
                     boolean crowns = !king && variant.isCrownSquare(side, to);
-                    found.add(new Move(new byte[] {(byte) from, (byte) to}, new byte[0], crowns));
+                    found.add(new Move(new byte[] {(byte) from, (byte) to}, NOTHING, crowns));
                     to = king && variant.flyingKings() ? board.neighbour(direction, to) : -1;
                 }
             }
@@ -166,9 +179,10 @@ public final class MoveGenerator {
     private boolean captureOn(int square, boolean king, int last, int except) {
         int directions = (king ? variant.kingCaptures() : variant.manCaptures()).mask(side == Color.WHITE);
         boolean any = false;
-        for (int direction = 0; direction < 8; direction++) {
+        for (int left = directions; left != 0; left &= left - 1) {
+            int direction = Integer.numberOfTrailingZeros(left);
             boolean turnsBack = last >= 0 && direction == (last ^ 4);
-            if (((directions >>> direction) & 1) != 0 && direction != except && (variant.turnsBack() || !turnsBack)) {
+            if (direction != except && (variant.turnsBack() || !turnsBack)) {
                 any |= captureIn(direction, square, king);
             }
         }
