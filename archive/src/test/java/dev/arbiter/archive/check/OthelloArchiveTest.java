@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Token;
@@ -95,6 +96,7 @@ class OthelloArchiveTest {
             int score = played.end().isOver() ? played.end().score(Color.BLACK) : random.nextInt(65);
             games.add(new WthorGame(65_535, game, 0, score, random.nextInt(65), played));
         }
+        games.add(new WthorGame(0, 0, 0, 64, 64, shortestWipeOut()));
         assertThat(games).anyMatch(game -> game.game().moves().isEmpty());
         assertThat(games).anyMatch(game -> game.game().moves().contains(OthelloMove.PASS));
         assertThat(games).anyMatch(game -> game.game().end().isOver() && game.score() % 64 == 0);
@@ -149,6 +151,20 @@ class OthelloArchiveTest {
         } catch (IllegalArgumentException illegal) {
             return false;
         }
+    }
+
+    /** The shortest game in which all discs of one side are taken, too rare to wait for among random games. */
+    private static OthelloRecord shortestWipeOut() {
+        List<OthelloMove> moves = new ArrayList<>();
+        OthelloPosition position = OthelloPosition.START;
+        for (String square : List.of("f5", "d6", "c5", "f4", "e7", "f6", "g5", "e6", "e3")) {
+            if (!(position.ruling(square) instanceof Ruling.Legal<OthelloMove> legal)) {
+                throw new AssertionError(square);
+            }
+            moves.add(legal.move());
+            position = position.play(legal.move());
+        }
+        return new OthelloRecord(OthelloPosition.START, moves);
     }
 
     private static OthelloRecord randomGame(SplittableRandom random) {
