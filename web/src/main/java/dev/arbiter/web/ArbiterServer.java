@@ -36,11 +36,13 @@ public final class ArbiterServer implements AutoCloseable {
     private final HttpServer server;
     private final RequestPool pool;
     private final Api api;
+    private final FailureLog log;
     private final ProtocolLog protocol;
 
-    private ArbiterServer(HttpServer server, RequestPool pool, Api api, ProtocolLog protocol) {
+    private ArbiterServer(HttpServer server, RequestPool pool, Api api, FailureLog log, ProtocolLog protocol) {
         this.server = server;
         this.api = api;
+        this.log = log;
         this.protocol = protocol;
         this.pool = pool;
     }
@@ -66,7 +68,7 @@ public final class ArbiterServer implements AutoCloseable {
         pool.every(Duration.ofMinutes(1), api::tidy);
         ProtocolLog protocol = ProtocolLog.listen(log);
         server.start();
-        return new ArbiterServer(server, pool, api, protocol);
+        return new ArbiterServer(server, pool, api, log, protocol);
     }
 
     /**
@@ -105,6 +107,7 @@ public final class ArbiterServer implements AutoCloseable {
     /** Stops: what is being answered is broken off. */
     @Override
     public void close() {
+        log.silence();
         server.stop(0);
         pool.close();
         api.close();

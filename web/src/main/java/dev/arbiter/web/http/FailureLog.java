@@ -11,6 +11,7 @@ public final class FailureLog {
     private static final int LONGEST = 300;
 
     private final PrintStream out;
+    private volatile boolean silent;
     private final AtomicLong lastOverload = new AtomicLong(System.nanoTime() - 2_000_000_000);
 
     /** @param out takes the lines */
@@ -51,8 +52,16 @@ public final class FailureLog {
         }
     }
 
+    /** From now on nothing is told: the server is being stopped, and what breaks off then is no failure. */
+    public void silence() {
+        silent = true;
+    }
+
     /** Writes a line. */
     public void line(String text) {
+        if (silent) {
+            return;
+        }
         String shown = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
         out.print("arbiter serve: " + shown.replaceAll("[\\p{Cntrl}\u2028\u2029]", "?") + "\n");
     }
