@@ -158,6 +158,7 @@ class PlayTest extends BrowserTest {
         visitor.press("2", "18");
         assertThat(visitor.page().locator(".choice button")).hasCount(2);
         visitor.page().locator(".choice button").first().click();
+        assertThat(visitor.current()).containsText("2x");
         assertThat(visitor.said("18")).startsWith("18, black man");
         // Going step by step, one need not be asked.
         Visitor other = visit(start).press("2", "9", "18");
