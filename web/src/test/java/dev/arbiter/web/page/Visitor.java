@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
@@ -13,7 +14,9 @@ import dev.arbiter.web.Server;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A person before the page: looks, presses, drags, types, and hears what a screen reader would say. */
@@ -24,6 +27,8 @@ final class Visitor implements AutoCloseable {
     private final Page page;
     private final List<String> requests = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
+    /** What the page has asked the server and not yet been told. */
+    private final Set<Request> unanswered = new HashSet<>();
 
     /** How the person's machine is set. */
     record Machine(int width, int height, ColorScheme colors, ReducedMotion motion) {
@@ -49,7 +54,15 @@ final class Visitor implements AutoCloseable {
                         .setPermissions(List.of("clipboard-read", "clipboard-write")));
         context.setDefaultTimeout(15_000);
         page = context.newPage();
-        page.onRequest(request -> requests.add(request.url()));
+        page.onRequest(request -> {
+            requests.add(request.url());
+            // The stream of a check's events stays open for as long as the check runs.
+            if (!request.url().endsWith("/events")) {
+                unanswered.add(request);
+            }
+        });
+        page.onRequestFinished(unanswered::remove);
+        page.onRequestFailed(unanswered::remove);
         page.onPageError(complaints::add);
         page.onConsoleMessage(message -> {
             // An illegal move is answered with a problem, and the browser reports every one of those.
@@ -82,6 +95,14 @@ final class Visitor implements AutoCloseable {
         return complaints;
     }
 
+    /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move behind. */
+    private void settle() {
+        do {
+            page.waitForCondition(unanswered::isEmpty);
+            page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+        } while (!unanswered.isEmpty());
+    }
+
     // The board
 
     /** The cell of a square, by the name that a screen reader says first. */
@@ -91,6 +112,7 @@ final class Visitor implements AutoCloseable {
 
     /** Whatever a screen reader says of a square: {@code e4, white pawn, last move}. */
     String said(String square) {
+        settle();
         return square(square).getAttribute("aria-label");
     }
 
@@ -131,6 +153,7 @@ final class Visitor implements AutoCloseable {
     }
 
     private List<String> names(String selector) {
+        settle();
         return page.locator(selector).all().stream()
                 .map(cell -> cell.getAttribute("aria-label").replaceFirst(",.*", ""))
                 .sorted()
@@ -139,6 +162,7 @@ final class Visitor implements AutoCloseable {
 
     /** How many arrows and rings lie over the board. */
     int arrows() {
+        settle();
         return page.locator("arbiter-board:visible .overlay .arrow").count();
     }
 
@@ -198,10 +222,12 @@ final class Visitor implements AutoCloseable {
 
     /** The position's text below the board. */
     String position() {
+        settle();
         return page.locator("#position-text").inputValue();
     }
 
     String clipboard() {
+        settle();
         return (String) page.evaluate("navigator.clipboard.readText()");
     }
 
