@@ -12,7 +12,6 @@ final class BlockFeed implements ByteFeed {
     private int before;
     private @Nullable Block block;
     private int position;
-    private boolean foreign;
 
     /** @param before the byte in front, or -1 where this is the first block */
     BlockFeed(Block first, int before, Pace pace) {
@@ -38,12 +37,20 @@ final class BlockFeed implements ByteFeed {
             Block read = block;
             block = successor(read);
             position = 0;
-            if (foreign) {
-                read.passed();
+            if (block != null) {
+                block.hold();
             }
-            foreign = true;
+            read.letGo();
         }
         return -1;
+    }
+
+    /** Nothing more will be read. */
+    void close() {
+        if (block != null) {
+            block.letGo();
+            block = null;
+        }
     }
 
     private @Nullable Block successor(Block read) throws IOException {

@@ -4,7 +4,6 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
-import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
@@ -194,12 +193,14 @@ final class PartMaker {
             byte[] bytes = first;
             while (blocks.offset() + blocks.length() <= start && blocks.length() > 0) {
                 before = bytes[blocks.length() - 1] & 0xFF;
+                blocks.spare().add(bytes);
                 bytes = blocks.next();
             }
             while (true) {
-                Block made = new Block(bytes, blocks.length(), blocks.offset());
+                Block made = new Block(bytes, blocks.length(), blocks.offset(), block, blocks.spare());
                 if (block != null) {
                     pace.link(block, made);
+                    block.letGo();
                 }
                 int previous = before;
                 before = made.length > 0 ? bytes[made.length - 1] & 0xFF : before;
@@ -228,11 +229,11 @@ final class PartMaker {
     }
 
     private Part checkBlock(String name, Format format, Block block, int before) {
-        ByteFeed feed = new BlockFeed(block, before, pace);
+        BlockFeed feed = new BlockFeed(block, before, pace);
         UnitChecker checker = checker();
         UnitVerdicts verdicts = checker.checkRange(format, feed, block.offset, block.offset + block.length);
         return fill(new Part(name, false, block.offset + block.length), checker, verdicts, part -> {
-            block.checked();
+            feed.close();
             // What the stream fails with is told once, behind its last block.
             part.failure = null;
         });

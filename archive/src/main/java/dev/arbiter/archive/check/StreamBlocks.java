@@ -4,6 +4,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Cuts a stream into blocks. One that fails is cut like one that ends there, and says so behind its last block. */
@@ -11,6 +13,7 @@ final class StreamBlocks {
 
     private final InputStream stream;
     private final int most;
+    private final Queue<byte[]> spare = new ConcurrentLinkedQueue<>();
     private byte[] block = {};
     private int length;
     private long offset;
@@ -22,11 +25,12 @@ final class StreamBlocks {
         this.most = most;
     }
 
-    /** The next block, in an array of its own. */
+    /** The next block, in an array that was not in use. */
     byte[] next() {
         offset += length;
         length = 0;
-        block = new byte[most];
+        byte[] old = spare.poll();
+        block = old == null ? new byte[most] : old;
         try {
             for (int count = 0; count >= 0 && length < most; count = stream.read(block, length, most - length)) {
                 length += count;
@@ -35,6 +39,11 @@ final class StreamBlocks {
             failure = e;
         }
         return block;
+    }
+
+    /** Takes the arrays that are not in use any more. */
+    Queue<byte[]> spare() {
+        return spare;
     }
 
     /** How many bytes of the last block are bytes of the stream. */
