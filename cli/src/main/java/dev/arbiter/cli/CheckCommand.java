@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -49,13 +50,13 @@ final class CheckCommand implements Callable<Integer> {
     private final Console console;
 
     @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private @Nullable CommandSpec spec;
 
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
             description = "Files, directories to look through, patterns; - is standard input.")
-    private List<String> files = List.of();
+    private List<String> files;
 
     @Option(
             names = {"-g", "--game"},
@@ -106,8 +107,10 @@ final class CheckCommand implements Callable<Integer> {
             description = "local (the default), or spark: Apache Spark on this machine, fetched by Maven on first use.")
     private String engine = "local";
 
-    CheckCommand(Console console) {
+    /** @param files to be checked, where the option parser does not bring others */
+    CheckCommand(Console console, List<String> files) {
         this.console = console;
+        this.files = files;
     }
 
     @Override
@@ -278,7 +281,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private ParameterException wrongUsage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 
     /** Tells of files that cannot be read and of nothing else. */

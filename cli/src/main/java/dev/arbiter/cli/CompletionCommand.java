@@ -3,8 +3,6 @@ package dev.arbiter.cli;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code arbiter completion}: the script by which bash completes this program's commands and options. */
 @Command(
@@ -16,16 +14,13 @@ final class CompletionCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     CompletionCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        console.out().print(AutoComplete.bash("arbiter", spec.root().commandLine()));
+        console.out().print(AutoComplete.bash("arbiter", CommandLines.create(console)));
         return ExitCode.FINE;
     }
 }

@@ -28,8 +28,15 @@ class ArbiterCommandTest {
                 .contains("contest", "games", "show", "moves", "rule", "perft", "check", "completion");
     }
 
+    @Test
+    void the_completion_script_knows_every_command_and_its_options() {
+        assertThat(Run.of("completion").out())
+                .contains("contest", "games", "show", "moves", "rule", "perft", "check", "serve")
+                .contains("--explain", "--resume", "--port");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"contest", "games", "show", "moves", "rule", "perft", "check", "completion"})
+    @ValueSource(strings = {"contest", "games", "show", "moves", "rule", "perft", "check", "serve", "completion"})
     void every_command_has_help_with_examples(String command) {
         Run run = Run.of(command, "--help");
 
