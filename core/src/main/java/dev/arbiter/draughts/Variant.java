@@ -3,7 +3,6 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Squares;
-import java.util.List;
 
 /**
  * One game of the family as a small value: its board and the traits in which its rules differ.
@@ -203,25 +202,6 @@ public record Variant(
             throw new IllegalArgumentException(
                     menRows + " rows of men, " + emptyRows + " behind them, on a board of " + board.height() + " rows");
         }
-    }
-
-    /** The thirteen games, and killer. */
-    public static List<Variant> all() {
-        return List.of(
-                CHECKERS,
-                ITALIAN,
-                INTERNATIONAL,
-                KILLER,
-                BRAZILIAN,
-                CANADIAN,
-                RUSSIAN,
-                POOL,
-                SPANISH,
-                PORTUGUESE,
-                CZECH,
-                THAI,
-                FRISIAN,
-                TURKISH);
     }
 
     /** The pieces at the start of a game. */

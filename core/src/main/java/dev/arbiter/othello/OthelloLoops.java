@@ -69,22 +69,36 @@ final class OthelloLoops implements OthelloLanes {
 
     /** The runs of enemy discs that begin beside the disc put down, along one line. */
     private static void runs(long[] theirs, long[] discs, long[] up, long[] down, int count, int shift, long columns) {
-        int twice = 2 * shift;
         for (int board = 0; board < count; board++) {
             long between = theirs[board] & columns;
-            long above = between & (discs[board] << shift);
-            long below = between & (discs[board] >>> shift);
-            above |= between & (above << shift);
-            below |= between & (below >>> shift);
-            long pairsAbove = between & (between << shift);
-            long pairsBelow = pairsAbove >>> shift;
-            above |= pairsAbove & (above << twice);
-            below |= pairsBelow & (below >>> twice);
-            above |= pairsAbove & (above << twice);
-            below |= pairsBelow & (below >>> twice);
-            up[board] = above;
-            down[board] = below;
+            long pairs = between & (between << shift);
+            up[board] = runAbove(discs[board], between, pairs, shift);
+            down[board] = runBelow(discs[board], between, pairs >>> shift, shift);
         }
+    }
+
+    /**
+     * The discs of {@code between} next to those of {@code start} and on, towards the higher squares.
+     *
+     * @param pairs those of {@code between} with another one below them
+     */
+    private static long runAbove(long start, long between, long pairs, int shift) {
+        long run = between & (start << shift);
+        run |= between & (run << shift);
+        run |= pairs & (run << (2 * shift));
+        return run | (pairs & (run << (2 * shift)));
+    }
+
+    /**
+     * The discs of {@code between} next to those of {@code start} and on, towards the lower squares.
+     *
+     * @param pairs those of {@code between} with another one above them
+     */
+    private static long runBelow(long start, long between, long pairs, int shift) {
+        long run = between & (start >>> shift);
+        run |= between & (run >>> shift);
+        run |= pairs & (run >>> (2 * shift));
+        return run | (pairs & (run >>> (2 * shift)));
     }
 
     /** Adds those runs behind which an own disc stands. */
@@ -108,19 +122,11 @@ final class OthelloLoops implements OthelloLanes {
 
     /** Adds the squares behind runs of enemy discs that begin beside an own disc, both ways along one line. */
     private static void addBehind(long[] mine, long[] theirs, long[] moves, int count, int shift, long columns) {
-        int twice = 2 * shift;
         for (int board = 0; board < count; board++) {
             long between = theirs[board] & columns;
-            long above = between & (mine[board] << shift);
-            long below = between & (mine[board] >>> shift);
-            above |= between & (above << shift);
-            below |= between & (below >>> shift);
-            long pairsAbove = between & (between << shift);
-            long pairsBelow = pairsAbove >>> shift;
-            above |= pairsAbove & (above << twice);
-            below |= pairsBelow & (below >>> twice);
-            above |= pairsAbove & (above << twice);
-            below |= pairsBelow & (below >>> twice);
+            long pairs = between & (between << shift);
+            long above = runAbove(mine[board], between, pairs, shift);
+            long below = runBelow(mine[board], between, pairs >>> shift, shift);
             moves[board] |= (above << shift) | (below >>> shift);
         }
     }

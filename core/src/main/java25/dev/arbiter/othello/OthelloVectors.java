@@ -136,17 +136,9 @@ final class OthelloVectors implements OthelloLanes {
 
     /** The discs of {@code between} along one line, from {@code disc} up to a disc of {@code mine}, both ways. */
     private static LongVector flips(LongVector disc, LongVector mine, LongVector between, int shift) {
-        LongVector up = between.and(up(disc, shift));
-        LongVector down = between.and(down(disc, shift));
-        up = up.or(between.and(up(up, shift)));
-        down = down.or(between.and(down(down, shift)));
-        LongVector pairsUp = between.and(up(between, shift));
-        LongVector pairsDown = down(pairsUp, shift);
-        int twice = 2 * shift;
-        up = up.or(pairsUp.and(up(up, twice)));
-        down = down.or(pairsDown.and(down(down, twice)));
-        up = up.or(pairsUp.and(up(up, twice)));
-        down = down.or(pairsDown.and(down(down, twice)));
+        LongVector pairs = between.and(up(between, shift));
+        LongVector up = runUp(disc, between, pairs, shift);
+        LongVector down = runDown(disc, between, down(pairs, shift), shift);
         VectorMask<Long> bracketedUp = mine.and(up(up, shift)).compare(VectorOperators.NE, 0);
         VectorMask<Long> bracketedDown = mine.and(down(down, shift)).compare(VectorOperators.NE, 0);
         LongVector none = LongVector.zero(SPECIES);
@@ -155,18 +147,26 @@ final class OthelloVectors implements OthelloLanes {
 
     /** The squares behind runs of {@code between} that begin beside a disc of {@code mine}, both ways along one line. */
     private static LongVector behind(LongVector mine, LongVector between, int shift) {
-        LongVector up = between.and(up(mine, shift));
-        LongVector down = between.and(down(mine, shift));
-        up = up.or(between.and(up(up, shift)));
-        down = down.or(between.and(down(down, shift)));
-        LongVector pairsUp = between.and(up(between, shift));
-        LongVector pairsDown = down(pairsUp, shift);
-        int twice = 2 * shift;
-        up = up.or(pairsUp.and(up(up, twice)));
-        down = down.or(pairsDown.and(down(down, twice)));
-        up = up.or(pairsUp.and(up(up, twice)));
-        down = down.or(pairsDown.and(down(down, twice)));
+        LongVector pairs = between.and(up(between, shift));
+        LongVector up = runUp(mine, between, pairs, shift);
+        LongVector down = runDown(mine, between, down(pairs, shift), shift);
         return up(up, shift).or(down(down, shift));
+    }
+
+    /** The discs of {@code between} next to those of {@code start} and on; {@code pairs} have another one below them. */
+    private static LongVector runUp(LongVector start, LongVector between, LongVector pairs, int shift) {
+        LongVector run = between.and(up(start, shift));
+        run = run.or(between.and(up(run, shift)));
+        run = run.or(pairs.and(up(run, 2 * shift)));
+        return run.or(pairs.and(up(run, 2 * shift)));
+    }
+
+    /** The discs of {@code between} next to those of {@code start} and on; {@code pairs} have another one above them. */
+    private static LongVector runDown(LongVector start, LongVector between, LongVector pairs, int shift) {
+        LongVector run = between.and(down(start, shift));
+        run = run.or(between.and(down(run, shift)));
+        run = run.or(pairs.and(down(run, 2 * shift)));
+        return run.or(pairs.and(down(run, 2 * shift)));
     }
 
     private static LongVector up(LongVector boards, int shift) {
