@@ -25,7 +25,9 @@ final class ChessRulings {
         if (move < 0) {
             return new MoveFault(position, wish).rule();
         }
-        List<String> notes = new ArrayList<>(SpellingNotes.of(position, move, wish, text));
+        List<String> notes =
+                new ArrayList<>(SpellingNotes.of(board, position.game().isChess960(), move, wish, text)
+                        .values());
         if (position.outcome().isOver()) {
             notes.add("the game had ended: " + position.outcome().sentence());
         }

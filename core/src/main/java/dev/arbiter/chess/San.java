@@ -7,19 +7,10 @@ import static dev.arbiter.chess.Bitboards.rest;
  * Standard Algebraic Notation: {@code Nf3}, {@code exd6}, {@code O-O}, {@code e8=Q+}.
  *
  * <p>Source: the PGN standard, 8.2.3, which is FIDE's appendix C without its liberties. Writing says no more than is
- * needed. Reading takes what people and programs really write; {@link ChessPosition#ruling} adds what was not as the
- * standard has it, and why a move is refused.
+ * needed. Reading is part of {@link MoveText}, which takes what people and programs really write;
+ * {@link ChessPosition#ruling} adds what was not as the standard has it, and why a move is refused.
  */
 public final class San {
-
-    /** {@link #read} found no legal move. */
-    static final int ILLEGAL = MoveFinder.NONE;
-
-    /** {@link #read} found several. */
-    static final int AMBIGUOUS = MoveFinder.AMBIGUOUS;
-
-    /** {@link #read} found no move text. */
-    static final int UNREADABLE = -3;
 
     private San() {}
 
@@ -30,20 +21,6 @@ public final class San {
      */
     public static String write(ChessPosition position, ChessMove move) {
         return position.text(move);
-    }
-
-    /**
-     * Reads a move text and finds its move, without garbage.
-     *
-     * @param text ASCII
-     * @param from where the text begins
-     * @param to where it ends, behind its last character
-     * @return the {@linkplain PackedMove packed move}, 0 or more; or {@link #ILLEGAL}, {@link #AMBIGUOUS} or
-     *     {@link #UNREADABLE}
-     */
-    static int read(Board board, byte[] text, int from, int to) {
-        int wish = MoveText.read(text, from, to);
-        return wish < 0 ? UNREADABLE : MoveFinder.find(board, wish);
     }
 
     /** Writes a legal {@linkplain PackedMove packed move}. */

@@ -1,44 +1,58 @@
 package dev.arbiter.chess;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** What a text that names a legal move has otherwise than SAN, long algebraic notation and UCI have it. */
 final class SpellingNotes {
 
+    /** In what a text departs. */
+    enum Departure {
+        CASTLING,
+        PIECE_LETTER,
+        ORIGIN,
+        PAWN_FILE,
+        CAPTURE_SIGN_MISSING,
+        CAPTURE_SIGN_WRONG,
+        PROMOTION,
+        EN_PASSANT,
+        CHECK_SIGN_MISSING,
+        CHECK_SIGN_WRONG,
+        OTHER
+    }
+
     private SpellingNotes() {}
 
     /**
-     * The notes, a sentence each; empty where the text is as one of the notations has it.
+     * The notes, a sentence for each departure; empty where the text is as one of the notations has it.
      *
      * @param wish what {@link MoveText#read} gave for the text
      */
-    static List<String> of(ChessPosition position, int move, int wish, String text) {
+    static Map<Departure, String> of(Board board, boolean chess960, int move, int wish, String text) {
+        Map<Departure, String> notes = new EnumMap<>(Departure.class);
         String bare = withoutComment(text);
-        Board board = position.board();
         String san = San.write(board, move);
         if (bare.equals(san)
                 || bare.equals(LongAlgebraic.write(board, move))
-                || bare.equals(Uci.write(move, position.game().isChess960()))) {
-            return List.of();
+                || bare.equals(Uci.write(move, chess960))) {
+            return notes;
         }
-        List<String> notes = new ArrayList<>();
         addCastling(notes, move, wish, bare, san);
         addPiece(notes, board, move, wish, bare);
         addCapture(notes, board, move, wish);
         addPromotion(notes, move, bare, san);
         if (bare.endsWith("p") || bare.endsWith("p.")) {
-            notes.add("e.p. is left out");
+            notes.put(Departure.EN_PASSANT, "e.p. is left out");
         }
         addMark(notes, wish, bare, san);
         if (notes.isEmpty()) {
-            notes.add(bare + " is written " + san);
+            notes.put(Departure.OTHER, bare + " is written " + san);
         }
         return notes;
     }
 
     /** Leaves out {@code !} and {@code ?}, which are opinions. */
-    private static String withoutComment(String text) {
+    static String withoutComment(String text) {
         int end = text.length();
         while (end > 0 && (text.charAt(end - 1) == '!' || text.charAt(end - 1) == '?')) {
             end--;
@@ -46,27 +60,27 @@ final class SpellingNotes {
         return text.substring(0, end);
     }
 
-    private static void addCastling(List<String> notes, int move, int wish, String text, String san) {
+    private static void addCastling(Map<Departure, String> notes, int move, int wish, String text, String san) {
         if (PackedMove.kind(move) != PackedMove.CASTLING) {
             return;
         }
         boolean spelt = MoveText.has(wish, MoveText.CASTLING);
         if (!spelt || text.charAt(0) != 'O') {
-            notes.add(withoutMark(text) + " is written " + withoutMark(san));
+            notes.put(Departure.CASTLING, withoutMark(text) + " is written " + withoutMark(san));
         }
     }
 
-    private static void addPiece(List<String> notes, Board board, int move, int wish, String text) {
+    private static void addPiece(Map<Departure, String> notes, Board board, int move, int wish, String text) {
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
             return;
         }
         PieceKind kind = San.kindOf(board, move);
         if (MoveText.piece(wish) == 1) {
-            notes.add("a pawn goes without its letter");
+            notes.put(Departure.PIECE_LETTER, "a pawn goes without its letter");
         } else if (MoveText.piece(wish) > 1 && text.charAt(0) >= 'a') {
-            notes.add("the " + kind.title() + "'s letter is a capital " + kind.letter());
+            notes.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter is a capital " + kind.letter());
         } else if (MoveText.piece(wish) == 0 && kind != PieceKind.PAWN && !isPlainUci(text)) {
-            notes.add("the " + kind.title() + "'s letter " + kind.letter() + " is missing");
+            notes.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter " + kind.letter() + " is missing");
         }
         boolean originGiven = MoveText.fromFile(wish) != 0 || MoveText.fromRank(wish) != 0;
         boolean bothGiven = MoveText.from(wish) != Squares.NONE;
@@ -74,10 +88,12 @@ final class SpellingNotes {
             addOverSpecified(notes, board, move, kind, text);
         }
         if (kind == PieceKind.PAWN && originGiven && !bothGiven && !San.isCapture(board, move)) {
-            notes.add("a pawn that does not capture goes without its file");
+            notes.put(Departure.PAWN_FILE, "a pawn that does not capture goes without its file");
         }
         if (kind == PieceKind.PAWN && !originGiven && San.isCapture(board, move)) {
-            notes.add("the capturing pawn's file " + Squares.fileLetter(PackedMove.from(move)) + " is missing");
+            notes.put(
+                    Departure.PAWN_FILE,
+                    "the capturing pawn's file " + Squares.fileLetter(PackedMove.from(move)) + " is missing");
         }
     }
 
@@ -85,27 +101,30 @@ final class SpellingNotes {
         return text.length() <= 5 && text.indexOf('-') < 0 && text.indexOf('x') < 0;
     }
 
-    private static void addOverSpecified(List<String> notes, Board board, int move, PieceKind kind, String text) {
+    private static void addOverSpecified(
+            Map<Departure, String> notes, Board board, int move, PieceKind kind, String text) {
         StringBuilder brief = new StringBuilder();
         brief.append(San.write(board, move));
         String given = withoutMark(text).replace("x", "").replace(":", "").replace("-", "");
         String needed = withoutMark(brief.toString()).replace("x", "");
         if (given.length() > needed.length()) {
-            notes.add("the " + kind.title() + " needs no more than " + withoutMark(brief.toString()));
+            notes.put(Departure.ORIGIN, "the " + kind.title() + " needs no more than " + withoutMark(brief.toString()));
         } else if (given.length() == needed.length() && !given.equalsIgnoreCase(needed)) {
-            notes.add("the " + kind.title() + " is told by its file first: " + withoutMark(brief.toString()));
+            notes.put(
+                    Departure.ORIGIN,
+                    "the " + kind.title() + " is told by its file first: " + withoutMark(brief.toString()));
         }
     }
 
-    private static void addCapture(List<String> notes, Board board, int move, int wish) {
+    private static void addCapture(Map<Departure, String> notes, Board board, int move, int wish) {
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
             return;
         }
         boolean captures = San.isCapture(board, move);
         if (MoveText.has(wish, MoveText.CAPTURE) && !captures) {
-            notes.add("x is written, but nothing is captured");
+            notes.put(Departure.CAPTURE_SIGN_WRONG, "x is written, but nothing is captured");
         } else if (!MoveText.has(wish, MoveText.CAPTURE) && captures && !isFullPair(wish)) {
-            notes.add("the capture sign x is missing");
+            notes.put(Departure.CAPTURE_SIGN_MISSING, "the capture sign x is missing");
         }
     }
 
@@ -114,34 +133,35 @@ final class SpellingNotes {
         return MoveText.from(wish) != Squares.NONE && MoveText.piece(wish) == 0;
     }
 
-    private static void addPromotion(List<String> notes, int move, String text, String san) {
+    private static void addPromotion(Map<Departure, String> notes, int move, String text, String san) {
         if (PackedMove.isPromotion(move) && text.indexOf('=') < 0) {
             String spelt = withoutMark(text);
-            notes.add(spelt + " is written " + withoutMark(san));
+            notes.put(Departure.PROMOTION, spelt + " is written " + withoutMark(san));
         } else if (PackedMove.isPromotion(move)
                 && text.indexOf(San.promotion(move).letter()) < 0) {
-            notes.add(
+            notes.put(
+                    Departure.PROMOTION,
                     "the promotion's letter is a capital " + San.promotion(move).letter());
         }
     }
 
-    private static void addMark(List<String> notes, int wish, String text, String san) {
+    private static void addMark(Map<Departure, String> notes, int wish, String text, String san) {
         boolean check = MoveText.has(wish, MoveText.CHECK);
         boolean mate = MoveText.has(wish, MoveText.MATE);
         if (san.endsWith("#") && !mate) {
-            notes.add("the checkmate sign # is missing");
+            notes.put(Departure.CHECK_SIGN_MISSING, "the checkmate sign # is missing");
         } else if (san.endsWith("+") && mate) {
-            notes.add("# is written, but it is no checkmate");
+            notes.put(Departure.CHECK_SIGN_WRONG, "# is written, but it is no checkmate");
         } else if (san.endsWith("+") && !check) {
-            notes.add("the check sign + is missing");
+            notes.put(Departure.CHECK_SIGN_MISSING, "the check sign + is missing");
         } else if (!san.endsWith("+") && !san.endsWith("#") && (check || mate)) {
-            notes.add((mate ? "#" : "+") + " is written, but there is no check");
+            notes.put(Departure.CHECK_SIGN_WRONG, (mate ? "#" : "+") + " is written, but there is no check");
         } else if (text.endsWith("++")) {
-            notes.add("++ is written +");
+            notes.put(Departure.CHECK_SIGN_WRONG, "++ is written +");
         }
     }
 
-    private static String withoutMark(String text) {
+    static String withoutMark(String text) {
         int end = text.length();
         while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {
             end--;

@@ -2,10 +2,14 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChessReplayTest {
 
@@ -26,6 +30,72 @@ class ChessReplayTest {
                 assertThat(replay.position().text()).isEqualTo(position.text());
             }
         }
+    }
+
+    /** Few men that walk about come back to where they were, and let 75 moves pass. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "k7/8/8/8/8/8/8/1R5K w - - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+                "8/8/8/4k3/8/3p4/4K3/8 w - - 20 60",
+                "4k3/8/8/8/8/8/R6P/4K3 b - - 120 100"
+            })
+    void repetition_and_the_ends_that_need_no_claim_are_those_of_the_immutable_positions(String fen) {
+        ChessPosition start = Chess.STANDARD.position(fen);
+        ChessReplay replay = new ChessReplay(start);
+        int fivefold = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            ChessPosition position = start;
+            replay.restart(position);
+            int end = -1;
+            ChessMove last = null;
+            ChessMove lastButOne = null;
+            for (int ply = 0; ply < 200 && !position.legalMoves().isEmpty(); ply++) {
+                if (end < 0 && position.outcome().isOver()) {
+                    end = ply;
+                }
+                ChessMove move = anyMove(position, lastButOne, random);
+                lastButOne = last;
+                last = move;
+                byte[] text = position.text(move).getBytes(StandardCharsets.US_ASCII);
+                assertThat(replay.play(text, 0, text.length)).isTrue();
+                position = position.play(move);
+                assertThat(replay.position().repetitions()).isEqualTo(position.repetitions());
+                assertThat(replay.position().outcome()).isEqualTo(position.outcome());
+                assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
+                assertThat(replay.passedEnd()).isEqualTo(end);
+                fivefold += position.repetitions() >= 5 ? 1 : 0;
+            }
+            if (end >= 0) {
+                assertThat(replay.positionAfter(end).outcome().isOver()).isTrue();
+            }
+        }
+        assertThat(fivefold).isPositive();
+    }
+
+    /** Most often a move that takes the mover's last one back. */
+    private static ChessMove anyMove(ChessPosition position, @Nullable ChessMove last, Random random) {
+        List<ChessMove> moves = position.legalMoves();
+        for (ChessMove move : moves) {
+            if (last != null && move.from() == last.to() && move.to() == last.from() && random.nextInt(8) > 0) {
+                return move;
+            }
+        }
+        return moves.get(random.nextInt(moves.size()));
+    }
+
+    @Test
+    void a_game_longer_than_any_forgets_how_it_began_but_not_its_clock() {
+        ChessReplay replay = new ChessReplay(Chess.STANDARD.start());
+        byte[] text = "Nf3Nf6Ng1Ng8".getBytes(StandardCharsets.US_ASCII);
+        for (int ply = 0; ply < 70_000; ply++) {
+            assertThat(replay.play(text, 3 * (ply % 4), 3 * (ply % 4) + 3)).isTrue();
+        }
+        assertThat(replay.position().moveNumber()).isEqualTo(35_001);
+        assertThat(replay.position().halfmoveClock()).isEqualTo(70_000);
+        assertThat(replay.position().outcome()).isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION));
     }
 
     @Test

@@ -3,33 +3,39 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.records.RecordText;
+import dev.arbiter.chess.Chess;
+import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
 import dev.arbiter.chess.ChessReplay;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Replays chess on one board without garbage; only a move that fails there, or is written freely, is ruled on. */
 final class ChessGameReplay implements Replay {
 
-    private @Nullable ChessReplay replay;
+    private final ChessReplay board;
+    private final boolean noting;
+
+    /** @param noting whether there are {@link #notes} */
+    ChessGameReplay(boolean noting) {
+        this.board = new ChessReplay(Chess.STANDARD.start(), noting);
+        this.noting = noting;
+    }
 
     @Override
     public void begin(Position<?> start) {
-        if (replay == null) {
-            replay = new ChessReplay((ChessPosition) start);
-        } else {
-            replay.restart((ChessPosition) start);
-        }
+        board.restart((ChessPosition) start);
     }
 
     @Override
     public Ruling.@Nullable Illegal<?> play(byte[] bytes, int from, int to) {
-        ChessReplay board = board();
         if (board.play(bytes, from, to)) {
             return null;
         }
-        Ruling<?> ruling = board.position().ruling(RecordText.decode(bytes, from, to));
-        if (ruling instanceof Ruling.Legal<?> legal) {
-            board.restart((ChessPosition) legal.after());
+        Ruling<ChessMove> ruling = board.position().ruling(RecordText.decode(bytes, from, to));
+        if (ruling instanceof Ruling.Legal<ChessMove> legal) {
+            board.play(legal.move());
             return null;
         }
         return (Ruling.Illegal<?>) ruling;
@@ -37,18 +43,23 @@ final class ChessGameReplay implements Replay {
 
     @Override
     public ChessPosition position() {
-        return board().position();
+        return board.position();
     }
 
     @Override
     public boolean isOver() {
-        return board().isOver();
+        return board.isOver();
     }
 
-    private ChessReplay board() {
-        if (replay == null) {
-            throw new IllegalStateException("no game was begun");
+    /** How moves are written otherwise than in SAN, and whether the game went on after a draw that needs no claim. */
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(board.spellingNotes());
+        int end = noting ? board.passedEnd() : -1;
+        if (end >= 0) {
+            notes.add("the game had ended " + (end == 0 ? "before it began: " : "after ply " + end + ": ")
+                    + board.positionAfter(end).outcome().sentence());
         }
-        return replay;
+        return notes;
     }
 }

@@ -38,7 +38,7 @@ final class RecordChecker {
     private static final byte[] PASS = {'P', 'A'};
 
     private final RuleSets ruleSets;
-    private final Replays replays = new Replays();
+    private final Replays replays;
     private final MoveLog log = new MoveLog();
     private final WthorReplay wthor = new WthorReplay();
     private final List<String> notes = new ArrayList<>();
@@ -75,15 +75,17 @@ final class RecordChecker {
 
     /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
-        this(ruleSets, false, false);
+        this(ruleSets, false, false, false);
     }
 
     /**
+     * @param noting whether verdicts carry notes on how moves are written, which takes time at every move
      * @param records whether games are kept as records; then readers must deliver everything
      * @param variations whether variations are checked, for which records are kept
      */
-    RecordChecker(RuleSets ruleSets, boolean records, boolean variations) {
+    RecordChecker(RuleSets ruleSets, boolean noting, boolean records, boolean variations) {
         this.ruleSets = ruleSets;
+        this.replays = new Replays(noting);
         this.keeper = records ? new RecordKeeper() : null;
         this.variations = variations;
     }

@@ -13,10 +13,21 @@ final class Replays {
 
     private final Map<String, Replay> byGame = new HashMap<>();
     private final Replay contest = new ContestReplay();
+    /** Chess as PGN writes it. */
+    private final Replay pgn;
+
     private final Map<String, Position<?>> starts = new HashMap<>();
+
+    /** @param noting whether replays note what was written otherwise than their format has it */
+    Replays(boolean noting) {
+        pgn = new ChessGameReplay(noting);
+    }
 
     /** The replay of a game as records of a format write it. */
     Replay of(Game<?> game, Format format) {
+        if (format == Format.PGN && game instanceof Chess) {
+            return pgn;
+        }
         return format == Format.CHECKERS_CHECK ? contest : of(game);
     }
 
@@ -31,7 +42,7 @@ final class Replays {
 
     private static Replay make(Game<?> game) {
         if (game instanceof Chess) {
-            return new ChessGameReplay();
+            return new ChessGameReplay(false);
         }
         return game instanceof Draughts ? new DraughtsReplay() : new PositionReplay();
     }

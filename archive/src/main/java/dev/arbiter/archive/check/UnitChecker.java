@@ -46,7 +46,8 @@ public final class UnitChecker {
     UnitChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
-        this.checker = new RecordChecker(new RuleSets(settings.game()), everything, settings.variations());
+        this.checker = new RecordChecker(
+                new RuleSets(settings.game()), settings.legalToo(), everything, settings.variations());
     }
 
     /**

@@ -1,0 +1,146 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+
+import java.util.Arrays;
+
+/**
+ * The moves of the game that a {@link ChessReplay} plays, one number each: what repetition needs, kept without garbage
+ * and looked at only when somebody asks.
+ */
+final class MoveHistory {
+
+    /** Longer games forget how they began; by the rules no game is longer than 17 697 plies. */
+    private static final int LONGEST = 1 << 16;
+
+    /** So many plies without capture and pawn's move lie at least between the first and the fifth time of a position. */
+    static final int FOUR_RETURNS = 16;
+
+    private ChessPosition start = Chess.STANDARD.start();
+    private int[] moves = new int[256];
+    private int count;
+    /** The moves that are forgotten. */
+    private int forgotten;
+
+    void begin(ChessPosition position) {
+        start = position;
+        count = 0;
+        forgotten = 0;
+    }
+
+    void add(int move) {
+        if (count >= moves.length) {
+            makeRoom();
+        }
+        int at = count;
+        moves[at] = move;
+        count = at + 1;
+    }
+
+    private void makeRoom() {
+        if (count < LONGEST) {
+            moves = Arrays.copyOf(moves, 2 * count);
+        } else {
+            ChessPosition now = position();
+            start = new ChessPosition(now.game(), now.board(), now.halfmoveClock(), now.moveNumber());
+            forgotten += count;
+            count = 0;
+        }
+    }
+
+    /** The position reached, with as much of the way there as repetition needs. */
+    ChessPosition position() {
+        return position(count);
+    }
+
+    private ChessPosition position(int plies) {
+        Board board = new Board(start.board());
+        Board last = new Board(board);
+        int irreversible = 0;
+        for (int ply = 0; ply < plies; ply++) {
+            boolean reversible = isReversible(board, moves[ply]);
+            board.play(moves[ply]);
+            if (!reversible) {
+                irreversible = ply + 1;
+                last.set(board);
+            }
+        }
+        ChessPosition position = start;
+        if (irreversible > 0) {
+            int before = 2 * (start.moveNumber() - 1) + (start.board().isWhiteToMove() ? 0 : 1);
+            position = new ChessPosition(start.game(), last, 0, (before + irreversible) / 2 + 1);
+        }
+        for (int ply = irreversible; ply < plies; ply++) {
+            position = position.after(moves[ply]);
+        }
+        return position;
+    }
+
+    /** Whether a move is neither a pawn's nor a capture. */
+    static boolean isReversible(Board before, int move) {
+        boolean pawn = (before.pawns & bit(PackedMove.from(move))) != 0;
+        return !pawn && (before.enemy() & bit(PackedMove.to(move))) == 0;
+    }
+
+    /** Whether the position reached has appeared five times. */
+    boolean isFivefold(int halfmoveClock) {
+        return isFivefold(count, halfmoveClock);
+    }
+
+    private boolean isFivefold(int plies, int halfmoveClock) {
+        return halfmoveClock >= FOUR_RETURNS
+                && mayBeFivefold(plies, halfmoveClock)
+                && position(plies).repetitions() >= 5;
+    }
+
+    /**
+     * Goes back move by move, without garbage: where both sides' men stand on the squares of now again, the position may
+     * be the same. Castling is never taken back.
+     */
+    private boolean mayBeFivefold(int plies, int halfmoveClock) {
+        if (halfmoveClock > plies && start.lastMove() != null) {
+            return true;
+        }
+        long now = 0;
+        long before = 0;
+        int returns = 0;
+        int first = Math.max(0, plies - halfmoveClock);
+        for (int ply = plies - 1; ply >= first && PackedMove.kind(moves[ply]) != PackedMove.CASTLING; ply--) {
+            long other = now;
+            now = before ^ bit(PackedMove.from(moves[ply])) ^ bit(PackedMove.to(moves[ply]));
+            before = other;
+            if ((now | before) == 0 && (plies - ply) % 2 == 0) {
+                returns++;
+            }
+        }
+        return returns >= 4;
+    }
+
+    /**
+     * After how many plies the game was over by a rule that needs no claim although moves follow: by a dead position,
+     * the fifth time of a position, or 75 moves by each side.
+     *
+     * @return -1 where it never was; the position reached does not count
+     */
+    int passedEnd() {
+        Board board = new Board(start.board());
+        int clock = start.halfmoveClock();
+        for (int ply = 0; ply < count; ply++) {
+            if (clock >= ChessOutcome.SEVENTY_FIVE_MOVES || DeadPosition.isDead(board) || isFivefold(ply, clock)) {
+                return forgotten + ply;
+            }
+            clock = isReversible(board, moves[ply]) ? clock + 1 : 0;
+            board.play(moves[ply]);
+        }
+        return -1;
+    }
+
+    /**
+     * The position after some plies.
+     *
+     * @param plies as {@link #passedEnd} gave them
+     */
+    ChessPosition after(int plies) {
+        return position(plies - forgotten);
+    }
+}
