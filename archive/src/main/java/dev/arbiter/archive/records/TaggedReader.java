@@ -34,6 +34,7 @@ abstract class TaggedReader extends LineReader {
     private final long rangeTo;
     private boolean started;
     private boolean over = true;
+    private long games;
 
     private long previousLineStart;
     private boolean tagLine;
@@ -50,6 +51,9 @@ abstract class TaggedReader extends LineReader {
 
     /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
     private @Nullable Place behind;
+    /** The comments before the first move of a game without tags, until they are delivered. */
+    private @Nullable EarlyComments early;
+
     /** A fault met outside a token, told before the next token. */
     private @Nullable Fault pending;
 
@@ -71,6 +75,11 @@ abstract class TaggedReader extends LineReader {
     abstract @Nullable Token word(byte kind) throws IOException;
 
     @Override
+    public final byte[] bytes() {
+        return early == null ? bytes : early.bytes();
+    }
+
+    @Override
     public final Place place() {
         return behind == null ? super.place() : behind;
     }
@@ -89,13 +98,17 @@ abstract class TaggedReader extends LineReader {
         tags.clear();
         depth = 0;
         pending = null;
-        if (!toNextGame()) {
+        early = null;
+        EarlyComments comments = everything ? new EarlyComments(games++ == 0 ? 0 : line) : null;
+        if (!toNextGame(comments)) {
             return false;
         }
         beginGame();
         over = false;
         if (bytes[at] == '[' && pending == null) {
             readTags();
+        } else {
+            early = comments;
         }
         return true;
     }
@@ -103,6 +116,13 @@ abstract class TaggedReader extends LineReader {
     @Override
     public final Token next() throws IOException {
         behind = null;
+        if (early != null && early.next()) {
+            from = 0;
+            to = early.bytes().length;
+            behind = early.place();
+            return Token.COMMENT;
+        }
+        early = null;
         if (inComment) {
             Token rest = comment();
             if (rest != null) {
@@ -442,8 +462,12 @@ abstract class TaggedReader extends LineReader {
         return true;
     }
 
-    /** Goes to the first byte of the next game. */
-    private boolean toNextGame() throws IOException {
+    /**
+     * Goes to the first byte of the next game.
+     *
+     * @param comments takes those on the way; null where nobody wants them
+     */
+    private boolean toNextGame(@Nullable EarlyComments comments) throws IOException {
         while (true) {
             fill();
             byte c = bytes[at];
@@ -460,13 +484,16 @@ abstract class TaggedReader extends LineReader {
                 at++;
             } else if (c == '%' && window.base + at == lineStart) {
                 skipLine();
-            } else if (c == ';') {
+            } else if (c == ';' && comments == null) {
                 skipLine();
-            } else if (c == '{') {
-                Token token = comment();
-                while (token == Token.COMMENT && inComment) {
-                    token = comment();
-                }
+            } else if (c == ';' || c == '{') {
+                Token token;
+                do {
+                    token = c == ';' ? lineComment() : comment();
+                    if (token == Token.COMMENT && comments != null) {
+                        comments.add(bytes, from, to, place());
+                    }
+                } while (token == Token.COMMENT && inComment);
                 inComment = false;
                 behind = null;
                 if (token == Token.FAULT) {

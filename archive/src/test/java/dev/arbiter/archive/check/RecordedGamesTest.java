@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordedGamesTest {
 
@@ -82,6 +84,27 @@ class RecordedGamesTest {
         assertThat(e5.variations().get(0).get(1).variations().get(0))
                 .extracting(RecordedMove::text)
                 .containsExactly("c3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 e5 1-0", "[GameType \"21\"]\n1. 11-15 1-0"})
+    void comments_before_the_first_move_of_a_game_without_tags_are_its_own(String before) {
+        String moves = before.contains("e4") ? "1. d4 d5 *" : "1. 12-16 *";
+        RecordedGames games = RecordedGames.of(
+                "-",
+                ByteSource.of(("{one} ; two\n\n" + moves + "\n\n" + before + " {its own}\n\n{three\nlines}\n{four}\n"
+                                + moves + "\n\n{between}\n\n[Event \"tags\"]\n\n{five} " + moves + "\n")
+                        .getBytes(StandardCharsets.UTF_8)),
+                null);
+
+        assertThat(games.next().record().comments()).containsExactly("one", "two");
+        assertThat(games.next().record().comments()).isEmpty();
+        GameRecord third = games.next().record();
+        assertThat(third.comments()).containsExactly("three\nlines", "four");
+        assertThat(third.moves().get(0).text()).isEqualTo(moves.split(" ", -1)[1]);
+        assertThat(third.moves().get(0).place().line()).isEqualTo(third.place().line());
+        assertThat(games.next().record().comments()).containsExactly("five");
+        assertThat(games.hasNext()).isFalse();
     }
 
     @Test
