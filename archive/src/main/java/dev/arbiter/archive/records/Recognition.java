@@ -17,6 +17,9 @@ public final class Recognition {
     /** So many games are looked at before the name decides. */
     private static final int GAMES = 20;
 
+    /** So many lines before the first whole instance of a contest input may hold something else. */
+    private static final int SPOILT_LINES = 3;
+
     private Recognition() {}
 
     /**
@@ -132,17 +135,21 @@ public final class Recognition {
         return named == Format.GGF || named == Format.SGF || named == Format.OBF ? named : null;
     }
 
-    /** Checker's Check begins with two numbers on a line, then numbers, then a number and R or W. */
+    /**
+     * Checker's Check has two numbers on a line, then numbers, then a number and R or W: the first instance that has may
+     * be a later one, for one that is spoilt must not hide the others.
+     */
     private static boolean isContest(String text) {
-        String[] lines = text.split("\\R", -1);
-        if (lines.length < 3 || !lines[0].matches("\\d+[ \\t]+\\d+[ \\t]*")) {
-            return false;
-        }
-        for (int line = 1; line < lines.length - 1; line++) {
-            if (lines[line].matches("[-\\d \\t]*\\d[ \\t]+[RW][ \\t]*")) {
+        boolean inside = false;
+        int others = 0;
+        for (String line : text.split("\\R", -1)) {
+            boolean numbers = line.matches("[-\\d \\t]*");
+            if (inside && line.matches("[-\\d \\t]*\\d[ \\t]+[RW][ \\t]*")) {
                 return true;
             }
-            if (!lines[line].matches("[-\\d \\t]*")) {
+            inside = line.matches("\\d+[ \\t]+\\d+[ \\t]*") || (inside && numbers);
+            others += numbers ? 0 : 1;
+            if (others > SPOILT_LINES) {
                 return false;
             }
         }

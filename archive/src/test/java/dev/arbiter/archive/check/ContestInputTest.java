@@ -12,6 +12,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs of <i>Checker's Check</i> as records: each instance is a game. */
@@ -88,6 +89,25 @@ class ContestInputTest {
                 .hasToString("20:6: found 'x', expected a square, 1 to 32, or -1 to -32 for a king");
         assertThat(((Verdict.Illegal) checking.verdicts.get(3).finding()).ply()).isEqualTo(5);
         assertThat(checking.verdicts.get(3).place().line()).isEqualTo(25);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "9 18 19,9 18 x,3:6: found 'x'; expected a square; 1 to 32; or -1 to -32 for a king",
+        "3 W,3 X,4:3: found 'X'; expected R or W; the side to move",
+        "4 3,4,4:3: found 'W'; expected a square; 1 to 32; or -1 to -32 for a king",
+        "4 3,four 3,1:1: found 'four'; expected 0 to 32 Red pieces",
+        "9-2,9_2,5:1: found '9_2'; expected a move such as 9-14; 3 more"
+    })
+    void a_first_instance_that_is_spoilt_does_not_hide_the_others(String whole, String spoilt, String said) {
+        Checking checking = Checking.of(TWO_INSTANCES.replaceFirst(whole, spoilt));
+
+        assertThat(checking.failures).isEmpty();
+        assertThat(((Verdict.Unreadable) checking.verdicts.get(0).finding()).fault())
+                .hasToString(said.replace(';', ','));
+        Verdict last = checking.verdicts.get(checking.verdicts.size() - 1);
+        assertThat(((Verdict.Illegal) last.finding()).ply()).isEqualTo(5);
+        assertThat(last.place().line()).isEqualTo(8);
     }
 
     @Test
