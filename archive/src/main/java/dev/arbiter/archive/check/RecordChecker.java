@@ -52,6 +52,9 @@ final class RecordChecker {
 
     private @Nullable Game<?> game;
     private @Nullable Replay replay;
+    /** What the moves add to the evidence by which the game was inferred. */
+    private String byMoves = "";
+
     private int plies;
     private Verdict.@Nullable Finding finding;
     private @Nullable String claimed;
@@ -141,6 +144,7 @@ final class RecordChecker {
         game = null;
         replay = null;
         plies = 0;
+        byMoves = "";
         finding = null;
         claimed = null;
         begun = false;
@@ -389,12 +393,16 @@ final class RecordChecker {
                 replay = again;
                 finding = null;
                 plies = log.count();
+                byMoves = " and all its moves are legal there";
                 return;
             }
             if (failed.ply() > farthest.ply()) {
                 farthest = failed;
                 best = other;
             }
+        }
+        if (best != game) {
+            byMoves = " and its moves are legal farthest there";
         }
         finding = farthest;
         plies = farthest.ply() - 1;
@@ -464,8 +472,9 @@ final class RecordChecker {
         Verdict.Finding found = finding == null ? new Verdict.Legal() : finding;
         boolean replayed = found instanceof Verdict.Legal;
         Outcome outcome = replayed ? outcome() : null;
-        if (ruleSet.inferred() && game != null) {
-            notes.add("the record does not name its game; read as " + game.title());
+        if (ruleSet.evidence() != null && game != null) {
+            notes.add("the record does not name its game; read as " + game.title() + ", because " + ruleSet.evidence()
+                    + byMoves);
         }
         if (replay != null) {
             notes.addAll(replay.notes());

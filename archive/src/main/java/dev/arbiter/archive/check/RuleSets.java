@@ -6,8 +6,8 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.games.Games;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,32 +20,6 @@ final class RuleSets {
     /** As many sets are kept for the next record; an honest archive has a handful. */
     private static final int MOST_KEPT = 64;
 
-    /** Draughts on 32 squares with numbers, those where Black (or who sits at the low numbers) begins first. */
-    private static final List<String> LOW_BEGINS = List.of("checkers", "pool", "spanish", "portuguese", "thai");
-
-    private static final List<String> HIGH_BEGINS =
-            List.of("italian", "russian", "brazilian", "czech", "checkers", "pool", "spanish", "portuguese", "thai");
-
-    private static final List<String> SMALL = List.of(
-            "checkers",
-            "italian",
-            "russian",
-            "brazilian",
-            "pool",
-            "spanish",
-            "portuguese",
-            "czech",
-            "thai",
-            "international",
-            "frisian",
-            "canadian");
-
-    private static final List<String> HUGE = List.of("canadian");
-
-    private static final List<String> LARGE = List.of("international", "frisian", "canadian");
-
-    private static final List<String> LETTERS = List.of("russian", "brazilian", "czech", "turkish", "checkers", "pool");
-
     /** Othello as GGF and SGF name it. */
     private static final List<String> OTHELLO = List.of("othello", "reversi", "2");
 
@@ -54,8 +28,8 @@ final class RuleSets {
     private final Map<String, RuleSet> plain = new HashMap<>();
 
     private final Map<String, RuleSet> byGameType = new HashMap<>();
-    /** By the ids of the games to try, for records from the start of the game. */
-    private final IdentityHashMap<List<String>, RuleSet> inferred = new IdentityHashMap<>();
+    /** For records from the start of the game. */
+    private final Map<Candidates, RuleSet> inferred = new EnumMap<>(Candidates.class);
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
@@ -172,36 +146,16 @@ final class RuleSets {
     }
 
     private RuleSet inferred(@Nullable String start, @Nullable String firstMove) {
-        List<String> ids = candidates(start, firstMove);
-        return start == null ? inferred.computeIfAbsent(ids, list -> anyOf(list, null)) : anyOf(ids, start);
+        Candidates candidates = Candidates.of(start, firstMove);
+        return start == null ? inferred.computeIfAbsent(candidates, any -> anyOf(any, null)) : anyOf(candidates, start);
     }
 
-    private static RuleSet anyOf(List<String> ids, @Nullable String start) {
+    private static RuleSet anyOf(Candidates candidates, @Nullable String start) {
         List<Game<?>> games = new ArrayList<>();
-        for (String id : ids) {
+        for (String id : candidates.ids()) {
             games.add(Games.find(id).orElseThrow());
         }
-        return new RuleSet(List.copyOf(games), start, true, null);
-    }
-
-    /** The ids of the games that have such squares and begin so, the likeliest first. */
-    private static List<String> candidates(@Nullable String start, @Nullable String firstMove) {
-        int square = firstMove == null ? 0 : firstNumber(firstMove);
-        int largest = Math.max(square, start == null ? 0 : largestNumber(start));
-        largest = Math.max(largest, firstMove == null ? 0 : largestNumber(firstMove));
-        if (largest > 50) {
-            return HUGE;
-        }
-        if (largest > 32) {
-            return LARGE;
-        }
-        if (firstMove != null && square == 0) {
-            return LETTERS;
-        }
-        if (start != null || square == 0 || square > 24) {
-            return SMALL;
-        }
-        return square <= 12 ? LOW_BEGINS : HIGH_BEGINS;
+        return new RuleSet(List.copyOf(games), start, candidates.evidence(), null);
     }
 
     private RuleSet lines(@Nullable String firstMove) {
@@ -211,7 +165,11 @@ final class RuleSets {
         if (firstMove == null || Character.isDigit(firstMove.charAt(0))) {
             return inferred(null, firstMove);
         }
-        return new RuleSet(named("chess", null).games(), null, true, null);
+        // A man of draughts that moves first stands on the third rank, a piece of chess below it.
+        if (firstMove.matches("[a-h][3-8].*")) {
+            return inferred(null, firstMove);
+        }
+        return new RuleSet(named("chess", null).games(), null, "its first move begins with a letter", null);
     }
 
     private RuleSet named(String id, @Nullable String start) {
@@ -223,32 +181,5 @@ final class RuleSets {
         return game.isPresent()
                 ? RuleSet.of(game.get(), start)
                 : RuleSet.refused("the rules of '" + id + "' are not among those that Arbiter has");
-    }
-
-    private static int firstNumber(String text) {
-        int at = 0;
-        int number = 0;
-        while (at < text.length() && at < 3 && Character.isDigit(text.charAt(at))) {
-            number = 10 * number + text.charAt(at++) - '0';
-        }
-        return number;
-    }
-
-    private static int largestNumber(String text) {
-        int largest = 0;
-        int number = 0;
-        int digits = 0;
-        for (int at = 0; at <= text.length(); at++) {
-            char c = at < text.length() ? text.charAt(at) : ' ';
-            if (c >= '0' && c <= '9') {
-                number = digits < 3 ? 10 * number + c - '0' : number;
-                digits++;
-            } else {
-                largest = Math.max(largest, digits <= 2 ? number : 0);
-                number = 0;
-                digits = 0;
-            }
-        }
-        return largest;
     }
 }

@@ -54,7 +54,8 @@ class DraughtsArchiveTest {
     @Test
     void an_inferred_game_is_said_to_be_inferred() {
         assertThat(Checking.of("1. 32-28 19-23 2. 28x19 14x23 *").only().notes())
-                .contains("the record does not name its game; read as International draughts");
+                .contains("the record does not name its game; read as International draughts, because its first move"
+                        + " names no square beyond 32 and all its moves are legal there");
         assertThat(Checking.of("1. 11-15 23-19 1-0").only().rules()).isEqualTo("checkers");
         assertThat(Checking.of("1. c3-d4 f6-g5 *").only().rules()).isEqualTo("russian");
     }

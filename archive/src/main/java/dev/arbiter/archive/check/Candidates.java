@@ -1,0 +1,106 @@
+package dev.arbiter.archive.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The games that a record of draughts may be of which does not name its game, and what it is that says so. */
+enum Candidates {
+    HUGE_MOVE("its first move names a square beyond 50", Ids.HUGE),
+    HUGE_POSITION("its position names a square beyond 50", Ids.HUGE),
+    LARGE_MOVE("its first move names a square beyond 32", Ids.LARGE),
+    LARGE_POSITION("its position names a square beyond 32", Ids.LARGE),
+    LETTERS("its squares are named by letters", "russian brazilian czech turkish checkers pool"),
+    SMALL_POSITION("its position names no square beyond 32", Ids.SMALL),
+    SMALL("its first move names no square beyond 32", Ids.SMALL),
+
+    /** Where Black, or who sits at the low numbers, begins first. */
+    LOW_BEGINS("its first move is one of a man on 1 to 12", "checkers pool spanish portuguese thai"),
+
+    HIGH_BEGINS(
+            "its first move is one of a man on 13 to 24",
+            "italian russian brazilian czech checkers pool spanish portuguese thai");
+
+    private final String evidence;
+    private final String ids;
+
+    Candidates(String evidence, String ids) {
+        this.evidence = evidence;
+        this.ids = ids;
+    }
+
+    /** Ids of games by the size of their boards. */
+    private static final class Ids {
+
+        static final String HUGE = "canadian";
+        static final String LARGE = "international frisian canadian";
+        static final String SMALL = "checkers italian russian brazilian pool spanish portuguese "
+                + "czech thai international frisian canadian";
+
+        private Ids() {}
+    }
+
+    /** The games' ids, the likeliest first. */
+    List<String> ids() {
+        return List.of(ids.split(" ", -1));
+    }
+
+    /** What of the record says so, as a clause. */
+    String evidence() {
+        return evidence;
+    }
+
+    /**
+     * What squares and moves tell.
+     *
+     * @param start the position that the record begins from, or null for the start of the game
+     * @param firstMove as written; null where there is none
+     */
+    static Candidates of(@Nullable String start, @Nullable String firstMove) {
+        int square = firstMove == null ? 0 : firstNumber(firstMove);
+        int inMove = firstMove == null ? 0 : Math.max(square, largestNumber(firstMove));
+        int inPosition = start == null ? 0 : largestNumber(start);
+        if (Math.max(inMove, inPosition) > 50) {
+            return inMove > 50 ? HUGE_MOVE : HUGE_POSITION;
+        }
+        if (Math.max(inMove, inPosition) > 32) {
+            return inMove > 32 ? LARGE_MOVE : LARGE_POSITION;
+        }
+        if (firstMove != null && square == 0) {
+            return LETTERS;
+        }
+        if (start != null) {
+            return SMALL_POSITION;
+        }
+        if (square == 0 || square > 24) {
+            return SMALL;
+        }
+        return square <= 12 ? LOW_BEGINS : HIGH_BEGINS;
+    }
+
+    private static int firstNumber(String text) {
+        int at = 0;
+        int number = 0;
+        while (at < text.length() && at < 3 && Character.isDigit(text.charAt(at))) {
+            number = 10 * number + text.charAt(at++) - '0';
+        }
+        return number;
+    }
+
+    private static int largestNumber(String text) {
+        int largest = 0;
+        int number = 0;
+        int digits = 0;
+        for (int at = 0; at <= text.length(); at++) {
+            char c = at < text.length() ? text.charAt(at) : ' ';
+            if (c >= '0' && c <= '9') {
+                number = digits < 3 ? 10 * number + c - '0' : number;
+                digits++;
+            } else {
+                largest = Math.max(largest, digits <= 2 ? number : 0);
+                number = 0;
+                digits = 0;
+            }
+        }
+        return largest;
+    }
+}
