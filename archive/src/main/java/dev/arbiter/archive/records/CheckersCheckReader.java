@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the input of <i>Checker's Check</i>, each instance as a game: its position becomes the tag {@code FEN}, Red being
- * Black, and its moves are those of English draughts with every square named. {@code 0 0} ends the file.
+ * Black, and its moves are those of English draughts with every square named. {@code 0 0} ends the input; another may
+ * follow in the same file.
  *
  * <p>Instances are told by counts alone. Where one of those is wrong, the next instance is the next line of two counts
  * that what follows bears out.
@@ -20,7 +21,6 @@ public final class CheckersCheckReader extends LineReader {
     private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
 
     private boolean started;
-    private boolean ended;
     private boolean over = true;
     /** Whether the instance before could not be read to its end, so that the next one has to be looked for. */
     private boolean lost;
@@ -63,13 +63,18 @@ public final class CheckersCheckReader extends LineReader {
         tags.clear();
         pending = null;
         toWord();
-        while (lost && !atEnd() && !isInstance(at) && !isEndMark()) {
+        if (isEndMark()) {
+            // What follows is passed over, unless it is another input or the mark a spoilt count.
+            goTo(headEnd);
+            lost = true;
+            toWord();
+        }
+        while (lost && !atEnd() && !isInstance(at)) {
             skipLine();
             toWord();
         }
         lost = false;
-        if (ended || atEnd() || isEndMark()) {
-            ended = true;
+        if (atEnd()) {
             return false;
         }
         beginGame();

@@ -121,6 +121,13 @@ class ContestInputTest {
     }
 
     @Test
+    void what_follows_the_end_mark_is_another_input_or_nothing() {
+        assertThat(Checking.of(TWO_INSTANCES + "Notes of the author\n1 2 3\n").verdicts)
+                .hasSize(2);
+        assertThat(Checking.of(TWO_INSTANCES + "\n" + TWO_INSTANCES).verdicts).hasSize(4);
+    }
+
+    @Test
     void an_instance_cut_off_by_the_end_of_the_file_says_so() {
         Checking checking = Checking.of("2 1\n6 7\n18\n2 W\n18-15\n");
 

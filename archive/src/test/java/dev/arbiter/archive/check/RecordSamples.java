@@ -11,6 +11,7 @@ import dev.arbiter.games.Games;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -52,6 +54,9 @@ final class RecordSamples {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        for (String name : List.of("sample.in", "random-101.in")) {
+            samples.add(new Sample(name, Format.CHECKERS_CHECK, contest(name, longest)));
+        }
         samples.add(new Sample("random.transcript", Format.TRANSCRIPT, transcripts()));
         samples.add(new Sample("random.ggf", Format.GGF, ggf()));
         samples.add(new Sample("random.sgf", Format.SGF, sgf()));
@@ -59,6 +64,15 @@ final class RecordSamples {
         samples.add(new Sample("chess.moves", Format.MOVE_LINES, moveLines("chess")));
         samples.add(new Sample("international.moves", Format.MOVE_LINES, moveLines("international")));
         return samples;
+    }
+
+    /** An input of Checker's Check, cut off at a limit in bytes. */
+    private static byte[] contest(String name, long longest) {
+        try (InputStream in = RecordSamples.class.getResourceAsStream("/contest/" + name)) {
+            return Objects.requireNonNull(in, name).readNBytes((int) longest);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static byte[] transcripts() {
