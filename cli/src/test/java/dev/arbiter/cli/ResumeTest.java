@@ -181,17 +181,7 @@ class ResumeTest {
     }
 
     private static Process start(String format, Path output, Path state, List<String> files) throws IOException {
-        String classPath = System.getProperty("java.class.path")
-                + java.io.File.pathSeparator
-                + System.getProperty("jdk.module.path", "");
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classPath));
-        command.add("dev.arbiter.cli.Main");
-        command.addAll(arguments(format, output, state, files));
-        return new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        return Child.startSilently(Child.arbiter("512m", arguments(format, output, state, files)));
     }
 
     private static String end(Process process) throws InterruptedException {

@@ -1,0 +1,136 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.chess.Chess;
+import dev.arbiter.chess.ChessMove;
+import dev.arbiter.chess.ChessPosition;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Archives far larger than the heap are checked in it: what is kept does not grow with the file. */
+@Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SmallHeapTest {
+
+    private static final String ILLEGAL = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+
+    private static final int GAMES = 200;
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    @Test
+    void two_hundred_megabytes_of_chess_are_checked_in_a_heap_of_64() throws Exception {
+        checkStream(chess(), 200, "64m", List.of("check", "--quiet", "-"));
+    }
+
+    @Test
+    void so_are_sixty_megabytes_with_a_verdict_on_every_game() throws Exception {
+        checkStream(chess(), 60, "64m", List.of("check", "--format", "jsonl", "-"));
+    }
+
+    @Test
+    void so_are_lines_that_cannot_be_divided() throws Exception {
+        checkStream(
+                ("e2e4 e7e5 g1f3 b8c6\n".repeat(500) + "e2e4 e7e5 e1e3\n").getBytes(StandardCharsets.US_ASCII),
+                20,
+                "64m",
+                List.of("check", "--all", "-"));
+    }
+
+    @Test
+    void so_is_a_gigabyte_of_zeros_that_came_as_thirty_kilobytes() throws Exception {
+        Path bomb = Files.write(directory.resolve("bomb.pgn.zst"), bomb());
+        Path said = directory.resolve("said");
+        Process check = Child.arbiter("64m", List.of("check", "--quiet", bomb.toString()))
+                .redirectError(said.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+
+        assertThat(check.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(Files.readString(said)).startsWith("2 games, 2 legal plies: 1 illegal, 1 could not be read");
+    }
+
+    @Tag("slow")
+    @Test
+    void four_gigabytes_of_chess_are_checked_in_a_heap_of_128() throws Exception {
+        checkStream(chess(), 4000, "128m", List.of("check", "--quiet", "-"));
+    }
+
+    /** Feeds a text over and over, one game of which is illegal, and expects them all to be counted. */
+    private void checkStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
+        int rounds = megabytes * 1_000_000 / games.length;
+        Path said = directory.resolve("said");
+        Process check = Child.arbiter(heap, arguments)
+                .redirectError(said.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (OutputStream in = check.getOutputStream()) {
+            for (int round = 0; round < rounds; round++) {
+                in.write(games);
+            }
+        } catch (IOException e) {
+            // The check has ended early; what it said shows why.
+            assertThat(Files.readString(said)).isEmpty();
+        }
+
+        assertThat(check.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        String summary = Files.readString(said);
+        assertThat(check.exitValue()).as(summary).isEqualTo(ExitCode.ILLEGAL);
+        long inEach = new String(games, StandardCharsets.US_ASCII)
+                .lines()
+                .filter(line -> line.startsWith("[Event") || line.startsWith("e2e4"))
+                .count();
+        assertThat(summary).startsWith(rounds * inEach + " games, ").contains(": " + rounds + " illegal, 0 ");
+    }
+
+    /** A frame of zstd (RFC 8878): a game in a raw block, then zeros, four bytes for each 128 KB of them. */
+    private static byte[] bomb() {
+        byte[] game = ILLEGAL.getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer frame = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+        // Magic number, no options, a window of 128 KB.
+        frame.putInt(0xFD2FB528).put((byte) 0).put((byte) 0x38);
+        putBlock(frame, game.length << 3).put(game);
+        for (int block = 1; block <= 8000; block++) {
+            putBlock(frame, (1 << 17) << 3 | 1 << 1 | (block == 8000 ? 1 : 0)).put((byte) 0);
+        }
+        return Arrays.copyOf(frame.array(), frame.position());
+    }
+
+    private static ByteBuffer putBlock(ByteBuffer frame, int header) {
+        return frame.put((byte) header).put((byte) (header >> 8)).put((byte) (header >> 16));
+    }
+
+    /** Random games with an illegal one behind them. */
+    private static byte[] chess() {
+        StringBuilder text = new StringBuilder();
+        for (int seed = 0; seed < GAMES; seed++) {
+            Random random = new Random(seed);
+            text.append("[Event \"").append(seed).append("\"]\n[White \"?\"]\n\n");
+            ChessPosition position = Chess.STANDARD.start();
+            for (int ply = 0; ply < 80 && !position.legalMoves().isEmpty(); ply++) {
+                List<ChessMove> moves = position.legalMoves();
+                ChessMove move = moves.get(random.nextInt(moves.size()));
+                text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
+                        .append(position.text(move))
+                        .append(ply % 10 == 9 ? '\n' : ' ');
+                position = position.play(move);
+            }
+            text.append("*\n\n");
+        }
+        return text.append(ILLEGAL).toString().getBytes(StandardCharsets.US_ASCII);
+    }
+}
