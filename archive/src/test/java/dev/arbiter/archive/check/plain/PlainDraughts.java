@@ -2,8 +2,10 @@ package dev.arbiter.archive.check.plain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** English and international draughts from their starts. Moves are written with every square that is visited. */
@@ -49,14 +51,37 @@ public final class PlainDraughts implements PlainGame {
     public List<String> moves() {
         List<String> texts = new ArrayList<>();
         for (Way way : legal()) {
-            StringBuilder text = new StringBuilder();
-            for (int square : way.path) {
-                text.append(text.isEmpty() ? "" : way.captured.isEmpty() ? "-" : "x")
-                        .append(number(square));
-            }
-            texts.add(text.toString());
+            texts.add(text(way, way.path));
         }
         return texts;
+    }
+
+    /** Also short, by its first and last square, where all moves between these two capture the same pieces. */
+    @Override
+    public Set<String> writings() {
+        Set<String> texts = new HashSet<>(moves());
+        for (Way way : legal()) {
+            boolean clear = legal().stream()
+                    .filter(other -> ends(other).equals(ends(way)))
+                    .allMatch(other -> Set.copyOf(other.captured).equals(Set.copyOf(way.captured)));
+            if (clear) {
+                texts.add(text(way, ends(way)));
+            }
+        }
+        return texts;
+    }
+
+    private static List<Integer> ends(Way way) {
+        return List.of(way.path.get(0), way.path.get(way.path.size() - 1));
+    }
+
+    private String text(Way way, List<Integer> squares) {
+        StringBuilder text = new StringBuilder();
+        for (int square : squares) {
+            text.append(text.isEmpty() ? "" : way.captured.isEmpty() ? "-" : "x")
+                    .append(number(square));
+        }
+        return text.toString();
     }
 
     @Override

@@ -2,8 +2,10 @@ package dev.arbiter.archive.check.plain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Othello from its start; who cannot move passes without a text. */
@@ -11,6 +13,8 @@ public final class PlainOthello implements PlainGame {
 
     private final char[][] board = new char[8][8];
     private char mover = 'B';
+    /** Whether the other side has just passed, which the games here leave out. */
+    private boolean passed;
 
     /** Black is to move. */
     public PlainOthello() {
@@ -41,9 +45,16 @@ public final class PlainOthello implements PlainGame {
         flip(square, true);
         board[square / 8][square % 8] = mover;
         mover = other();
-        if (moves().isEmpty()) {
+        passed = moves().isEmpty();
+        if (passed) {
             mover = other();
         }
+    }
+
+    /** Where a pass was left out, nothing else could stand in its place. */
+    @Override
+    public Set<String> writings() {
+        return passed ? Set.of("PA") : new HashSet<>(moves());
     }
 
     @Override
