@@ -10,11 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Spark standalone on this machine: a master and workers, each a process of its own, made of the Maven artifacts. */
 final class Cluster implements Closeable {
 
     private static final String LOOPBACK = "127.0.0.1";
+
+    /** For processes that live for some seconds. */
+    private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
     private final Path home;
     private final String master;
@@ -35,7 +39,7 @@ final class Cluster implements Closeable {
                 "master",
                 "org.apache.spark.deploy.master.Master",
                 List.of("--host", LOOPBACK, "--port", String.valueOf(port), "--webui-port", "0")));
-        await("master", "I have been elected leader", 1);
+        await("master", Pattern.compile("I have been elected leader"), 1);
         for (int worker = 1; worker <= workers; worker++) {
             processes.add(start(
                     "worker" + worker,
@@ -53,7 +57,7 @@ final class Cluster implements Closeable {
                             home.resolve("work" + worker).toString(),
                             master)));
         }
-        await("master", "Registering worker", workers);
+        await("master", Pattern.compile("Registering worker"), workers);
     }
 
     /** Submits the job as a user does. */
@@ -69,6 +73,8 @@ final class Cluster implements Closeable {
                 "spark.driver.bindAddress=" + LOOPBACK,
                 "--conf",
                 "spark.executor.memory=512m",
+                "--conf",
+                "spark.executor.extraJavaOptions=" + String.join(" ", SHORT_LIVED),
                 "--class",
                 CheckArchive.class.getName(),
                 TestSession.root().resolve("spark/target/arbiter-spark-job.jar").toString()));
@@ -87,9 +93,9 @@ final class Cluster implements Closeable {
     }
 
     /** Waits until a process has said something so many times. */
-    void await(String name, String text, int times) throws IOException, InterruptedException {
+    void await(String name, Pattern text, int times) throws IOException, InterruptedException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(3);
-        while (log(name).lines().filter(line -> line.contains(text)).count() < times) {
+        while (text.matcher(log(name)).results().count() < times) {
             boolean ended =
                     !processes.isEmpty() && !processes.get(processes.size() - 1).isAlive();
             if (ended || System.nanoTime() > end) {
@@ -105,18 +111,18 @@ final class Cluster implements Closeable {
     }
 
     private Process start(String name, String mainClass, List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
-                "-cp",
-                home.resolve("jars") + "/*",
-                mainClass));
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(SHORT_LIVED);
+        command.addAll(List.of("-Xmx512m", "-cp", home.resolve("jars") + "/*", mainClass));
         command.addAll(arguments);
         ProcessBuilder process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(home.resolve(name + ".log").toFile());
         process.environment().put("SPARK_HOME", home.toString());
         process.environment().put("SPARK_LOCAL_IP", LOOPBACK);
+        // What the scripts of an installation set.
+        process.environment().put("SPARK_SCALA_VERSION", "2.13");
         process.environment().put("JAVA_HOME", System.getProperty("java.home"));
         return process.start();
     }
