@@ -185,6 +185,7 @@ final class CheckCommand implements Callable<Integer> {
         addIf(byRule, "--summary", arguments);
         addIf(variations, "--variations", arguments);
         addIf(console.terminal() && outputFile == null, "--colour", arguments);
+        addIf(console.progress(), "--progress", arguments);
         for (Input input : inputs) {
             if (!records.contains(input)) {
                 arguments.addAll(List.of("--except", input.path().toString()));

@@ -8,6 +8,7 @@ import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.report.ProgressLine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ final class CheckRun implements CheckListener {
             boolean unknown = total < 0 || input.path().toString().equals("-");
             total = unknown ? -1 : total + input.size();
         }
-        this.line = new ProgressLine(console, Math.max(0, total), start);
+        this.line = new ProgressLine(console.progress() ? console::show : null, Math.max(0, total), start);
     }
 
     /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */

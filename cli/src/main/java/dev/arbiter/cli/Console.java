@@ -27,6 +27,12 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
         err.print('\n');
     }
 
+    /** Prints for people, at once and without ending the line. */
+    void show(String text) {
+        err.print(text);
+        err.flush();
+    }
+
     /** Says which move kept a command from its work, and returns the exit code for that. */
     int refuse(Replay replay) {
         List<Replay.Step> steps = replay.steps();

@@ -1,6 +1,7 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.spark.CheckArguments.Format;
 import dev.arbiter.spark.CheckArguments.Table;
@@ -11,6 +12,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
 import java.util.spi.ToolProvider;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.DataFrameWriter;
@@ -113,7 +115,12 @@ public final class CheckArchive implements ToolProvider {
             write(ArbiterSpark.verdicts(spark, plan, arguments.options(), tallies), arguments, arguments.output());
             tally = tallies.value();
         } else if (Sessions.isLocal(spark)) {
-            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out);
+            Consumer<String> terminal = text -> {
+                err.print(text);
+                err.flush();
+            };
+            ProgressLine progress = new ProgressLine(arguments.progress() ? terminal : null, plan.bytes(), start);
+            tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out, progress);
         } else {
             err.println("check-archive: on a cluster the verdicts go to --output");
             return WRONG_USAGE;

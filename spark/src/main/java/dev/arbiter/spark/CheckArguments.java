@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param all whether legal games are told one by one in a text, too
  * @param quiet whether the summary alone is printed
  * @param colour whether boards are drawn for a terminal
+ * @param progress whether a line on standard error, which is a terminal, says how far a report is
  * @param threads of a session on this machine, or 0 for one a core
  */
 record CheckArguments(
@@ -35,6 +36,7 @@ record CheckArguments(
         boolean all,
         boolean quiet,
         boolean colour,
+        boolean progress,
         int threads) {
 
     /** A command line that has no meaning; the message says why. */
@@ -84,6 +86,7 @@ record CheckArguments(
               --all                  tell of legal games in a text, too
               --quiet                print the summary alone
               --colour               draw boards for a terminal
+              --progress             say on standard error, which is a terminal, how far a report is
               --threads N            of a session on this machine; one a core if left out
             """;
 
@@ -124,6 +127,7 @@ record CheckArguments(
         private boolean all;
         private boolean quiet;
         private boolean colour;
+        private boolean progress;
         private int threads;
 
         Parser(String... arguments) {
@@ -166,6 +170,7 @@ record CheckArguments(
                 case "--all" -> all = true;
                 case "--quiet" -> quiet = true;
                 case "--colour" -> colour = true;
+                case "--progress" -> progress = true;
                 default -> throw new WrongUsageException("there is no option " + option);
             }
         }
@@ -201,6 +206,7 @@ record CheckArguments(
                     all,
                     quiet,
                     colour,
+                    progress,
                     threads);
         }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.spark.ReportShare.Reported;
 import java.io.IOException;
 import java.io.Reader;
@@ -8,10 +9,10 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -29,15 +30,19 @@ import scala.runtime.BoxedUnit;
  */
 final class OrderedReport {
 
-    private static final Object ARRIVAL = new Object();
+    private final BlockingQueue<Reported> arrivals = new LinkedBlockingQueue<>();
+    private final Map<Integer, Reported> waiting = new HashMap<>();
+    private final ShareTally tally = new ShareTally();
+    private final ProgressLine progress;
+    private long bytes;
 
-    private final Map<Integer, Reported> waiting = new ConcurrentHashMap<>();
-    private final BlockingQueue<Object> arrivals = new LinkedBlockingQueue<>();
-
-    private OrderedReport() {}
+    private OrderedReport(ProgressLine progress) {
+        this.progress = progress;
+    }
 
     /** Checks an archive in a session of this machine and writes the report; returns the counts. */
-    static ShareTally write(SparkSession spark, ArchivePlan plan, CheckArguments arguments, Writer out)
+    static ShareTally write(
+            SparkSession spark, ArchivePlan plan, CheckArguments arguments, Writer out, ProgressLine progress)
             throws IOException, InterruptedException, SparkException {
         if (plan.units().isEmpty()) {
             return new ShareTally();
@@ -57,7 +62,7 @@ final class OrderedReport {
                     arguments.quiet(),
                     arguments.colour(),
                     spool.toString());
-            return new OrderedReport().run(spark, shares, task, out);
+            return new OrderedReport(progress).run(spark, shares, task, out);
         } finally {
             delete(spool);
         }
@@ -74,38 +79,44 @@ final class OrderedReport {
                         task,
                         CollectionConverters.asScala(partitions).toSeq(),
                         (index, reported) -> {
-                            waiting.put((Integer) index, reported);
-                            arrivals.add(ARRIVAL);
+                            arrivals.add(reported);
                             return BoxedUnit.UNIT;
                         },
                         () -> BoxedUnit.UNIT);
-        ShareTally tally = new ShareTally();
         try {
             for (int index = 0; index < count; index++) {
                 Reported reported = await(index, job);
                 append(Path.of(reported.file()), out);
-                tally.add(reported.tally());
             }
         } finally {
+            progress.clear();
             job.cancel();
         }
         return tally;
     }
 
+    /** Waits for a share, and takes note of all that arrive meanwhile. */
     private Reported await(int index, SimpleFutureAction<Object> job) throws InterruptedException, SparkException {
         while (true) {
             Reported reported = waiting.remove(index);
             if (reported != null) {
                 return reported;
             }
-            if (arrivals.poll(200, TimeUnit.MILLISECONDS) == null && job.isCompleted()) {
+            Reported arrived = arrivals.poll(200, TimeUnit.MILLISECONDS);
+            if (arrived != null) {
+                waiting.put(arrived.index(), arrived);
+                tally.add(arrived.tally());
+                bytes += arrived.bytes();
+            } else if (job.isCompleted()) {
                 // Where it has failed this throws; else the last arrivals are here by now.
                 job.get();
             }
+            progress.draw(tally.games(), bytes, System.nanoTime());
         }
     }
 
-    private static void append(Path file, Writer out) throws IOException {
+    private void append(Path file, Writer out) throws IOException {
+        progress.clear();
         try (Reader report = Files.newBufferedReader(file)) {
             report.transferTo(out);
         }

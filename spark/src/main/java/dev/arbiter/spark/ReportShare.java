@@ -37,9 +37,11 @@ record ReportShare(
     /**
      * What came of a share.
      *
+     * @param index its place among all shares
      * @param file where its report lies
+     * @param bytes how many bytes of files were read for it
      */
-    record Reported(String file, ShareTally tally) implements Serializable {}
+    record Reported(int index, String file, long bytes, ShareTally tally) implements Serializable {}
 
     @Override
     public Reported apply(Iterator<Share> shares) {
@@ -63,7 +65,7 @@ record ReportShare(
                     report.verdict(finding.file(), finding.verdict());
                 }
             }
-            return new Reported(file.toString(), findings.tally());
+            return new Reported(share.index(), file.toString(), share.bytes(), findings.tally());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -11,6 +11,11 @@ import java.util.List;
  */
 record Share(int index, ArrayList<PlannedUnit> units) implements Serializable {
 
+    /** How many bytes of files are read for it. */
+    long bytes() {
+        return units.stream().mapToLong(PlannedUnit::bytes).sum();
+    }
+
     static Share of(int index, List<PlannedUnit> units) {
         return new Share(index, new ArrayList<>(units));
     }

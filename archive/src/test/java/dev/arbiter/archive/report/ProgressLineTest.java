@@ -1,23 +1,18 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.check.Tally;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
 
     private static final long SECOND = 1_000_000_000L;
 
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final StringBuilder shown = new StringBuilder();
 
     private ProgressLine line(boolean terminal, long total) {
-        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        return new ProgressLine(new Console(InputStream.nullInputStream(), stream, stream, false, terminal), total, 0);
+        return new ProgressLine(terminal ? shown::append : null, total, 0);
     }
 
     @Test
@@ -26,8 +21,7 @@ class ProgressLineTest {
         line.draw(new Tally(), 0, 0);
         line.draw(new Tally(), 2_500_000, 2 * SECOND);
 
-        assertThat(err.toString(StandardCharsets.UTF_8))
-                .isEqualTo("\r2.5 of 10.0 MB (25 %), 0 games, 0 illegal, 0 games/s, 0:06 left");
+        assertThat(shown.toString()).isEqualTo("\r2.5 of 10.0 MB (25 %), 0 games, 0 illegal, 0 games/s, 0:06 left");
     }
 
     @Test
@@ -36,7 +30,7 @@ class ProgressLineTest {
         line.draw(new Tally(), 0, 0);
         line.draw(new Tally(), 2_500_000, 2 * SECOND);
 
-        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("\r2.5 MB, 0 games, 0 illegal, 0 games/s");
+        assertThat(shown.toString()).isEqualTo("\r2.5 MB, 0 games, 0 illegal, 0 games/s");
     }
 
     @Test
@@ -46,12 +40,11 @@ class ProgressLineTest {
         for (long time = SECOND; time < 2 * SECOND; time += SECOND / 1000) {
             line.draw(new Tally(), 1, time);
         }
-        String drawn = err.toString(StandardCharsets.UTF_8);
+        String drawn = shown.toString();
         assertThat(drawn.chars().filter(c -> c == '\r').count()).isEqualTo(10);
 
         line.clear();
-        assertThat(err.toString(StandardCharsets.UTF_8).substring(drawn.length()))
-                .matches("\r +\r");
+        assertThat(shown.substring(drawn.length())).matches("\r +\r");
     }
 
     @Test
@@ -64,6 +57,6 @@ class ProgressLineTest {
         piped.draw(new Tally(), 1, 5 * SECOND);
         piped.clear();
 
-        assertThat(err.size()).isZero();
+        assertThat(shown).isEmpty();
     }
 }

@@ -1,17 +1,19 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.check.Tally;
 import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** One line on the terminal that says how far a check is, drawn over and over at most ten times a second. */
-final class ProgressLine {
+public final class ProgressLine {
 
     private static final long BETWEEN = 100_000_000L;
 
     /** A check that is done sooner shows no line at all. */
     private static final long FIRST = 500_000_000L;
 
-    private final Console console;
+    private final @Nullable Consumer<String> terminal;
     private final long total;
     private final long start;
     private long gamesBefore = -1;
@@ -20,11 +22,12 @@ final class ProgressLine {
     private int width;
 
     /**
+     * @param terminal is told what to write at once; null where nobody looks
      * @param total the length of all inputs in bytes; 0 where it is not known
      * @param start when the check began, as {@link System#nanoTime} has it
      */
-    ProgressLine(Console console, long total, long start) {
-        this.console = console;
+    public ProgressLine(@Nullable Consumer<String> terminal, long total, long start) {
+        this.terminal = terminal;
         this.total = total;
         this.start = start;
         this.drawn = start + FIRST - BETWEEN;
@@ -36,34 +39,31 @@ final class ProgressLine {
      * @param bytes how many bytes are checked or under way
      * @param now as {@link System#nanoTime} has it
      */
-    void draw(Tally tally, long bytes, long now) {
+    public void draw(Tally tally, long bytes, long now) {
         if (gamesBefore < 0) {
             // What an earlier run has checked says nothing of this one's pace.
             gamesBefore = tally.games();
             bytesBefore = bytes;
         }
-        if (!console.progress() || now - drawn < BETWEEN) {
+        if (terminal == null || now - drawn < BETWEEN) {
             return;
         }
         drawn = now;
-        show(text(tally, bytes, (now - start) / 1e9));
+        terminal.accept(over(text(tally, bytes, (now - start) / 1e9)));
     }
 
     /** Takes the line away. */
-    void clear() {
-        if (width > 0) {
-            show("");
-            console.err().print('\r');
-            console.err().flush();
-            width = 0;
+    public void clear() {
+        if (terminal != null && width > 0) {
+            terminal.accept(over("") + '\r');
         }
     }
 
-    private void show(String text) {
+    /** A text that takes the place of the one before it. */
+    private String over(String text) {
         String blanks = " ".repeat(Math.max(0, width - text.length()));
-        console.err().print('\r' + text + blanks);
-        console.err().flush();
         width = text.length();
+        return '\r' + text + blanks;
     }
 
     private String text(Tally tally, long bytes, double seconds) {
