@@ -96,7 +96,7 @@ final class Visitor implements AutoCloseable {
     }
 
     /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move behind. */
-    private void settle() {
+    void settle() {
         do {
             page.waitForCondition(unanswered::isEmpty);
             page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
