@@ -86,14 +86,15 @@ final class CastlingFault {
         // Where the rook shields the king on its rank it does so no longer: that happens in Chess960 only.
         long attackers = attackers(kingTo, bit(king));
         attackers = attackers == 0 ? attackers(kingTo, bit(king) | bit(rook)) : attackers;
-        return attacked(ChessRule.CASTLING_INTO_CHECK, "goes to", kingTo, first(attackers));
+        return attacked(
+                ChessRule.CASTLING_INTO_CHECK, kingTo == king ? "stays on" : "goes to", kingTo, first(attackers));
     }
 
     private Fault attacked(ChessRule rule, String how, int square, int attacker) {
         return Fault.of(
                 rule,
                 name + " is prevented: the king " + how + " " + Squares.name(square) + ", which "
-                        + Men.phrase(board, attacker) + " attacks",
+                        + Men.phrase(board, attacker) + " attacks" + (square == king ? " when the rook has left" : ""),
                 square,
                 attacker,
                 king);

@@ -218,7 +218,8 @@ public final class ChessPosition implements Position<ChessMove> {
 
     @Override
     public List<String> path(ChessMove move) {
-        return List.of(Squares.name(move.from()), Squares.name(move.to()));
+        int to = move.isCastling() && move.to() == move.from() ? move.castlingRook() : move.to();
+        return List.of(Squares.name(move.from()), Squares.name(to));
     }
 
     /**

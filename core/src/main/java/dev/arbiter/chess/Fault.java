@@ -1,6 +1,6 @@
 package dev.arbiter.chess;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -8,16 +8,14 @@ import java.util.List;
  *
  * @param rule the rule that is broken
  * @param sentence what is wrong, naming pieces and squares, without a final full stop
- * @param squares what it is about, the most telling first
+ * @param squares what it is about, the most telling first, each once
  */
 record Fault(ChessRule rule, String sentence, List<String> squares) {
 
     static Fault of(ChessRule rule, String sentence, int... squares) {
-        List<String> names = new ArrayList<>(squares.length);
-        for (int square : squares) {
-            names.add(Squares.name(square));
-        }
-        return new Fault(rule, sentence, List.copyOf(names));
+        List<String> names =
+                Arrays.stream(squares).distinct().mapToObj(Squares::name).toList();
+        return new Fault(rule, sentence, names);
     }
 
     /** How near the piece came to a legal move: 0 where it does not move so at all, 3 where nothing stops it. */

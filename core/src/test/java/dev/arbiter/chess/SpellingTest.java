@@ -27,6 +27,7 @@ class SpellingTest {
             Ruling.Illegal<ChessMove> illegal = (Ruling.Illegal<ChessMove>) ruling;
             assertThat(illegal.rule().name()).isEqualTo(expected);
             assertThat(illegal.sentence() + " [" + illegal.citation() + "]").isEqualTo(notes);
+            assertThat(illegal.squares()).doesNotHaveDuplicates();
         }
     }
 }
