@@ -31,7 +31,10 @@ interface PlayedGame {
 }
 
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }
-interface Progress { bytes?: number; total?: number; games?: number; plies?: number; illegal?: number; seconds?: number }
+interface Progress {
+  bytes?: number; total?: number; games?: number; plies?: number; illegal?: number; seconds?: number;
+  problem?: string; rowsLeftOut?: number;
+}
 interface ProblemBody {
   title?: string; detail?: string; status?: number; ruling?: Illegal; ply?: number; instances?: Instance[];
 }

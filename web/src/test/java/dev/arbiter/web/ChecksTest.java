@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,6 +95,21 @@ class ChecksTest {
         assertThat(opened.getAsJsonObject("tags").get("Event").getAsString()).isEqualTo("last");
         assertThat(opened.get("number").getAsInt()).isEqualTo(3001);
         assertThat(opened.getAsJsonObject("verdict").get("line").getAsInt()).isEqualTo(15003);
+    }
+
+    @Test
+    @Tag("slow")
+    void verdicts_beyond_the_room_for_them_are_counted_and_the_illegal_games_told() throws IOException {
+        int games = 1_300_000;
+        byte[] plain = ("1. e4 *\n\n".repeat(games) + "1. e5 *\n\n").getBytes(StandardCharsets.US_ASCII);
+        List<Event> events = events(upload("many.pgn", zipped(plain)));
+        JsonObject done = last(events, "done");
+        JsonArray rows = rows(events);
+        assertThat(done.get("games").getAsInt()).isEqualTo(games + 1);
+        assertThat(done.get("rowsLeftOut").getAsInt()).isPositive().isEqualTo(games + 1 - rows.size());
+        JsonObject illegal = rows.get(rows.size() - 1).getAsJsonObject();
+        assertThat(illegal.get("game").getAsInt()).isEqualTo(games + 1);
+        assertThat(illegal.get("legal").getAsBoolean()).isFalse();
     }
 
     @Test
@@ -206,7 +222,7 @@ class ChecksTest {
         return zipped.toByteArray();
     }
 
-    /** How many uploaded files of this process lie on the disk. */
+    /** How many uploaded files of this process lie on the disk, what came of them not counted. */
     private static long uploaded() throws IOException {
         long count = 0;
         String prefix = "arbiter-serve-" + ProcessHandle.current().pid() + "-";
@@ -214,7 +230,8 @@ class ChecksTest {
             for (Path directory :
                     directories.filter(path -> path.toString().contains(prefix)).toList()) {
                 try (Stream<Path> files = Files.walk(directory)) {
-                    count += files.filter(Files::isRegularFile).count();
+                    count += files.filter(path -> path.getFileName().toString().startsWith("file-"))
+                            .count();
                 }
             }
         }

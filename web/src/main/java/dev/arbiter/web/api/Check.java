@@ -10,8 +10,8 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
+import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +21,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Check implements CheckListener {
 
-    /** So much text of rows is kept, in characters; beyond it legal games are only counted, and later all. */
-    private static final long MOST_LEGAL = 24 << 20;
+    /** So many bytes of rows are kept; beyond it legal games are only counted, and later all. */
+    private static final long MOST_LEGAL = 96L << 20;
 
-    private static final long MOST_ROWS = 32 << 20;
+    private static final long MOST_ROWS = 128L << 20;
+
+    private static final String NO_ROOM = "not all verdicts could be stored on the server";
 
     private final String id;
     private final String name;
@@ -35,8 +37,7 @@ final class Check implements CheckListener {
     private final GamePlaces places = new GamePlaces();
 
     // What follows is guarded by this object.
-    private final List<String> rows = new ArrayList<>();
-    private long rowCharacters;
+    private final VerdictRows rows;
     private long rowsLeftOut;
     private long bytes;
     private long games;
@@ -59,27 +60,26 @@ final class Check implements CheckListener {
     /**
      * What somebody who looks on is told next.
      *
-     * @param rows verdicts that are new
+     * @param rows how many verdicts there are
      * @param progress how far it is
      * @param ending how it ended, or null where it goes on
      */
-    record News(
-            List<String> rows,
-            JsonObject progress,
-            @Nullable Ending ending) {}
+    record News(int rows, JsonObject progress, @Nullable Ending ending) {}
 
     /**
      * @param name what the file's owner calls it
      * @param file where its bytes lie
      * @param rules by which everything is checked, or null to go by the records
      * @param total the file's length in bytes
+     * @param rows takes the verdicts
      */
-    Check(String id, String name, Path file, @Nullable Game<?> rules, long total) {
+    Check(String id, String name, Path file, @Nullable Game<?> rules, long total, VerdictRows rows) {
         this.id = id;
         this.name = name;
         this.file = file;
         this.rules = rules;
         this.total = total;
+        this.rows = rows;
     }
 
     String id() {
@@ -135,11 +135,15 @@ final class Check implements CheckListener {
         String row = VerdictRow.of(name, verdict);
         synchronized (this) {
             places.add(verdict.place());
-            if (rowCharacters + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
-                rows.add(row);
-                rowCharacters += row.length();
-            } else {
+            if (rows.length() + row.length() > (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
                 rowsLeftOut++;
+                return;
+            }
+            try {
+                rows.add(row);
+            } catch (IOException e) {
+                rowsLeftOut++;
+                problem = NO_ROOM;
             }
         }
     }
@@ -163,6 +167,7 @@ final class Check implements CheckListener {
     }
 
     private synchronized void finish(Tally tally) {
+        closeRows();
         if (problem != null && tally.games() == 0) {
             fail(new Problem(Status.UNPROCESSABLE, "unreadable-record", problem));
             return;
@@ -185,7 +190,16 @@ final class Check implements CheckListener {
     }
 
     private synchronized void fail(Problem reason) {
+        closeRows();
         end(new Ending("failed", reason.json("/api/checks/" + id)));
+    }
+
+    private void closeRows() {
+        try {
+            rows.close();
+        } catch (IOException e) {
+            problem = NO_ROOM;
+        }
     }
 
     private void end(Ending how) {
@@ -206,23 +220,28 @@ final class Check implements CheckListener {
     }
 
     /**
-     * What is new.
+     * What is new; the rows that there are can be read.
      *
      * @param known how many rows are known already
-     * @param most how many more at most
      * @param patience how long to wait for the end where nothing is new, in milliseconds
      */
-    synchronized News news(int known, int most, long patience) throws InterruptedException {
+    synchronized News news(int known, long patience) throws IOException, InterruptedException {
         long end = System.nanoTime() + patience * 1_000_000;
         long left = patience;
-        while (rows.size() <= known && ending == null && left > 0) {
+        while (rows.count() <= known && ending == null && left > 0) {
             wait(left);
             left = (end - System.nanoTime()) / 1_000_000;
         }
-        int from = Math.min(known, rows.size());
-        int to = Math.min(rows.size(), from + most);
         lastUse = System.nanoTime();
-        return new News(List.copyOf(rows.subList(from, to)), progress(), to == rows.size() ? ending : null);
+        if (ending == null) {
+            rows.flush();
+        }
+        return new News(rows.count(), progress(), ending);
+    }
+
+    /** The verdicts, from the first to the last. */
+    VerdictRows rows() {
+        return rows;
     }
 
     /** Where a game begins, or null where that is not known. */

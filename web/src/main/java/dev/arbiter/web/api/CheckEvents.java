@@ -5,6 +5,7 @@ import dev.arbiter.web.http.Response;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A check as server-sent events: {@code verdicts} with rows, {@code progress}, and {@code done} or {@code failed} at the
@@ -27,27 +28,29 @@ final class CheckEvents {
     }
 
     void writeTo(OutputStream out) throws IOException, InterruptedException {
-        long toldAt = 0;
-        while (true) {
-            Check.News news = check.news(known, ROWS, PACE);
-            StringBuilder text = new StringBuilder();
-            if (!news.rows().isEmpty()) {
-                known += news.rows().size();
-                event(text, "verdicts", "[" + String.join(",", news.rows()) + "]");
-            }
-            long now = System.nanoTime() / 1_000_000;
-            if (now - toldAt >= PACE || news.ending() != null) {
-                toldAt = now;
-                event(text, "progress", Json.text(news.progress()));
-            }
-            if (news.ending() != null) {
-                event(text, news.ending().event(), Json.text(news.ending().data()));
-            }
-            Response.goesOn();
-            out.write(text.toString().getBytes(StandardCharsets.UTF_8));
-            out.flush();
-            if (news.ending() != null) {
-                return;
+        try (VerdictRows.Reader rows = check.rows().open(known)) {
+            long toldAt = 0;
+            Check.@Nullable Ending ending = null;
+            while (ending == null) {
+                Check.News news = check.news(known, PACE);
+                StringBuilder text = new StringBuilder();
+                int fresh = Math.min(ROWS, news.rows() - known);
+                if (fresh > 0) {
+                    known += fresh;
+                    event(text, "verdicts", "[" + String.join(",", rows.next(fresh)) + "]");
+                }
+                ending = known >= news.rows() ? news.ending() : null;
+                long now = System.nanoTime() / 1_000_000;
+                if (now - toldAt >= PACE || ending != null) {
+                    toldAt = now;
+                    event(text, "progress", Json.text(news.progress()));
+                }
+                if (ending != null) {
+                    event(text, ending.event(), Json.text(ending.data()));
+                }
+                Response.goesOn();
+                out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+                out.flush();
             }
         }
     }

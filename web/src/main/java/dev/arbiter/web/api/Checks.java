@@ -67,7 +67,8 @@ final class Checks implements AutoCloseable {
         try {
             Path file = home.resolve(fileName(name));
             long length = store(body, file);
-            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, length);
+            VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
+            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, length, rows);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;

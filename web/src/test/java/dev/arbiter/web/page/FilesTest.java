@@ -4,11 +4,16 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +109,43 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
+    void a_compressed_file_that_breaks_off_shows_its_games_and_where_it_breaks() throws IOException {
+        Path whole = folder.resolve("whole.pgn.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(whole))) {
+            out.write((LEGAL.repeat(20_000) + ILLEGAL).getBytes(StandardCharsets.US_ASCII));
+        }
+        Path broken = folder.resolve("broken.pgn.gz");
+        byte[] bytes = Files.readAllBytes(whole);
+        Files.write(broken, Arrays.copyOf(bytes, bytes.length - 10));
+        Visitor visitor = visit("view=files");
+        visitor.choose(broken);
+        assertThat(visitor.page().locator("#check")).hasClass("check bad");
+        assertThat(visitor.page().locator("#check-state")).containsText("byte");
+        assertThat(rows(visitor).first()).containsText("Ada – Boris");
+    }
+
+    @Test
+    void games_that_were_checked_but_not_listed_are_counted_and_said_to_be_so() {
+        Visitor visitor = visit("view=files");
+        visitor.page()
+                .route(
+                        "**/events",
+                        route -> route.fulfill(new Route.FulfillOptions()
+                                .setContentType("text/event-stream")
+                                .setBody("""
+                        event: verdicts
+                        data: [{"game":1,"plies":0,"legal":true}]
+
+                        event: done
+                        data: {"games":9001,"illegal":0,"bytes":3,"total":3,"rowsLeftOut":9000}
+
+                        """)));
+        visitor.drop("many.pgn", LEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("9,001 games");
+        assertThat(visitor.page().locator("#check-state")).hasText("9,000 more games were checked than can be listed.");
+    }
+
+    @Test
     void a_large_file_shows_progress_and_leaves_the_page_alive() throws IOException {
         checkLarge(4_000_000, 60_000);
     }
@@ -149,13 +191,54 @@ class FilesTest extends BrowserTest {
         assertThat((int) visitor.page().evaluate("new Set(window.seen).size"))
                 .as("steps of progress")
                 .isGreaterThan(2);
-        // Frozen is what a person calls a page that does not answer for seconds.
-        assertThat(((Number) visitor.page().evaluate("window.longest")).doubleValue())
-                .isLessThan(3000);
         assertThat(rows(visitor).count()).as("rows that exist").isLessThan(60);
+        visitor.page().getByLabel("Find").fill("durk");
+        assertThat(visitor.page().locator("#filter-count")).hasText("%,d of %,d shown".formatted(games / 1000, games));
+        visitor.page().getByLabel("Find").fill("");
         visitor.page().locator("#games-table").focus();
-        visitor.key("End", "Enter");
+        visitor.key("End");
+        assertThat(active(visitor)).containsText("%d".formatted(games));
+        // A person calls a page frozen that does not answer for a second.
+        assertThat(((Number) visitor.page().evaluate("window.longest")).doubleValue())
+                .as("longest time between two pictures, in milliseconds")
+                .isLessThan(1000);
+        visitor.key("Enter");
         assertThat(visitor.page().locator("#players")).hasText("Ada – Boris");
+    }
+
+    @Test
+    void a_table_higher_than_a_browser_can_draw_is_walked_row_by_row() {
+        Visitor visitor = visit("view=files");
+        visitor.page().evaluate("""
+            async () => {
+              const { LongTable } = await import('/app/table.js');
+              document.getElementById('files-result').hidden = false;
+              const cell = text => Object.assign(document.createElement('span'), { textContent: text });
+              const box = document.getElementById('games-table');
+              new LongTable(box, { heads: ['No.'], cells: item => [cell(`row ${item}`)], open: () => {} })
+                .show(Array.from({ length: 1_000_000 }, (_, index) => index + 1));
+              box.focus();
+            }""");
+        visitor.key("End");
+        assertThat(active(visitor)).hasText("row 1000000");
+        visitor.page().locator("#games-table").evaluate("box => { box.scrollTop = box.scrollHeight / 2; }");
+        Locator middle = rows(visitor).getByText(java.util.regex.Pattern.compile("^row (49|50)\\d{4}$"));
+        assertThat(middle.first()).isAttached();
+        middle.nth(middle.count() / 2).click();
+        int number = Integer.parseInt(active(visitor).textContent().substring(4));
+        for (int step = 1; step <= 30; step++) {
+            visitor.key("ArrowDown");
+            assertThat(active(visitor)).hasText("row " + (number + step));
+            assertThat(active(visitor)).isInViewport();
+        }
+        visitor.key("PageUp", "PageUp", "PageUp", "PageUp");
+        assertThat(active(visitor)).isInViewport();
+        visitor.key("Home");
+        assertThat(active(visitor)).hasText("row 1");
+    }
+
+    private static Locator active(Visitor visitor) {
+        return visitor.page().locator("#games-table .active");
     }
 
     private static Locator rows(Visitor visitor) {

@@ -5,6 +5,9 @@ import { $, announce, el, field, icon, sentence } from './dom.js';
 import { inBytes, matches, occasionOf, playersOf, ruleInWords, verdictOf } from './filter.js';
 import { LongTable } from './table.js';
 
+/** The page may sift rows for so long, in milliseconds, before it draws again. */
+const SLICE = 8;
+const NUMBER = new Intl.NumberFormat('en');
 const ICONS = { legal: 'check', illegal: 'cross', result: 'alert', unjudged: 'alert' };
 
 export class Files {
@@ -19,13 +22,16 @@ export class Files {
     this.name = '';
     this.size = 0;
     this.illegal = 0;
+    this.unjudged = 0;
     /** @type {Progress} */
     this.progress = {};
     /** @type {AbortController|null} */
     this.running = null;
     /** @type {EventSource|null} */
     this.events = null;
-    this.filtered = 0;
+    /** how many rows have been held against the filter; those that passed are shown */
+    this.sifted = 0;
+    this.wanted = { text: '', rule: '', onlyIllegal: false };
     /** @type {Row[]} */
     this.shown = [];
     /** @type {Map<string, number>} */
@@ -80,6 +86,7 @@ export class Files {
     this.records.clear();
     this.rules.clear();
     this.illegal = 0;
+    this.unjudged = 0;
     this.progress = {};
     field('filter-text').value = '';
     field('filter-illegal').checked = false;
@@ -118,12 +125,11 @@ export class Files {
 
   /** @param {Row[]} rows */
   add(rows) {
-    const wanted = this.wanted();
     for (const row of rows) {
       this.rows.push(row);
       if (row.legal === false) this.illegal++;
+      if (row.legal === undefined) this.unjudged++;
       if (row.rule) this.rules.set(row.rule, (this.rules.get(row.rule) ?? 0) + 1);
-      if (matches(row, wanted)) this.shown.push(row);
     }
     this.later();
   }
@@ -132,7 +138,11 @@ export class Files {
   done(summary) {
     this.running = null;
     this.progress = { ...this.progress, ...summary };
-    this.state(this.illegal > 0 ? 'bad' : 'good', '');
+    const { problem, rowsLeftOut } = summary;
+    this.state(problem ? 'bad' : 'good', [
+      problem,
+      rowsLeftOut && `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed`,
+    ].filter(Boolean).map(sentence).join(' '));
     this.draw();
     announce(`${this.name}: ${$('check-figures').textContent}`);
   }
@@ -202,51 +212,64 @@ export class Files {
   draw() {
     const { bytes = 0, total = this.size, seconds } = this.progress;
     if (total > 0) this.bar(0.1 + 0.9 * Math.min(1, bytes / total));
-    const number = new Intl.NumberFormat('en');
-    const games = Math.max(this.rows.length, this.running ? this.progress.games ?? 0 : 0);
-    const unjudged = this.running ? 0 : this.rows.reduce((sum, row) => sum + (row.legal === undefined ? 1 : 0), 0);
+    const games = Math.max(this.rows.length, this.progress.games ?? 0);
+    const illegal = Math.max(this.illegal, this.progress.illegal ?? 0);
     $('check-figures').textContent = [
-      `${number.format(games)} ${games === 1 ? 'game' : 'games'}`,
-      `${number.format(this.illegal)} illegal`,
-      unjudged > 0 ? `${number.format(unjudged)} not judged` : '',
+      `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
+      `${NUMBER.format(illegal)} illegal`,
+      this.unjudged > 0 ? `${NUMBER.format(this.unjudged)} not judged` : '',
       this.running && total > 0 ? `${inBytes(bytes)} of ${inBytes(total)}` : this.size > 0 ? inBytes(this.size) : '',
       seconds && seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',
     ].filter(Boolean).join(' · ');
     this.ruleChoices();
-    this.showCount();
-    this.table.show(this.shown, false);
+    this.sift();
   }
 
   ruleChoices() {
     const select = /** @type {HTMLSelectElement} */ ($('filter-rule'));
-    if (select.options.length === this.rules.size + 1 && this.rules.size > 0 && this.running) return;
+    // A list that somebody has open must not change under the hand more often than it has to.
+    const offered = this.running ? `${this.rules.size}` : [...this.rules].join();
+    if (offered === select.dataset.offered) return;
+    select.dataset.offered = offered;
     const chosen = select.value;
     select.replaceChildren(el('option', { value: '' }, 'Any rule'),
       ...[...this.rules].sort((one, other) => other[1] - one[1]).map(([rule, count]) => el('option', { value: rule }, `${ruleInWords(rule)} (${count})`)));
     select.value = this.rules.has(chosen) ? chosen : '';
   }
 
-  wanted() {
-    return {
+  /** Begins the list anew, by what the filter says now. */
+  filter() {
+    this.wanted = {
       text: field('filter-text').value.trim().toLowerCase(),
       rule: field('filter-rule').value,
       onlyIllegal: field('filter-illegal').checked,
     };
+    this.sifted = 0;
+    this.shown = [];
+    this.table.show(this.shown);
+    this.sift();
   }
 
-  filter() {
-    const wanted = this.wanted();
-    this.shown = this.rows.filter(row => matches(row, wanted));
+  /** Holds rows against the filter, for a moment; what is left waits for the next picture. */
+  sift() {
+    const end = performance.now() + SLICE;
+    for (; this.sifted < this.rows.length; this.sifted++) {
+      if (this.sifted % 256 === 255 && performance.now() > end) {
+        this.later();
+        break;
+      }
+      if (matches(this.rows[this.sifted], this.wanted)) this.shown.push(this.rows[this.sifted]);
+    }
+    this.table.show(this.shown, false);
     this.showCount();
-    this.table.show(this.shown);
   }
 
   showCount() {
     const all = this.rows.length;
     const count = this.shown.length;
-    $('filter-count').textContent = count === all ? '' : `${count.toLocaleString('en')} of ${all.toLocaleString('en')} shown`;
+    $('filter-count').textContent = count === this.sifted ? '' : `${NUMBER.format(count)} of ${NUMBER.format(all)} shown`;
     const none = $('games-none');
-    none.hidden = count > 0 || Boolean(this.running);
+    none.hidden = count > 0 || this.sifted < all || Boolean(this.running);
     none.textContent = all === 0 ? 'No game was found in this file.' : 'No game is like that. Loosen the filter to see more.';
   }
 

@@ -37,18 +37,10 @@ export function matches(row, { text, rule, onlyIllegal }) {
   return text === '' || haystack(row).includes(text);
 }
 
-/** @type {WeakMap<Row, string>} */
-const HAYSTACKS = new WeakMap();
-
 /** @param {Row} row */
 function haystack(row) {
-  let known = HAYSTACKS.get(row);
-  if (known === undefined) {
-    known = [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
-      .filter(part => part !== undefined).join(' ').toLowerCase();
-    HAYSTACKS.set(row, known);
-  }
-  return known;
+  return [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
+    .filter(part => part !== undefined).join(' ').toLowerCase();
 }
 
 /** `CAPTURE_IS_COMPULSORY` in words. @param {string} rule */

@@ -64,16 +64,22 @@ export class LongTable {
     return Number.parseFloat(getComputedStyle(this.box).getPropertyValue('--row-height')) || 52;
   }
 
-  draw() {
+  /** How high a row is, the whole table is, and its box may be; and how far the rows go for one pixel of scrolling. */
+  measure() {
     const height = this.rowHeight();
     const whole = this.items.length * height;
     const room = Math.min(whole, HIGHEST);
+    const seen = this.box.clientHeight - this.body.offsetTop;
+    const rate = whole === room ? 1 : (whole - seen) / (room - seen);
+    return { height, room, seen, rate };
+  }
+
+  draw() {
+    const { height, room, seen, rate } = this.measure();
     this.body.style.height = `${room}px`;
-    const shown = Math.ceil(this.box.clientHeight / height);
-    const range = Math.max(1, room - this.box.clientHeight);
-    const scroll = Math.min(this.box.scrollTop, range);
-    // Where the table is higher than a box can be, one pixel of scrolling is more than one pixel of rows.
-    const top = whole === room ? scroll : (scroll / range) * (whole - this.box.clientHeight);
+    const shown = Math.ceil(seen / height);
+    const scroll = Math.min(this.box.scrollTop, Math.max(0, room - seen));
+    const top = scroll * rate;
     const first = Math.max(0, Math.floor(top / height) - BEYOND);
     const last = Math.min(this.items.length, first + shown + 2 * BEYOND);
     for (const [index, row] of this.rows) {
@@ -117,11 +123,10 @@ export class LongTable {
     };
     if (event.key in steps && this.items.length > 0) {
       const index = Math.min(Math.max(steps[event.key], 0), this.items.length - 1);
-      const height = this.rowHeight();
-      const head = this.body.offsetTop;
-      if (index * height < this.box.scrollTop) this.box.scrollTop = index * height;
-      const bottom = (index + 1) * height + head - this.box.clientHeight;
-      if (bottom > this.box.scrollTop) this.box.scrollTop = bottom;
+      const { height, seen, rate } = this.measure();
+      const top = this.box.scrollTop * rate;
+      if (index * height < top) this.box.scrollTop = (index * height) / rate;
+      else if ((index + 1) * height > top + seen) this.box.scrollTop = ((index + 1) * height - seen) / rate;
       // The row must be there before it is named the active one.
       this.active = index;
       this.draw();

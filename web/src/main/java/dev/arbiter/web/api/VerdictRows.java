@@ -1,0 +1,115 @@
+package dev.arbiter.web.api;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The verdicts of a check as JSON texts, in a file, so that memory does not grow with them. One thread adds; as many as
+ * like read, each for itself and not beyond the {@link #count} that it knows of.
+ */
+final class VerdictRows implements Closeable {
+
+    private static final int BUFFER = 1 << 16;
+
+    private final Path file;
+    private final OutputStream out;
+    /** What is not in the file yet. Whole rows go there, so that a reader never meets half of one. */
+    private final ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
+
+    private int count;
+    private long length;
+
+    /** @param file that is not there yet */
+    VerdictRows(Path file) throws IOException {
+        this.file = file;
+        this.out = Files.newOutputStream(file);
+    }
+
+    /** @param row a text without line ends */
+    synchronized void add(String row) throws IOException {
+        byte[] bytes = row.getBytes(StandardCharsets.UTF_8);
+        pending.write(bytes, 0, bytes.length);
+        pending.write('\n');
+        length += bytes.length + 1;
+        count++;
+        if (pending.size() >= BUFFER) {
+            flush();
+        }
+    }
+
+    /** How many rows there are. */
+    synchronized int count() {
+        return count;
+    }
+
+    /** How long they are together, in bytes. */
+    synchronized long length() {
+        return length;
+    }
+
+    /** Brings everything where readers find it. */
+    synchronized void flush() throws IOException {
+        if (pending.size() > 0) {
+            pending.writeTo(out);
+            pending.reset();
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        flush();
+        out.close();
+    }
+
+    /**
+     * Begins to read.
+     *
+     * @param known how many rows are passed over
+     */
+    Reader open(int known) throws IOException {
+        Reader reader = new Reader(Files.newBufferedReader(file));
+        flush();
+        reader.next(Math.min(known, count()));
+        return reader;
+    }
+
+    /** Reads the rows from the first to the last. */
+    static final class Reader implements Closeable {
+
+        private final BufferedReader in;
+
+        private Reader(BufferedReader in) {
+            this.in = in;
+        }
+
+        /**
+         * The next rows.
+         *
+         * @param most how many; they have to be there, and flushed
+         */
+        List<String> next(int most) throws IOException {
+            List<String> rows = new ArrayList<>(most);
+            for (int i = 0; i < most; i++) {
+                String row = in.readLine();
+                if (row == null) {
+                    throw new IOException("the rows are gone");
+                }
+                rows.add(row);
+            }
+            return rows;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}
