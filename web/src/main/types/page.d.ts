@@ -19,7 +19,7 @@ type Ruling =
 
 interface Ply {
   move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Illegal; comment?: string;
-  nags?: (string | number)[]; variations?: Ply[][];
+  nags?: string[]; variations?: Ply[][];
 }
 interface Row {
   file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; legal?: boolean;
@@ -27,7 +27,7 @@ interface Row {
   alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; tags?: Record<string, string>;
 }
 interface PlayedGame {
-  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; verdict: Row; line: Ply[];
+  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; line: Ply[];
 }
 
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }
@@ -67,8 +67,9 @@ interface Link {
   game: string;
   /** the start in the game's notation; empty for the game's own */
   position: string;
+  /** as they are written, with `(` and `)` around the variations */
   moves: string[];
-  /** how many of the moves are on the board */
+  /** which of the moves is on the board, from 1; 0 for the start */
   ply: number;
   /** the contest program; empty on other views */
   program: string;

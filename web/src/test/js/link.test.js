@@ -15,6 +15,13 @@ test('moves are readable in an address', () => {
   assert.equal(writeLink({ view: 'board', game: 'checkers', moves: ['11-15', '22-18'], ply: 2 }), '#game=checkers&moves=11-15+22-18');
 });
 
+test('variations stand in an address, and it does not end with a bracket', () => {
+  const link = { view: 'board', game: 'chess', position: '', moves: ['e4', 'e5', '(', 'c5', 'Nf3', ')'], ply: 4, program: '' };
+  assert.equal(writeLink(link), '#game=chess&moves=e4+e5+(+c5+Nf3+)&ply=4');
+  assert.deepEqual(readLink(writeLink(link)), link);
+  assert.equal(readLink('#moves=e4+(+d4+)&ply=9').ply, 2);
+});
+
 test('an address that makes no sense leads to the board', () => {
   assert.deepEqual(readLink('#view=moon&ply=99&moves=a+b'), { view: 'board', game: '', position: '', moves: ['a', 'b'], ply: 2, program: '' });
   assert.equal(readLink('#ply=-1&moves=a').ply, 0);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pieceName, writePosition, writeRecord } from '../../main/resources/dev/arbiter/web/page/app/notation.js';
+import { trace, treeOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 const CHESS = { id: 'chess', title: 'Chess', notation: 'FEN; SAN', position: '', tags: {} };
 const CHECKERS = { id: 'checkers', title: 'Checkers', notation: 'PDN FEN; 11-15', position: '', tags: { GameType: '21' } };
@@ -9,6 +10,13 @@ const OTHELLO = { id: 'othello', title: 'Othello', notation: '64 squares of X, O
 function board(columns, squares, pieces) {
   const cells = squares.map(square => ({ square, shade: 'DARK', ...(pieces[square] ? { piece: pieces[square] } : {}) }));
   return { columns, rows: cells.length / columns, cells, columnLabels: [], rowLabels: [] };
+}
+
+/** @param {string} words */
+function played(words) {
+  const root = new MoveNode(null, '');
+  trace(root, words.split(' '), true);
+  return { root, end: root.end(), tags: {}, start: '', whole: true, result: '*' };
 }
 
 test('a board that was set up is written as the game writes positions', () => {
@@ -22,14 +30,38 @@ test('a board that was set up is written as the game writes positions', () => {
 });
 
 test('a record has its tags, numbers, and lines of at most 79 characters', () => {
-  const moves = Array.from({ length: 60 }, () => 'Nf3');
-  const text = writeRecord(CHESS, { tags: { White: 'A "B" \\ C' }, start: '', moves, whole: true, result: '*' });
+  const text = writeRecord(CHESS, { ...played(Array.from({ length: 60 }, () => 'Nf3').join(' ')), tags: { White: 'A "B" \\ C' } });
   assert.match(text, /\[White "A \\"B\\" \\\\ C"\]/);
   assert.match(text, /1\. Nf3 Nf3 2\. Nf3/);
   assert.ok(text.split('\n').every(line => line.length <= 79));
-  assert.match(writeRecord(CHECKERS, { tags: {}, start: 'W:W32:B1', moves: ['32-28', '1-6'], whole: false, result: '*' }),
+  assert.match(writeRecord(CHECKERS, { ...played('32-28 1-6'), start: 'W:W32:B1', whole: false }),
     /\[GameType "21"\]\n\[Result "\*"\]\n\[FEN "W:W32:B1"\]\n\n1\.\.\. 32-28 2\. 1-6 \*/);
-  assert.equal(writeRecord(OTHELLO, { tags: {}, start: '', moves: ['f5', 'PA', 'd6'], whole: true, result: '*' }), 'f5d6\n');
+  assert.equal(writeRecord(OTHELLO, played('f5 PA d6')), 'f5d6\n');
+});
+
+test('variations, comments and annotations go into a record where the notation has them', () => {
+  const root = treeOf([
+    { move: 'e4', text: 'e4', legal: true, nags: ['!'], comment: 'best {by} test' },
+    {
+      move: 'e5', text: 'e5', legal: true, variations: [[
+        { move: 'c5', text: 'c5', legal: true, nags: ['146'] },
+        { move: 'Nf3', text: 'Nf3', legal: true, variations: [[{ move: 'c3', text: 'c3', legal: true }]] },
+        { move: 'd6', text: 'd6', legal: true },
+      ]],
+    },
+    { move: 'Ke3', legal: false },
+    { move: 'a6', legal: null },
+  ]);
+  root.comment = 'a game';
+  assert.equal(writeRecord(CHESS, { ...played('e4'), root }).split('\n\n')[1],
+    '{a game} 1. e4 $1 {best {by) test} 1... e5 (1... c5 $146 2. Nf3 (2. c3) 2...\nd6) 2. Ke3 a6 *\n');
+  const [c5] = root.children[0].children.slice(1);
+  assert.equal(writeRecord(OTHELLO, { ...played('f5 ( f4 ) d6'), end: c5 }), '\n');
+});
+
+test('no line of a record begins with the sign that hides it', () => {
+  const root = treeOf([{ move: 'e4', text: 'e4', legal: true, comment: '% '.repeat(100) }]);
+  assert.ok(!/^%/m.test(writeRecord(CHESS, { ...played('e4'), root })));
 });
 
 test('pieces are named as one says them', () => {

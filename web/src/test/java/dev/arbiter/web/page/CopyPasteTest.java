@@ -62,6 +62,32 @@ class CopyPasteTest extends BrowserTest {
         assertThat(visitor.moves()).containsText("Nc6!");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | {an old game} 1. e4 $1 {best by test} 1... e5 (1... c5 $146 2. Nf3 (2. c3) 2... d6) 2. Nf3 Nc6 *",
+                "checkers | 1. 11-15 {the old fourteenth} 1... 23-19 $2 (1... 22-18 2. 15x22 25x18 $18) 2. 8-11 *",
+                "international | {(with brackets)} 1. 32-28 19-23 (1... 18-23 2. 38-32 (2. 37-32)) 2. 28x19 *"
+            })
+    void a_copied_game_has_its_variations_comments_and_annotations_and_is_pasted_back_the_same(
+            String game, String movetext) {
+        Visitor visitor = visit("game=" + game);
+        visitor.paste("[Event \"Club\"]\n\n" + movetext);
+        assertThat(visitor.moves().locator(".variation")).isVisible();
+        visitor.button("Copy game");
+        assertThat(visitor.toast()).containsText("copied");
+        String copied = visitor.clipboard();
+        assertThat(copied.replaceAll("(?s).*]\n", "").strip().replaceAll("\\s+", " "))
+                .isEqualTo(movetext);
+        Visitor other = visit("game=" + game);
+        other.paste(copied);
+        assertThat(other.moves()).hasText(visitor.moves().textContent());
+        other.button("Copy game");
+        assertThat(other.toast()).containsText("copied");
+        assertThat(other.clipboard()).isEqualTo(copied);
+    }
+
     @Test
     void several_pasted_games_are_listed() {
         Visitor visitor = visit("game=chess");

@@ -4,6 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The address carries the game, the position and the moves. */
 class LinkTest extends BrowserTest {
@@ -21,6 +23,52 @@ class LinkTest extends BrowserTest {
         assertThat(other.current()).hasText("11-15");
         assertThat(other.moves()).containsText("22-18");
         assertThat(other.position()).isEqualTo(visitor.position());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e4+e5+(+c5+Nf3+(+c3+d5+)+d6+)+Nf3, 6, d5",
+        "checkers, 11-15+22-18+(+23-19+8-11+)+15x22, 4, 8-11",
+        "international, 32-28+19-23+(+18-23+38-32+)+28x19, 4, 38-32",
+        "othello, f5+d6+(+f6+e6+)+c3, 4, e6"
+    })
+    void a_link_carries_variations_and_the_move_that_is_on_the_board(
+            String game, String moves, String ply, String current) {
+        Visitor visitor = visit("game=" + game + "&moves=" + moves + "&ply=" + ply);
+        assertThat(visitor.current()).hasText(current);
+        visitor.button("Copy link");
+        assertThat(visitor.toast()).hasText("Link copied");
+        String link = visitor.clipboard();
+        assertThat(link).endsWith("#game=" + game + "&moves=" + moves + "&ply=" + ply);
+        visitor.key("ArrowLeft", "ArrowLeft", "End");
+        Visitor other = visit(link.substring(link.indexOf('#') + 1));
+        assertThat(other.current()).hasText(current);
+        assertThat(other.position()).isNotEqualTo(visitor.position());
+        assertThat(other.moves().textContent()).isEqualTo(visitor.moves().textContent());
+        other.key("Home", "End");
+        assertThat(other.current()).hasText(moves.replaceAll(".*\\+", ""));
+    }
+
+    @Test
+    void variations_that_one_makes_come_into_the_address() {
+        Visitor visitor = visit("game=chess&moves=e4+e5+Nf3");
+        visitor.key("ArrowLeft").type("Bc4");
+        visitor.awaitAddress("moves=e4+e5+Nf3+(+Bc4+)&ply=4");
+        visitor.type("Nf6");
+        visitor.awaitAddress("moves=e4+e5+Nf3+(+Bc4+Nf6+)&ply=5");
+        visitor.key("Home");
+        visitor.awaitAddress("moves=e4+e5+Nf3+(+Bc4+Nf6+)&ply=0");
+        visitor.page().goBack();
+        assertThat(visitor.current()).hasText("Bc4");
+    }
+
+    @Test
+    void a_variation_of_a_link_is_ruled_on_too() {
+        Visitor visitor = visit("game=chess&moves=e4+e5+(+Ke7+d4+)+(+c5+)+Nf3&ply=6");
+        assertThat(visitor.current()).hasText("Nf3");
+        assertThat(visitor.moves().locator(".ply.illegal")).hasText("Ke7");
+        assertThat(visitor.moves().locator(".reason-inline")).containsText("FIDE");
+        assertThat(visitor.moves().locator(".unjudged")).hasText("d4");
     }
 
     @Test

@@ -140,9 +140,9 @@ export class Files {
     this.progress = { ...this.progress, ...summary };
     const { problem, rowsLeftOut } = summary;
     this.state(problem ? 'bad' : 'good', [
-      problem,
-      rowsLeftOut && `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed`,
-    ].filter(Boolean).map(sentence).join(' '));
+      sentence(problem),
+      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
+    ].join(' ').trim());
     this.draw();
     announce(`${this.name}: ${$('check-figures').textContent}`);
   }

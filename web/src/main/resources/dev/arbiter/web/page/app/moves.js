@@ -3,6 +3,7 @@
 
 import { el, icon, sentence } from './dom.js';
 import { reasons } from './ruling.js';
+import { nagSigns } from './tree.js';
 
 export class MoveList {
   /**
@@ -34,6 +35,7 @@ export class MoveList {
     this.buttons.clear();
     this.nodes.clear();
     const parts = root.children.length > 0 ? this.mainLine(root) : [this.empty()];
+    if (root.comment) parts.unshift(el('p', { class: 'comment' }, root.comment));
     this.box.replaceChildren(...parts);
   }
 
@@ -115,7 +117,7 @@ export class MoveList {
       'data-node': node.id,
       'aria-label': illegal ? `${node.text}, illegal` : undefined,
       tabindex: '-1',
-    }, node.text, node.nags, illegal && icon('cross'));
+    }, node.text, nagSigns(node.nags), illegal && icon('cross'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);
     return button;

@@ -1,5 +1,7 @@
 // How positions that were set up by hand and games that were played are written: FEN and PGN, PDN, transcripts.
 
+import { nagNumber, written } from './tree.js';
+
 const CHESS_KINDS = ['KING', 'QUEEN', 'ROOK', 'BISHOP', 'KNIGHT', 'PAWN'];
 const CHESS_LETTERS = 'KQRBNP';
 
@@ -84,13 +86,14 @@ export function isWhite(piece) {
  * A game as other programs read it.
  *
  * @param {Game} game
- * @param {{tags: Record<string, string>, start: string, moves: string[], whole: boolean, result: string}} played
- *   `start` is empty for the game's own start; `whole` tells whether the side that begins the game has the first move
+ * @param {{tags: Record<string, string>, start: string, root: MoveNode, end: MoveNode, whole: boolean, result: string}} played
+ *   `start` is empty for the game's own start; `end` is the last move of the line that a notation without variations
+ *   writes; `whole` tells whether the side that begins the game has the first move
  */
-export function writeRecord(game, { tags, start, moves, whole, result }) {
+export function writeRecord(game, { tags, start, root, end, whole, result }) {
   if (family(game) === 'othello') {
     // A transcript leaves passes out; they follow from the board.
-    const discs = moves.filter(move => /^[a-h][1-8]$/i.test(move)).join('');
+    const discs = end.line().filter(move => /^[a-h][1-8]$/i.test(move)).join('');
     return `${start ? `${start}\n` : ''}${discs}\n`;
   }
   const all = {
@@ -101,26 +104,42 @@ export function writeRecord(game, { tags, start, moves, whole, result }) {
     ...(start ? (family(game) === 'chess' ? { SetUp: '1', FEN: start } : { FEN: start }) : {}),
   };
   const lines = Object.entries(all).map(([name, value]) => `[${name} "${value.replace(/(["\\])/g, '\\$1')}"]`);
-  return `${lines.join('\n')}\n\n${wrap(numbered(moves, whole).concat(all.Result))}\n`;
+  return `${lines.join('\n')}\n\n${wrap(`${movetext(root, whole)} ${all.Result}`)}\n`;
 }
 
-/** @param {string[]} moves @param {boolean} whole */
-function numbered(moves, whole) {
-  const shift = whole ? 0 : 1;
-  return moves.map((move, index) => {
-    const half = index + shift;
-    if (half % 2 === 0) return `${half / 2 + 1}. ${move}`;
-    return index === 0 ? `1... ${move}` : move;
-  });
+/** Moves with their numbers, annotations, comments and variations. @param {MoveNode} root @param {boolean} whole */
+function movetext(root, whole) {
+  let text = commented(root.comment);
+  // Behind a comment or a variation, and at the beginning, the second side's move has its number too.
+  let fresh = true;
+  for (const word of written(root)) {
+    if (typeof word === 'string') {
+      text += word === '(' ? ' (' : word;
+      fresh = true;
+    } else {
+      const half = word.ply - (whole ? 1 : 0);
+      const number = Math.floor(half / 2) + 1;
+      const named = half % 2 === 0 ? `${number}. ` : fresh ? `${number}... ` : '';
+      text += [`${text.endsWith('(') ? '' : ' '}${named}${word.text}`, ...word.nags.map(nagNumber)].join(' ') + commented(word.comment);
+      fresh = word.comment !== '';
+    }
+  }
+  return text;
 }
 
-/** @param {string[]} words */
-function wrap(words) {
+/** @param {string} comment */
+function commented(comment) {
+  return comment ? ` {${comment.replace(/\}/g, ')')}}` : '';
+}
+
+/** @param {string} text */
+function wrap(text) {
   const lines = [''];
-  for (const word of words.join(' ').split(' ')) {
+  for (const word of text.trim().split(/\s+/)) {
     const last = lines[lines.length - 1];
     if (last === '') lines[lines.length - 1] = word;
-    else if (last.length + 1 + word.length > 79) lines.push(word);
+    // A line that begins with % is passed over by whoever reads it.
+    else if (last.length + 1 + word.length > 79 && !word.startsWith('%')) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines.join('\n');

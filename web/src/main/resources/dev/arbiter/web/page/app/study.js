@@ -7,7 +7,7 @@ import { known } from './filter.js';
 import { MoveList } from './moves.js';
 import { positionName, recordName, writeRecord } from './notation.js';
 import { RulingCard } from './ruling.js';
-import { MoveNode, firstIllegal, treeOf } from './tree.js';
+import { MoveNode, firstIllegal, trace, treeOf, wordsOf, written } from './tree.js';
 
 const ARROWS = 6;
 
@@ -63,10 +63,10 @@ export class Study {
     const game = this.gameOf(id);
     const start = position === game.position ? '' : position;
     const root = new MoveNode(null, '');
-    let node = root;
-    for (const text of moves) node = node.child(text);
+    const nodes = trace(root, moves, true) ?? [root];
+    const line = root.end().line();
     try {
-      node.view = await this.ask(game, start, moves);
+      root.end().view = await this.ask(game, start, line);
     } catch (error) {
       if (!(error instanceof Problem) || !error.ruling || moves.length === 0) {
         this.fail(error);
@@ -74,12 +74,26 @@ export class Study {
         if (!this.root.view && (position || moves.length > 0)) await this.open({ game: id, position: '', moves: [], ply: 0 }, { push });
         return;
       }
-      breakAt(root, error.ply ?? moves.length, error.ruling);
+      root.end().nodes()[(error.ply ?? line.length) - 1].breakHere(error.ruling);
     }
     this.begin(game, start, root, {});
-    const line = root.end().nodes();
-    const place = line.slice(0, ply).filter(each => each.state !== 'unjudged').pop() ?? root;
-    return this.visit(place, { push });
+    await this.visit(shown(nodes[ply] ?? root), { push });
+    await this.judgeVariations(root);
+  }
+
+  /** Has the lines beside the main one ruled on, of a tree that came by a link. @param {MoveNode} root */
+  async judgeVariations(root) {
+    const ends = [...written(root)].filter(word => word instanceof MoveNode && word.children.length === 0 && !word.view);
+    for (const end of /** @type {MoveNode[]} */ (ends)) {
+      if (end.state !== 'legal' || this.root !== root) continue;
+      try {
+        end.view = await this.ask(this.game, this.start, end.line());
+      } catch (error) {
+        if (!(error instanceof Problem) || !error.ruling) continue;
+        end.nodes()[(error.ply ?? end.ply) - 1].breakHere(error.ruling);
+        await this.visit(shown(this.node), { quiet: true });
+      }
+    }
   }
 
   /** @param {PlayedGame} record @param {{push: boolean}} how */
@@ -87,6 +101,7 @@ export class Study {
     const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.game.id);
     const start = !record.start || record.start === game.position ? '' : record.start;
     const root = treeOf(record.line ?? []);
+    root.comment = record.comment ?? '';
     this.begin(game, start, root, record);
     return this.visit(firstIllegal(root) ?? root, { push });
   }
@@ -302,21 +317,18 @@ export class Study {
 
   /** @returns {Link} */
   link() {
-    const end = this.node.end();
-    return { view: 'board', game: this.game.id, position: this.start, moves: end.line(), ply: this.node.ply, program: '' };
+    const nodes = [...written(this.root)].filter(word => word instanceof MoveNode);
+    return {
+      view: 'board', game: this.game.id, position: this.start, moves: wordsOf(this.root), ply: nodes.indexOf(this.node) + 1, program: '',
+    };
   }
 
   /** Follows an address, inside this tree where it leads there. @param {Link} link */
   async follow(link) {
     const game = this.gameOf(link.game);
     if (game === this.game && link.position === this.start) {
-      let node = /** @type {MoveNode|undefined} */ (this.root);
-      const line = [this.root];
-      for (const text of link.moves) {
-        node = node?.children.find(child => child.text === text);
-        if (node) line.push(node);
-      }
-      if (node) return this.visit(line[link.ply], { quiet: true });
+      const nodes = trace(this.root, link.moves, false);
+      if (nodes) return this.visit(shown(nodes[link.ply]), { quiet: true });
     }
     return this.open(link, { push: false });
   }
@@ -326,12 +338,11 @@ export class Study {
     return this.node.base().view?.position ?? this.game.position;
   }
 
-  /** The line on the board, as other programs read it. */
+  /** The game as other programs read it; without variations, where these do not know any, the line on the board. */
   recordText() {
-    const view = this.node.end().base().view;
-    const result = this.claimed || outcomeResult(view, this.game);
+    const result = this.claimed || outcomeResult(this.root.end().base().view, this.game);
     return writeRecord(this.game, {
-      tags: this.tags, start: this.start, moves: this.node.end().line(), whole: this.whole, result,
+      tags: this.tags, start: this.start, root: this.root, end: this.node.end(), whole: this.whole, result,
     });
   }
 
@@ -350,22 +361,10 @@ function outcomeResult(view, game) {
   return /^PDN/.test(game.notation) && game.id !== 'checkers' ? (white ? '2-0' : '0-2') : white ? '1-0' : '0-1';
 }
 
-/**
- * Marks where a line broke.
- *
- * @param {MoveNode} root
- * @param {number} ply of the illegal move, from 1
- * @param {Illegal} ruling
- */
-function breakAt(root, ply, ruling) {
-  for (const node of root.end().nodes()) {
-    if (node.ply === ply) {
-      node.state = 'illegal';
-      node.ruling = ruling;
-    } else if (node.ply > ply) {
-      node.state = 'unjudged';
-    }
-  }
+/** The move, or the last one before it that can be shown. @param {MoveNode} node */
+function shown(node) {
+  while (node.state === 'unjudged' && node.parent) node = node.parent;
+  return node;
 }
 
 /** The way of the piece between two neighbouring places of the tree. @param {MoveNode} from @param {MoveNode} to */

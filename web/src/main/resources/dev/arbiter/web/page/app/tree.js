@@ -25,7 +25,8 @@ export class MoveNode {
     /** @type {string[]} what was read generously */
     this.notes = [];
     this.comment = '';
-    this.nags = '';
+    /** @type {string[]} signs such as `!?`, or numbers of NAGs */
+    this.nags = [];
   }
 
   /** The texts of the moves from the start to this one. */
@@ -103,6 +104,76 @@ export class MoveNode {
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter(child => child !== this);
   }
+
+  /** Marks this move as the illegal one, and what follows it as not judged. @param {Illegal} ruling */
+  breakHere(ruling) {
+    this.state = 'illegal';
+    this.ruling = ruling;
+    for (const child of this.children) child.leaveOpen();
+  }
+
+  leaveOpen() {
+    this.state = 'unjudged';
+    for (const child of this.children) child.leaveOpen();
+  }
+}
+
+/**
+ * A game as it is written: each move, and behind it in brackets what might have been played in its place.
+ *
+ * @param {MoveNode} root
+ * @returns {Generator<MoveNode|'('|')'>}
+ */
+export function* written(root) {
+  if (root.children.length > 0) yield* lineFrom(root.children[0]);
+}
+
+/** @param {MoveNode} first @returns {Generator<MoveNode|'('|')'>} */
+function* lineFrom(first) {
+  for (let node = first; node; node = node.children[0]) {
+    yield node;
+    const [main, ...others] = node.parent?.children ?? [];
+    if (node !== main) continue;
+    for (const other of others) {
+      yield '(';
+      yield* lineFrom(other);
+      yield ')';
+    }
+  }
+}
+
+/** The moves of a tree and the brackets around its variations. @param {MoveNode} root */
+export function wordsOf(root) {
+  return [...written(root)].map(word => (word instanceof MoveNode ? word.text : word));
+}
+
+/**
+ * Goes the way of such words through a tree.
+ *
+ * @param {MoveNode} root
+ * @param {string[]} words
+ * @param {boolean} grow whether moves that are not there are added
+ * @returns {MoveNode[]|null} the root, and each word's move; null where one is missing
+ */
+export function trace(root, words, grow) {
+  let node = root;
+  const nodes = [root];
+  /** @type {MoveNode[]} where the lines go on that variations interrupt */
+  const interrupted = [];
+  for (const word of words) {
+    if (word === '(') {
+      interrupted.push(node);
+      node = node.parent ?? root;
+    } else if (word === ')') {
+      node = interrupted.pop() ?? node;
+    } else {
+      const child = grow ? node.child(word) : node.children.find(each => each.text === word);
+      if (!child) return null;
+      node = child;
+      nodes.push(node);
+    }
+  }
+  return nodes;
 }
 
 /** The tree of a record as the server read it. @param {Ply[]} line @returns {MoveNode} the root */
@@ -122,7 +193,7 @@ function grow(parent, line) {
     node = new MoveNode(before, (state === 'legal' && ply.text) || ply.move, state);
     node.ruling = ply.ruling ?? null;
     node.comment = ply.comment ?? '';
-    node.nags = nagSigns(ply.nags ?? []);
+    node.nags = ply.nags ?? [];
     before.children.push(node);
     for (const variation of ply.variations ?? []) grow(before, variation);
   }
@@ -130,12 +201,14 @@ function grow(parent, line) {
 
 const SIGNS = ['', '!', '?', '!!', '??', '!?', '?!'];
 
-/** @param {(string|number)[]} nags */
-function nagSigns(nags) {
-  return nags.map(nag => {
-    const number = Number(String(nag).replace('$', ''));
-    return SIGNS[number] ?? (Number.isNaN(number) ? String(nag) : ` $${number}`);
-  }).join('');
+/** Annotations as people read them. @param {string[]} nags */
+export function nagSigns(nags) {
+  return nags.map(nag => SIGNS[Number(nag)] ?? (/^\d/.test(nag) ? ` $${nag}` : nag)).join('');
+}
+
+/** An annotation as programs read it. @param {string} nag */
+export function nagNumber(nag) {
+  return `$${SIGNS.includes(nag) ? SIGNS.indexOf(nag) : nag}`;
 }
 
 /** The first illegal move of the main line. @param {MoveNode} root */
