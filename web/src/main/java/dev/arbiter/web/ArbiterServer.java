@@ -58,7 +58,8 @@ public final class ArbiterServer implements AutoCloseable {
         HttpServer server = HttpServer.create(new InetSocketAddress(address, settings.port()), BACKLOG);
         FailureLog log = new FailureLog(settings.log());
         Limits limits = settings.limits();
-        RequestPool pool = new RequestPool(limits.threads(), limits.waiting(), limits.header(), limits.body(), log);
+        RequestPool pool = new RequestPool(
+                limits.threads(), limits.waiting(), limits.header(), limits.body(), limits.upload(), log);
         server.setExecutor(pool);
         Router router = new Router(new PageFiles(ArbiterServer::open));
         Api api = new Api();

@@ -81,15 +81,6 @@ class OpenApiTest {
     }
 
     @Test
-    void what_is_refused_everywhere_is_a_problem() {
-        String operation = "GET /api/games";
-        meet(operation, SERVER.get("/api/games", "Origin", "http://evil.example"));
-        meet(
-                operation,
-                SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/games")).DELETE()));
-    }
-
-    @Test
     void the_examples_are_of_their_schemas_and_answered() {
         for (String operation : API.operations().keySet()) {
             JsonObject body = API.operation(operation).getAsJsonObject("requestBody");

@@ -2,6 +2,8 @@ package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -9,9 +11,12 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** More clients than the server has room for, and clients that take their time. */
 class OverloadTest {
@@ -42,7 +47,7 @@ class OverloadTest {
 
     @Test
     void who_finds_no_room_is_told_to_come_again() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, LONG, LONG))) {
+        try (Server server = new Server(new Limits(2, 2, LONG, LONG, LONG))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
                 slow.add(new RawClient(server)
@@ -66,7 +71,7 @@ class OverloadTest {
 
     @Test
     void headers_that_drip_are_cut_off_and_others_are_served() throws IOException {
-        try (Server server = new Server(new Limits(3, 100, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(3, 100, SHORT, SHORT, SHORT))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 slow.add(new RawClient(server).send("GET / HTTP/1.1\r\nX-a: "));
@@ -80,21 +85,63 @@ class OverloadTest {
         }
     }
 
-    @Test
-    void a_body_that_does_not_come_is_cut_off() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT));
+    @ParameterizedTest
+    @CsvSource({"/api/position, application/json", "/api/checks, application/octet-stream"})
+    void a_body_that_does_not_come_is_answered_so_and_cut_off(String path, String type) throws IOException {
+        Limits limits =
+                type.endsWith("json") ? new Limits(2, 10, LONG, SHORT, LONG) : new Limits(2, 10, LONG, LONG, SHORT);
+        try (Server server = new Server(limits);
                 RawClient client = new RawClient(server)) {
-            client.send("POST /api/position HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
-                    + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
-            assertThat(client.readAll()).doesNotStartWith("HTTP/1.1 2");
+            client.send("POST " + path + " HTTP/1.1\r\nHost: " + server.at("/").getAuthority() + "\r\nContent-Type: "
+                    + type + "\r\nContent-Length: 100\r\n\r\n{");
+            String answer = client.readAll();
+            assertThat(answer).startsWith("HTTP/1.1 408 ");
+            String head = answer.substring(0, answer.indexOf("\r\n\r\n")).toLowerCase(Locale.ROOT);
+            assertThat(head.lines())
+                    .contains("content-type: application/problem+json", "connection: close", "cache-control: no-store");
+            JsonObject problem = JsonParser.parseString(answer.substring(answer.indexOf("\r\n\r\n")))
+                    .getAsJsonObject();
+            assertThat(problem.get("type").getAsString()).isEqualTo("urn:arbiter:problem:too-slow");
+            assertThat(problem.get("status").getAsInt()).isEqualTo(408);
             assertThat(goesOn(server)).isTrue();
-            assertThat(server.log()).contains("POST /api/position broken off: the client took too long");
+            assertThat(server.log())
+                    .isEqualTo("arbiter serve: 127.0.0.1 POST "
+                            + problem.get("instance").getAsString() + " 408 the body did not come in time\n");
+        }
+    }
+
+    @Test
+    void a_body_that_drips_is_answered_so_and_cut_off() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, LONG, SHORT, LONG));
+                RawClient client = new RawClient(server)) {
+            client.send("POST /api/ruling HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
+                    + "\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n");
+            while (!client.hasAnswer()) {
+                client.send(" ");
+            }
+            assertThat(client.readLine()).startsWith("HTTP/1.1 408 ");
+            assertThat(goesOn(server)).isTrue();
+        }
+    }
+
+    @Test
+    void a_body_that_comes_late_but_not_too_late_is_answered() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, LONG, LONG, LONG));
+                RawClient client = new RawClient(server)) {
+            String body = "{\"game\":\"chess\",\"move\":\"e4\"}";
+            client.send("POST /api/ruling HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
+                    + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n");
+            for (int i = 0; i < body.length(); i++) {
+                client.send(body.substring(i, i + 1));
+            }
+            assertThat(client.readLine()).isEqualTo("HTTP/1.1 200 OK");
+            assertThat(server.log()).isEmpty();
         }
     }
 
     @Test
     void connections_that_say_nothing_keep_nobody_out() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT, SHORT))) {
             List<RawClient> silent = new ArrayList<>();
             for (int i = 0; i < 300; i++) {
                 silent.add(new RawClient(server));

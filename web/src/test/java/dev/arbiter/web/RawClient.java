@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** A client that sends whatever bytes it likes. */
 final class RawClient implements AutoCloseable {
@@ -31,7 +32,28 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    /** The status line. */
+    /** One answer whose length is told, without waiting for the connection's end. */
+    String readAnswer() throws IOException {
+        StringBuilder answer = new StringBuilder();
+        int length = 0;
+        for (String line = readLine(); !line.isEmpty(); line = readLine()) {
+            answer.append(line).append("\r\n");
+            if (line.toLowerCase(Locale.ROOT).startsWith("content-length: ")) {
+                length = Integer.parseInt(line.substring("content-length: ".length()));
+            }
+        }
+        byte[] body = socket.getInputStream().readNBytes(length);
+        return answer.append("\r\n")
+                .append(new String(body, StandardCharsets.ISO_8859_1))
+                .toString();
+    }
+
+    /** Whether something has come to be read. */
+    boolean hasAnswer() throws IOException {
+        return socket.getInputStream().available() > 0;
+    }
+
+    /** A line of the head. */
     String readLine() throws IOException {
         StringBuilder line = new StringBuilder();
         for (int c = socket.getInputStream().read();

@@ -35,10 +35,15 @@ public final class Front implements HttpHandler {
         Watch.work();
         try (exchange) {
             String instance = exchange.getRequestURI().getRawPath() + "#" + number;
+            Watch.lastWord(() -> tellThatItIsTooSlow(exchange, instance));
             Response response = answer(exchange, instance);
-            send(exchange, response);
+            if (Watch.mayAnswer()) {
+                send(exchange, response);
+            }
         } catch (IOException e) {
-            log.gone(exchange, e);
+            if (Watch.mayAnswer()) {
+                log.gone(exchange, e);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -61,12 +66,30 @@ public final class Front implements HttpHandler {
             log.fault(e);
             problem = new Problem(Status.FAULT, "fault", "a fault of this program; the server's log has more");
         }
-        log.problem(exchange, instance, problem);
+        if (Watch.mayAnswer()) {
+            log.problem(exchange, instance, problem);
+        }
         return problem.response(instance);
     }
 
-    private static void send(HttpExchange exchange, Response response) throws IOException, InterruptedException {
-        Watch.answer();
+    /** While another thread waits for the body: nothing may be read here, and what is written must not be closed. */
+    private void tellThatItIsTooSlow(HttpExchange exchange, String instance) {
+        Problem problem = new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not come in time")
+                .header("Connection", "close");
+        log.problem(exchange, instance, problem);
+        Response response = problem.response(instance);
+        try {
+            head(exchange, response);
+            byte[] body = response.body();
+            exchange.sendResponseHeaders(response.status().code(), body.length);
+            exchange.getResponseBody().write(body);
+            exchange.getResponseBody().flush();
+        } catch (IOException e) {
+            // It has gone in the meantime.
+        }
+    }
+
+    private static void head(HttpExchange exchange, Response response) {
         Headers headers = exchange.getResponseHeaders();
         headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
         headers.set("X-Content-Type-Options", "nosniff");
@@ -74,6 +97,11 @@ public final class Front implements HttpHandler {
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cross-Origin-Resource-Policy", "same-origin");
         response.headers().forEach(headers::set);
+    }
+
+    private static void send(HttpExchange exchange, Response response) throws IOException, InterruptedException {
+        Watch.answer();
+        head(exchange, response);
         int code = response.status().code();
         boolean head = exchange.getRequestMethod().equals("HEAD");
         Response.@Nullable Stream stream = response.stream();
@@ -86,7 +114,7 @@ public final class Front implements HttpHandler {
         }
         byte[] body = response.body();
         if (head && body.length > 0) {
-            headers.set("Content-Length", Integer.toString(body.length));
+            exchange.getResponseHeaders().set("Content-Length", Integer.toString(body.length));
         }
         exchange.sendResponseHeaders(code, head || body.length == 0 ? -1 : body.length);
         if (!head && body.length > 0) {

@@ -27,6 +27,7 @@ public final class RequestPool implements Executor, AutoCloseable {
     private final Set<Watch> watches = ConcurrentHashMap.newKeySet();
     private final long header;
     private final long body;
+    private final long upload;
     private final FailureLog log;
 
     /**
@@ -34,12 +35,14 @@ public final class RequestPool implements Executor, AutoCloseable {
      * @param waiting how many more may wait
      * @param header how long first line and headers may take
      * @param body how long a JSON body may take
+     * @param upload how long a file may take
      */
-    public RequestPool(int threads, int waiting, Duration header, Duration body, FailureLog log) {
+    public RequestPool(int threads, int waiting, Duration header, Duration body, Duration upload, FailureLog log) {
         this.answering = pool("arbiter-serve", threads, waiting);
         this.refusing = pool("arbiter-serve-refusal", REFUSING_THREADS, waiting);
         this.header = header.toNanos();
         this.body = body.toNanos();
+        this.upload = upload.toNanos();
         this.log = log;
         this.clock = new ScheduledThreadPoolExecutor(1, task -> daemon("arbiter-serve-clock", task));
         every(Duration.ofMillis(TICK), this::checkWatches);
@@ -90,7 +93,7 @@ public final class RequestPool implements Executor, AutoCloseable {
     }
 
     private void run(Runnable request, boolean refuse) {
-        Watch watch = new Watch(header, body, refuse);
+        Watch watch = new Watch(header, body, upload, refuse);
         watches.add(watch);
         try {
             request.run();
@@ -109,7 +112,28 @@ public final class RequestPool implements Executor, AutoCloseable {
     private void checkWatches() {
         long now = System.nanoTime();
         for (Watch watch : watches) {
-            watch.check(now);
+            Runnable lastWord = watch.check(now);
+            if (lastWord != null) {
+                tell(lastWord);
+            }
+        }
+    }
+
+    /** Not by the clock's own thread, which a client that does not read either must not hold up. */
+    private void tell(Runnable lastWord) {
+        try {
+            refusing.execute(() -> {
+                Watch watch = new Watch(header, body, upload, true);
+                watches.add(watch);
+                try {
+                    lastWord.run();
+                } finally {
+                    watches.remove(watch);
+                    watch.end();
+                }
+            });
+        } catch (RejectedExecutionException full) {
+            // Too many clients are being refused; this one's connection is closed without a word.
         }
     }
 
