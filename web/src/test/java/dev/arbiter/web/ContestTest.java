@@ -69,6 +69,38 @@ class ContestTest {
         assertThat(response.body()).contains("rank-and-file");
     }
 
+    @Test
+    void boards_that_are_too_large_or_too_many_are_answered_and_not_drawn() {
+        JsonObject large = Server.json(post("megacheckers", empty(200, 200) + "0 0\n"));
+        JsonObject instance = large.getAsJsonArray("instances").get(0).getAsJsonObject();
+        assertThat(instance.has("diagram")).isFalse();
+        assertThat(instance.get("answer").getAsString()).isEqualTo("0");
+        JsonArray many = Server.json(post("megacheckers", empty(100, 100).repeat(50) + "0 0\n"))
+                .getAsJsonArray("instances");
+        assertThat(many).hasSize(50);
+        for (JsonElement one : many) {
+            assertThat(one.getAsJsonObject().has("diagram"))
+                    .isEqualTo(one.getAsJsonObject().get("number").getAsInt() <= 30);
+        }
+    }
+
+    @Test
+    void more_instances_than_are_shown_and_more_output_than_is_sent_are_cut_off() {
+        JsonObject many = Server.json(post("checkers-check", "1 1\n12\n21\n1 R\n12-16\n".repeat(3000) + "0 0\n"));
+        assertThat(many.get("cutOff").getAsBoolean()).isTrue();
+        assertThat(many.getAsJsonArray("instances")).hasSize(1000);
+        assertThat(many.get("output").getAsString().lines()).hasSize(1000);
+        String board = "WB-WB---\nWB-WB---\nWB-WB---\nWB-WB---\nWB-WB---\nWB-WB---\nWB-WB---\nWB-WB---\nW\n";
+        JsonObject tooMuch = Server.json(post("othello", "1\n" + board + "L\n".repeat(300_000) + "Q\n"));
+        assertThat(tooMuch.get("cutOff").getAsBoolean()).isTrue();
+        assertThat(tooMuch.get("output").getAsString().length()).isBetween(15 << 20, 16 << 20);
+    }
+
+    /** A board without pieces. */
+    private static String empty(int rows, int columns) {
+        return rows + " " + columns + "\n" + "0 ".repeat((rows * columns + 1) / 2) + "\n";
+    }
+
     private static HttpResponse<String> post(String program, String input) {
         JsonObject body = new JsonObject();
         body.addProperty("program", program);

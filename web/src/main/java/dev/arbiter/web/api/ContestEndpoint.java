@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.arbiter.Diagram;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.contest.ContestException;
 import dev.arbiter.contest.ContestInstance;
@@ -28,6 +29,12 @@ final class ContestEndpoint {
 
     /** So many instances are shown; a page that draws more helps nobody. */
     private static final int MOST_INSTANCES = 1000;
+
+    /** So many squares are drawn; instances beyond them come without their boards. */
+    private static final int MOST_SQUARES = 300_000;
+
+    /** The most that is answered, in bytes. */
+    private static final int LONGEST_OUTPUT = 16 << 20;
 
     /** The longest time for one instance, and for all of them, in seconds. */
     private static final double INSTANCE_SECONDS = 5;
@@ -68,14 +75,23 @@ final class ContestEndpoint {
     }
 
     private static JsonObject answers(ContestProgram program, byte[] input) throws IOException {
-        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        ByteArrayOutputStream output = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int offset, int length) {
+                if (count + length > LONGEST_OUTPUT) {
+                    throw new EnoughException();
+                }
+                super.write(bytes, offset, length);
+            }
+        };
         JsonArray instances = new JsonArray();
         ContestOptions options = new ContestOptions(false, true, INSTANCE_SECONDS);
         long end = System.nanoTime() + (long) (ALL_SECONDS * 1e9);
         JsonObject json = new JsonObject();
+        Room room = new Room();
         try {
             Contest.show(program, new ByteArrayInputStream(input), output, options, instance -> {
-                instances.add(instance(instance));
+                instances.add(instance(instance, room));
                 if (instances.size() == MOST_INSTANCES || System.nanoTime() > end) {
                     throw new EnoughException();
                 }
@@ -96,11 +112,22 @@ final class ContestEndpoint {
         return json;
     }
 
-    private static JsonObject instance(ContestInstance instance) {
+    /** How many more squares are drawn. */
+    private static final class Room {
+        private int squares = MOST_SQUARES;
+
+        boolean takes(Diagram diagram) {
+            squares -= diagram.cells().size();
+            return squares >= 0;
+        }
+    }
+
+    private static JsonObject instance(ContestInstance instance, Room room) {
         JsonObject json = new JsonObject();
         json.addProperty("number", instance.number());
-        if (instance.diagram() != null) {
-            json.add("diagram", DiagramJson.of(instance.diagram()));
+        Diagram diagram = instance.diagram();
+        if (diagram != null && room.takes(diagram)) {
+            json.add("diagram", DiagramJson.of(diagram));
         }
         json.addProperty("answer", instance.answer());
         json.addProperty("explanation", instance.explanation());

@@ -4,14 +4,19 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.arbiter.web.page.Visitor.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The contest tab: a judge's input is pasted, and each instance is drawn with its answer and the reason. */
 class ContestViewTest extends BrowserTest {
@@ -52,7 +57,7 @@ class ContestViewTest extends BrowserTest {
     void every_program_has_its_example(String title, String program, int count) {
         Visitor visitor = visit("view=contest");
         visitor.page()
-                .locator("#programs label", new com.microsoft.playwright.Page.LocatorOptions().setHasText(title))
+                .locator("#programs label", new Page.LocatorOptions().setHasText(title))
                 .click();
         visitor.button("Example");
         assertThat(rows(visitor)).hasCount(count);
@@ -69,6 +74,72 @@ class ContestViewTest extends BrowserTest {
         visitor.button("Play again");
         assertThat(visitor.page().locator("#contest-board .piece.gone")).hasCount(0);
         assertThat(visitor.page().locator("#contest-board .piece.gone")).hasCount(7);
+    }
+
+    @Test
+    void a_dropped_file_is_the_input_and_a_long_one_is_not_written_out() throws IOException {
+        Visitor visitor = visit("view=contest&program=rank-and-file");
+        visitor.drop("judge.in", Files.readString(EXAMPLES.resolve("rank-and-file.in")));
+        assertThat(rows(visitor)).hasCount(3);
+        String input = "1 1\n12\n21\n1 R\n12-16\n".repeat(2000) + "0 0\n";
+        visitor.page()
+                .locator("#programs label", new Page.LocatorOptions().setHasText("Checker’s Check"))
+                .click();
+        visitor.drop("judge.in", input);
+        assertThat(visitor.page().locator("#contest-count"))
+                .hasText("The first 1,000 instances; the rest takes too long");
+        assertThat(visitor.page().locator("#contest-held")).containsText("%,d characters".formatted(input.length()));
+        assertThat(visitor.page().getByLabel("Input")).not().isEditable();
+        visitor.button("Empty");
+        assertThat(visitor.page().getByLabel("Input")).isEditable();
+        assertThat(visitor.page().getByLabel("Input")).hasValue("");
+    }
+
+    @ParameterizedTest(name = "{index}: {0}")
+    @MethodSource("large")
+    void an_input_far_beyond_the_statements_leaves_the_page_alive(
+            String program, String input, String answer, boolean drawn) {
+        Visitor visitor = visit("view=contest&program=" + program);
+        visitor.watchPictures();
+        visitor.page().getByLabel("Input").focus();
+        visitor.paste(input).button("Answer");
+        assertThat(visitor.page().locator("#contest-answer")).containsText(answer);
+        assertThat(visitor.page().locator("#contest-board")).isVisible(new IsVisibleOptions().setVisible(drawn));
+        assertThat(visitor.page().getByText("too large to be drawn"))
+                .isVisible(new IsVisibleOptions().setVisible(!drawn));
+        visitor.page().locator("#instances").focus();
+        visitor.key("End", "Enter", "Home", "Enter").settle();
+        assertThat(visitor.longestPause())
+                .as("longest time between two pictures, in milliseconds")
+                .isLessThan(2000);
+        assertThat(rows(visitor).count()).as("rows that exist").isLessThan(60);
+        assertThat((int) visitor.page().evaluate("document.documentElement.scrollWidth - innerWidth"))
+                .as("scrolling sideways")
+                .isLessThanOrEqualTo(0);
+    }
+
+    static List<Arguments> large() {
+        String start = "--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\n";
+        String checkers = "1 1\n12\n21\n1 R\n12-16\n";
+        return List.of(
+                // One piece that takes all 2401 others of its board on one way.
+                Arguments.of("megacheckers", lattice(99), "2401", true),
+                Arguments.of("megacheckers", lattice(41).repeat(200), "380", true),
+                Arguments.of("megacheckers", lattice(199), "9801", false),
+                Arguments.of("othello", "1\n" + start + "L\n".repeat(300_000) + "Q\n", "(3,5) (4,6) (5,3) (6,4)", true),
+                Arguments.of("othello", "2000\n" + (start + "L\nM35\nL\nQ\n").repeat(2000), "Black", true),
+                Arguments.of("checkers-check", checkers.repeat(5000) + "0 0\n", "All moves valid", true));
+    }
+
+    /** A board with an opponent on every second square of every second row, and a piece in the corner. */
+    private static String lattice(int size) {
+        StringBuilder board = new StringBuilder(size + " " + size + "\n1");
+        for (int home = 1; home < (size * size + 1) / 2; home++) {
+            int row = (2 * home) / size;
+            int column = (2 * home) % size;
+            board.append(row % 2 == 1 && column % 2 == 1 ? " 2" : " 0");
+        }
+        return board.append("\n").toString();
     }
 
     @Test

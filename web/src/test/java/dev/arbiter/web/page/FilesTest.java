@@ -167,20 +167,13 @@ class FilesTest extends BrowserTest {
             }
         }
         Visitor visitor = visit("view=files");
-        // The longest time between two pictures, and how far the progress came, as the page itself sees it.
+        visitor.watchPictures();
         visitor.page().evaluate("""
             () => {
-              window.longest = 0;
-              window.seen = [];
-              let last = performance.now();
-              const tick = now => {
-                window.longest = Math.max(window.longest, now - last);
-                last = now;
-                const bar = document.getElementById('check-bar');
-                if (!bar.hidden) window.seen.push(Number(bar.getAttribute('aria-valuenow')));
-                requestAnimationFrame(tick);
-              };
-              requestAnimationFrame(tick);
+              const bar = document.getElementById('check-bar');
+              window.seen = new Set([bar.getAttribute('aria-valuenow')]);
+              new MutationObserver(() => window.seen.add(bar.getAttribute('aria-valuenow')))
+                .observe(bar, { attributeFilter: ['aria-valuenow'] });
             }""");
         visitor.choose(file);
         String figures = "%,d games · %,d illegal".formatted(games, games / 1000);
@@ -188,7 +181,7 @@ class FilesTest extends BrowserTest {
                 .containsText(figures, new LocatorAssertions.ContainsTextOptions().setTimeout(patience));
         assertThat(visitor.page().locator("#check-bar"))
                 .isHidden(new LocatorAssertions.IsHiddenOptions().setTimeout(patience));
-        assertThat((int) visitor.page().evaluate("new Set(window.seen).size"))
+        assertThat((int) visitor.page().evaluate("window.seen.size"))
                 .as("steps of progress")
                 .isGreaterThan(2);
         assertThat(rows(visitor).count()).as("rows that exist").isLessThan(60);
@@ -199,7 +192,7 @@ class FilesTest extends BrowserTest {
         visitor.key("End");
         assertThat(active(visitor)).containsText("%d".formatted(games));
         // A person calls a page frozen that does not answer for a second.
-        assertThat(((Number) visitor.page().evaluate("window.longest")).doubleValue())
+        assertThat(visitor.longestPause())
                 .as("longest time between two pictures, in milliseconds")
                 .isLessThan(1000);
         visitor.key("Enter");

@@ -103,6 +103,26 @@ final class Visitor implements AutoCloseable {
         } while (!unanswered.isEmpty());
     }
 
+    /** Begins to measure the time between two pictures of the page. */
+    void watchPictures() {
+        page.evaluate("""
+            () => {
+              window.longest = 0;
+              let last = performance.now();
+              const tick = now => {
+                window.longest = Math.max(window.longest, now - last);
+                last = now;
+                requestAnimationFrame(tick);
+              };
+              requestAnimationFrame(tick);
+            }""");
+    }
+
+    /** The longest time between two pictures so far, in milliseconds. */
+    double longestPause() {
+        return ((Number) page.evaluate("window.longest")).doubleValue();
+    }
+
     // The board
 
     /** The cell of a square, by the name that a screen reader says first. */

@@ -68,7 +68,7 @@ export async function record(text, game) {
   return (await post('api/record', game ? { text, game } : { text })).games;
 }
 
-/** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string}>} */
+/** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string, cutOff?: boolean}>} */
 export function contest(program, input) {
   return post('api/contest', { program, input });
 }

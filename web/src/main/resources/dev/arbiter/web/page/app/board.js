@@ -30,6 +30,8 @@ export class ArbiterBoard extends HTMLElement {
     this.indexes = new Map();
     /** @type {HTMLElement[]} by the diagram's index */
     this.cellElements = [];
+    /** @type {string[]} what is to be seen and heard of each cell */
+    this.shown = [];
     /** @type {Set<number>} */
     this.ruled = new Set();
     this.focusIndex = 0;
@@ -192,13 +194,13 @@ export class ArbiterBoard extends HTMLElement {
     this.style.setProperty('--ratio', String(columns / rows));
     this.overlay.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
     this.cellElements = new Array(cells.length);
+    this.shown = [];
     const bands = [];
     for (let row = 0; row < rows; row++) {
       const band = el('div', { role: 'row', class: 'band' });
       for (let column = 0; column < columns; column++) {
         const index = this.indexAt(column, row);
-        const element = el('div', { role: 'gridcell', class: `cell ${cells[index].shade.toLowerCase()}`, 'data-index': index },
-          ...this.names(index, column, row));
+        const element = el('div', { role: 'gridcell', 'data-index': index, tabIndex: -1 }, ...this.names(index, column, row));
         this.cellElements[index] = element;
         band.append(element);
       }
@@ -225,11 +227,11 @@ export class ArbiterBoard extends HTMLElement {
     this.grid.setAttribute('aria-label', this.caption);
     const targets = this.hand.targets();
     const begun = this.route(this.hand.begun);
-    this.diagram.cells.forEach(({ square, piece, marks = [] }, index) => {
-      const element = this.cellElements[index];
+    this.diagram.cells.forEach(({ square, shade, piece, marks = [] }, index) => {
       const facts = [square ? `${square}, ${piece ? pieceName(piece) : 'empty'}` : 'not a playing square'];
+      const classes = ['cell', shade.toLowerCase()];
       const flag = (/** @type {string} */ name, /** @type {boolean} */ on, fact = '') => {
-        element.classList.toggle(name, on);
+        if (on) classes.push(name);
         if (on && fact) facts.push(fact);
       };
       flag('check', marks.includes('CHECK'), 'in check');
@@ -240,10 +242,20 @@ export class ArbiterBoard extends HTMLElement {
       flag('ruled', this.ruled.has(index), 'named in the ruling');
       flag('held', this.mode === 'play' && Boolean(piece));
       flag('selected', begun.includes(index));
-      element.setAttribute('aria-label', facts.join(', '));
-      element.setAttribute('aria-selected', String(begun.includes(index)));
-      element.tabIndex = index === this.focusIndex ? 0 : -1;
+      this.dress(index, classes.join(' '), facts.join(', '));
     });
+    this.rove(this.focusIndex);
+  }
+
+  /** A large board is drawn quickly only where what has not changed is left alone. @param {number} index @param {string} look @param {string} name */
+  dress(index, look, name) {
+    const now = `${look}|${name}`;
+    if (this.shown[index] === now) return;
+    this.shown[index] = now;
+    const element = this.cellElements[index];
+    element.className = look;
+    element.setAttribute('aria-label', name);
+    element.setAttribute('aria-selected', String(look.endsWith(' selected')));
   }
 }
 

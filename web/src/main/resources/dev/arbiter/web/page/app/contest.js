@@ -4,6 +4,12 @@ import * as api from './api.js';
 import { $, announce, copy, el, field, icon, sentence, wantsStillness } from './dom.js';
 import { LongTable } from './table.js';
 
+/** An answer may be millions of characters long; so many are shown. */
+const LONGEST = 20_000;
+const LONGEST_LINE = 300;
+/** A field with a longer text than this takes seconds to lay out; only the text's beginning stands there then. */
+const LONGEST_INPUT = 30_000;
+
 /** @type {Record<string, {title: string, about: string, example: string}>} */
 export const PROGRAMS = {
   'checkers-check': {
@@ -28,6 +34,11 @@ export const PROGRAMS = {
   },
 };
 
+/** @param {string} text @param {number} most */
+function cut(text, most) {
+  return text.length <= most ? text : `${text.slice(0, most)} …`;
+}
+
 /** @param {number} rows */
 function blank(rows) {
   return '........\n'.repeat(rows);
@@ -40,6 +51,8 @@ export class Contest {
     /** @type {Instance|null} */
     this.instance = null;
     this.output = '';
+    /** an input that is too long for its field */
+    this.held = '';
     this.asked = 0;
     this.board = /** @type {ArbiterBoard} */ ($('contest-board'));
     /** @type {LongTable<Instance>} */
@@ -57,8 +70,18 @@ export class Contest {
       $('programs').append(el('label', { class: 'program', title: about }, radio, el('span', {}, title)));
     }
     $('contest-example').addEventListener('click', () => {
-      this.input.value = PROGRAMS[this.program].example;
+      this.take(PROGRAMS[this.program].example);
       void this.run();
+    });
+    $('contest-empty-input').addEventListener('click', () => {
+      this.take('');
+      this.input.focus();
+    });
+    this.input.addEventListener('paste', event => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.length <= LONGEST_INPUT) return;
+      event.preventDefault();
+      this.take(text);
     });
     $('contest-form').addEventListener('submit', event => {
       event.preventDefault();
@@ -74,6 +97,15 @@ export class Contest {
 
   get input() {
     return field('contest-input');
+  }
+
+  /** Makes a text the input. @param {string} text */
+  take(text) {
+    this.held = text.length > LONGEST_INPUT ? text : '';
+    this.input.value = this.held ? `${text.slice(0, 1000)} …` : text;
+    this.input.readOnly = Boolean(this.held);
+    $('contest-held').hidden = !this.held;
+    $('contest-held-size').textContent = `${text.length.toLocaleString('en')} characters`;
   }
 
   /** @param {string} id */
@@ -99,8 +131,8 @@ export class Contest {
     return [
       el('span', { class: 'no' }, `${instance.number}`),
       el('span', { class: 'who' },
-        el('span', { class: 'line answer' }, instance.answer.split('\n').filter(Boolean).join(' · ')),
-        el('span', { class: 'line muted' }, sentence(instance.explanation))),
+        el('span', { class: 'line answer' }, cut(instance.answer, LONGEST_LINE).split('\n').filter(Boolean).join(' · ')),
+        el('span', { class: 'line muted' }, sentence(cut(instance.explanation, LONGEST_LINE)))),
     ];
   }
 
@@ -110,11 +142,11 @@ export class Contest {
     error.hidden = true;
     $('contest-run').setAttribute('aria-busy', 'true');
     try {
-      const { instances, output } = await api.contest(this.program, this.input.value);
+      const { instances, output, cutOff } = await api.contest(this.program, this.held || this.input.value);
       if (asked !== this.asked) return;
       this.output = output;
-      this.list(instances);
-      announce(`${instances.length} instances answered`);
+      this.list(instances, cutOff);
+      announce($('contest-count').textContent ?? '');
     } catch (problem) {
       if (asked !== this.asked) return;
       this.clear();
@@ -128,10 +160,11 @@ export class Contest {
     }
   }
 
-  /** @param {Instance[]} instances */
-  list(instances) {
-    $('contest-result').hidden = instances.length === 0;
-    $('contest-count').textContent = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
+  /** @param {Instance[]} instances @param {boolean} [cutOff] whether there are more that were not answered */
+  list(instances, cutOff = false) {
+    $('contest-result').hidden = instances.length === 0 && !cutOff;
+    const count = `${instances.length.toLocaleString('en')} ${instances.length === 1 ? 'instance' : 'instances'}`;
+    $('contest-count').textContent = cutOff ? `The first ${count}; the rest takes too long` : count;
     this.table.show(instances);
     if (instances.length === 0) return;
     this.table.activate(0);
@@ -143,10 +176,11 @@ export class Contest {
     this.instance = instance;
     $('contest-empty').hidden = true;
     $('contest-stage').hidden = false;
-    $('contest-answer').textContent = instance.answer;
-    $('contest-why').textContent = sentence(instance.explanation);
+    $('contest-answer').textContent = cut(instance.answer, LONGEST);
+    $('contest-why').textContent = sentence(cut(instance.explanation, LONGEST));
     const { diagram } = instance;
     this.board.hidden = !diagram;
+    $('contest-undrawn').hidden = Boolean(diagram);
     $('contest-again').hidden = !(instance.path && instance.path.length > 1);
     if (!diagram) return;
     this.board.show({ diagram, caption: `Instance ${instance.number}` });

@@ -5,6 +5,8 @@ import { drawPiece } from './pieces.js';
 
 /** More arrivals than this are another position, not a move. */
 const MANY = 8;
+/** On a board of more squares a piece is a few pixels wide. */
+const FINE = 1000;
 
 export class PieceLayer {
   /** @param {(index: number) => Point} centre where a square is, in squares from the top left corner */
@@ -86,7 +88,7 @@ export class PieceLayer {
       }
     }
     for (const [index, piece] of arriving) {
-      const element = drawPiece(piece);
+      const element = drawPiece(piece, cells.length > FINE);
       this.place(element, index);
       this.box.append(element);
       this.standing.set(index, { element, piece });
@@ -146,13 +148,14 @@ export class PieceLayer {
     const run = ++this.run;
     const element = this.standing.get(route[0])?.element;
     if (!element) return;
-    const duration = Math.max(60, Math.min(420, 12000 / route.length));
+    const duration = Math.max(60, Math.min(320, 12000 / route.length));
     this.box.append(element);
+    const still = wantsStillness();
     for (let step = 1; step < route.length; step++) {
       const [from, to] = [route[step - 1], route[step]];
       // A jump passes over the square halfway.
       const taken = this.standing.get((from + to) / 2);
-      if (!wantsStillness()) {
+      if (!still) {
         const glide = element.animate([{ transform: this.offset(from) }, { transform: this.offset(to) }], { duration, easing: 'ease-in-out' });
         await glide.finished.catch(() => undefined);
       }
@@ -165,10 +168,8 @@ export class PieceLayer {
   /** Puts everything back as it was before a capture. */
   rewind() {
     this.run++;
-    for (const { element } of this.standing.values()) {
-      element.classList.remove('gone');
-      for (const animation of element.getAnimations()) animation.cancel();
-    }
+    for (const animation of this.box.getAnimations({ subtree: true })) animation.cancel();
+    for (const { element } of this.standing.values()) element.classList.remove('gone');
     this.placeAll();
   }
 }

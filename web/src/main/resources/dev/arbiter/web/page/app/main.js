@@ -14,6 +14,8 @@ import { Study, fillGames } from './study.js';
 
 /** A pasted text longer than this is checked as a file is. */
 const LONG_TEXT = 200_000;
+/** A longer file is no input for the contest view. */
+const LONGEST_JUDGED = 1_000_000;
 const VIEWS = ['board', 'files', 'contest'];
 
 installPieces();
@@ -247,6 +249,11 @@ async function start() {
 
   /** @param {File} file */
   async function checkFile(file) {
+    if (view === 'contest' && file.size < LONGEST_JUDGED) {
+      contest.take(await file.text());
+      await contest.run();
+      return;
+    }
     goToView('files');
     await files.check(file, field('files-game').value);
   }

@@ -42,10 +42,10 @@ export function installPieces() {
   document.body.prepend(document.importNode(sheet.documentElement, true));
 }
 
-/** @param {{kind: string, color: string}} piece */
-export function drawPiece(piece) {
+/** @param {{kind: string, color: string}} piece @param {boolean} [plain] whether there are so many that one sees no more than a disc */
+export function drawPiece(piece, plain = false) {
   const drawing = svg('svg', { viewBox: '0 0 45 45', 'aria-hidden': 'true' },
-    svg('use', { href: `#piece-${piece.kind}` }));
+    plain ? svg('circle', { cx: 22.5, cy: 22.5, r: 17 }) : svg('use', { href: `#piece-${piece.kind}` }));
   drawing.setAttribute('class', `piece ${piece.color.toLowerCase()}`);
   return drawing;
 }
