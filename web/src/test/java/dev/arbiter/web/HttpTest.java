@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +51,24 @@ class HttpTest {
         assertThat(header(second, "ETag")).isEqualTo(tag);
         assertThat(SERVER.get("/index.html", "If-None-Match", "\"other\"").statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void scripts_come_without_their_comments_each_line_in_its_place() throws IOException {
+        String source = Files.readString(Path.of(
+                System.getProperty("arbiter.root"), "web/src/main/resources/dev/arbiter/web/page/app/board.js"));
+        String sent = SERVER.get("/app/board.js").body();
+        assertThat(source).contains("\n   * Shows a position.\n").contains("// <arbiter-board>");
+        assertThat(sent).doesNotContain("Shows a position").doesNotContain("// <arbiter-board>");
+        List<String> before = source.lines().toList();
+        List<String> after = sent.lines().toList();
+        assertThat(after).hasSameSizeAs(before);
+        for (int line = 0; line < after.size(); line++) {
+            assertThat(after.get(line)).isIn("", before.get(line));
+            assertThat(after.get(line).isEmpty())
+                    .as(before.get(line))
+                    .isEqualTo(before.get(line).matches("\\s*((//|\\*|/\\*\\*$).*|/\\*\\*.*\\*/|)"));
+        }
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.arbiter.web.http;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files of the page, which lie in the jar. They are few and small, so each is kept once it was asked for. A browser
  * may keep them too, but asks each time whether they are still the same: the next version of Arbiter has others.
+ *
+ * <p>Scripts are sent without the comments that stand on lines of their own, a sixth of all that the page weighs.
  */
 public final class PageFiles implements Handler {
 
@@ -91,10 +94,28 @@ public final class PageFiles implements Handler {
             if (in == null) {
                 return null;
             }
-            file = new File(in.readAllBytes(), type);
+            byte[] bytes = in.readAllBytes();
+            file = new File(path.endsWith(".js") ? withoutComments(bytes) : bytes, type);
         }
         known.put(path, file);
         return file;
+    }
+
+    /** The lines stay, empty: what a browser says of a script names the line of its source. */
+    private static byte[] withoutComments(byte[] script) {
+        StringBuilder sent = new StringBuilder(script.length);
+        boolean inside = false;
+        for (String line : new String(script, StandardCharsets.UTF_8).split("\n", -1)) {
+            String text = line.strip();
+            boolean begins = text.startsWith("/*");
+            int end = text.indexOf("*/");
+            boolean whole = begins && (end < 0 || end == text.length() - 2);
+            boolean isComment = inside || whole || text.startsWith("//");
+            inside = (inside || begins) && end < 0;
+            sent.append(isComment ? "" : line).append('\n');
+        }
+        sent.setLength(sent.length() - 1);
+        return sent.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Two versions of a file have to differ, nobody has to be kept from forging one: loading SHA-256 takes longer. */

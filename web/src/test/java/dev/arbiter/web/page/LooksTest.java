@@ -10,8 +10,10 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ViewportSize;
+import dev.arbiter.web.Server;
 import dev.arbiter.web.page.Visitor.Machine;
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,8 +32,8 @@ class LooksTest extends BrowserTest {
 
     private static final List<String> IN_DOCS = List.of("draughts-light", "variations-dark", "contest-light");
 
-    /** All of the page's files together, in bytes. */
-    private static final long MOST_WEIGHT = 150 * 1024;
+    /** All of the page's files together as they are sent, in bytes. */
+    private static final long MOST_WEIGHT = 150_000;
 
     private static final String BROKEN = "game=international&moves=32-28+19-23+37-32+14-19+41-37+31-26+23-29";
     private static final String CASTLED =
@@ -147,9 +149,13 @@ class LooksTest extends BrowserTest {
     @Test
     void the_page_is_light_and_asks_nobody_else() throws IOException {
         long weight = 0;
-        try (Stream<Path> files = Files.walk(ROOT.resolve("web/src/main/resources/dev/arbiter/web/page"))) {
+        Path folder = ROOT.resolve("web/src/main/resources/dev/arbiter/web/page");
+        try (Server server = new Server();
+                Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                weight += Files.size(file);
+                HttpResponse<String> sent = server.get("/" + folder.relativize(file));
+                assertThat(sent.headers().firstValue("Content-Encoding")).isEmpty();
+                weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
                 assertThat(Files.readString(file).replace("http://www.w3.org/2000/svg", ""))
                         .as("addresses in %s", file)
                         .doesNotContainPattern("https?://");

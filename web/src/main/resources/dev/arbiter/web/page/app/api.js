@@ -29,16 +29,15 @@ async function ask(path, options) {
   let response;
   try {
     response = await fetch(path, options);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  } catch {
     throw new Problem({ detail: 'Arbiter does not answer; is `arbiter serve` still running?' });
   }
   return answer(response);
 }
 
-/** @param {string} path @param {unknown} body @param {AbortSignal} [signal] */
-function post(path, body, signal) {
-  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal });
+/** @param {string} path @param {unknown} body */
+function post(path, body) {
+  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 /** @returns {Promise<Game[]>} */
@@ -46,13 +45,9 @@ export async function games() {
   return (await ask('api/games')).games;
 }
 
-/**
- * @param {{game: string, position?: string, moves?: string[]}} request
- * @param {AbortSignal} [signal]
- * @returns {Promise<Position>}
- */
-export function position(request, signal) {
-  return post('api/position', request, signal);
+/** @param {{game: string, position?: string, moves?: string[]}} request @returns {Promise<Position>} */
+export function position(request) {
+  return post('api/position', request);
 }
 
 /**

@@ -348,7 +348,6 @@ export class Study {
 
   /** @param {unknown} error */
   fail(error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
     toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad');
   }
 }
