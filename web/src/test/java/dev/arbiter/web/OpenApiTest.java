@@ -163,10 +163,7 @@ class OpenApiTest {
     private void tooMany(String upload) throws IOException {
         List<RawClient> slow = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            slow.add(new RawClient(SERVER)
-                    .send("POST /api/checks HTTP/1.1\r\nHost: "
-                            + SERVER.at("/").getAuthority()
-                            + "\r\nContent-Type: application/octet-stream\r\nContent-Length: 10\r\n\r\n1"));
+            slow.add(RawClient.stalled(SERVER, "/api/checks", "application/octet-stream"));
         }
         HttpResponse<String> response = upload("", "application/octet-stream", "1. e4 *");
         for (int i = 0; i < 100 && response.statusCode() == 201; i++) {

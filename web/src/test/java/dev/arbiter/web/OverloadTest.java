@@ -50,10 +50,7 @@ class OverloadTest {
         try (Server server = new Server(new Limits(2, 2, LONG, LONG, LONG))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
-                slow.add(new RawClient(server)
-                        .send("POST /api/position HTTP/1.1\r\nHost: "
-                                + server.at("/").getAuthority()
-                                + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
+                slow.add(RawClient.stalled(server, "/api/position", "application/json"));
             }
             HttpResponse<String> response = server.get("/api/games");
             for (int i = 0; i < 50 && response.statusCode() == 200; i++) {
@@ -91,9 +88,7 @@ class OverloadTest {
         Limits limits =
                 type.endsWith("json") ? new Limits(2, 10, LONG, SHORT, LONG) : new Limits(2, 10, LONG, LONG, SHORT);
         try (Server server = new Server(limits);
-                RawClient client = new RawClient(server)) {
-            client.send("POST " + path + " HTTP/1.1\r\nHost: " + server.at("/").getAuthority() + "\r\nContent-Type: "
-                    + type + "\r\nContent-Length: 100\r\n\r\n{");
+                RawClient client = RawClient.stalled(server, path, type)) {
             String answer = client.readAll();
             assertThat(answer).startsWith("HTTP/1.1 408 ");
             String head = answer.substring(0, answer.indexOf("\r\n\r\n")).toLowerCase(Locale.ROOT);
@@ -114,8 +109,7 @@ class OverloadTest {
     void a_body_that_drips_is_answered_so_and_cut_off() throws IOException {
         try (Server server = new Server(new Limits(2, 10, LONG, SHORT, LONG));
                 RawClient client = new RawClient(server)) {
-            client.send("POST /api/ruling HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
-                    + "\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n");
+            client.post(server, "/api/ruling", "application/json", 1_000_000);
             while (!client.hasAnswer()) {
                 client.send(" ");
             }
@@ -129,8 +123,7 @@ class OverloadTest {
         try (Server server = new Server(new Limits(2, 10, LONG, LONG, LONG));
                 RawClient client = new RawClient(server)) {
             String body = "{\"game\":\"chess\",\"move\":\"e4\"}";
-            client.send("POST /api/ruling HTTP/1.1\r\nHost: " + server.at("/").getAuthority()
-                    + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n");
+            client.post(server, "/api/ruling", "application/json", body.length());
             for (int i = 0; i < body.length(); i++) {
                 client.send(body.substring(i, i + 1));
             }

@@ -17,6 +17,17 @@ final class RawClient implements AutoCloseable {
         socket.setSoTimeout(20_000);
     }
 
+    /** A client that posts to a path and stops in the middle: of the body's bytes one comes. */
+    static RawClient stalled(Server server, String path, String contentType) throws IOException {
+        return new RawClient(server).post(server, path, contentType, 100).send("{");
+    }
+
+    /** Sends the head of a request, and leaves its body to come. */
+    RawClient post(Server server, String path, String contentType, int length) throws IOException {
+        return send("POST " + path + " HTTP/1.1\r\nHost: " + server.at("/").getAuthority() + "\r\nContent-Type: "
+                + contentType + "\r\nContent-Length: " + length + "\r\n\r\n");
+    }
+
     RawClient send(String bytes) throws IOException {
         socket.getOutputStream().write(bytes.getBytes(StandardCharsets.ISO_8859_1));
         socket.getOutputStream().flush();

@@ -111,9 +111,8 @@ class RefusalTest {
                 .keySet()
                 .iterator()
                 .next();
-        try (RawClient client = new RawClient(IMPATIENT)) {
-            client.send(operation + " HTTP/1.1\r\nHost: " + IMPATIENT.at("/").getAuthority() + "\r\nContent-Type: "
-                    + content + "\r\nContent-Length: 9\r\n\r\n{");
+        String path = operation.substring(operation.indexOf(' ') + 1);
+        try (RawClient client = RawClient.stalled(IMPATIENT, path, content)) {
             meet(operation, 408, Answer.of(client.readAnswer()));
         }
     }
@@ -125,10 +124,7 @@ class RefusalTest {
             List<RawClient> others = new ArrayList<>();
             // One is answered and one waits, neither body comes; the third, whichever that is, is refused already.
             for (int i = 0; i < 3; i++) {
-                others.add(new RawClient(full)
-                        .send("POST /api/position HTTP/1.1\r\nHost: "
-                                + full.at("/").getAuthority()
-                                + "\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"));
+                others.add(RawClient.stalled(full, "/api/position", "application/json"));
             }
             while (!anyAnswered(others)) {
                 Thread.onSpinWait();

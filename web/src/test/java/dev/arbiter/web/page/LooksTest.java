@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
@@ -100,6 +101,12 @@ class LooksTest extends BrowserTest {
         visitor.page().locator("#games-table").focus();
         visitor.key("ArrowDown", "ArrowDown");
         look(visitor, "files");
+        visitor.page().getByLabel("Find").fill("nobody");
+        assertThat(visitor.page().locator("#games-none")).isVisible();
+        look(visitor, "files-none");
+        visitor.drop("holiday.jpg", "\u00ff\u00d8\u0000");
+        assertThat(visitor.page().locator("#check")).hasClass("check bad");
+        look(visitor, "files-bad");
     }
 
     @Test
@@ -107,9 +114,19 @@ class LooksTest extends BrowserTest {
         Visitor visitor = visit("view=contest");
         look(visitor, "contest-empty");
         visitor.button("Example");
-        visitor.page().locator("#instances [data-row]").nth(2).click();
+        rows(visitor).nth(2).click();
         assertThat(visitor.page().locator("#contest-board .piece.gone")).hasCount(7);
         look(visitor, "contest");
+        visitor.page().getByLabel("Input").fill("3 3\n2 1 2 0 1\n150 150\n" + "0 ".repeat(11250) + "\n3 3\n2 1 x");
+        visitor.button("Answer");
+        assertThat(visitor.page().locator("#contest-error")).isVisible();
+        rows(visitor).nth(1).click();
+        assertThat(visitor.page().locator("#contest-undrawn")).isVisible();
+        look(visitor, "contest-error");
+    }
+
+    private static Locator rows(Visitor visitor) {
+        return visitor.page().locator("#instances [data-row]");
     }
 
     @Test
@@ -124,7 +141,7 @@ class LooksTest extends BrowserTest {
         assertThat(visitor.page().locator("#check-figures")).containsText("3 games");
         look(visitor, "phone-files");
         visitor.tab("Contest").button("Example");
-        visitor.page().locator("#instances [data-row]").nth(2).click();
+        rows(visitor).nth(2).click();
         look(visitor, "phone-contest");
     }
 
