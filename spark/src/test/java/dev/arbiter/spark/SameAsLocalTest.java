@@ -2,7 +2,9 @@ package dev.arbiter.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -20,22 +22,24 @@ class SameAsLocalTest {
     @ParameterizedTest
     @ValueSource(longs = {5_003, 64L << 10, 4L << 20, 128L << 20})
     void every_data_file_gives_the_rows_of_the_local_checker(long rangeSize) throws IOException, InterruptedException {
+        // Recorded games in every format: the archives, the inputs of the fuzz tests, the contest, the examples.
         List<String> paths = List.of(
-                TestSession.data().toString(),
-                TestSession.root().resolve("examples/club-evening.pgn").toString(),
-                TestSession.root().resolve("examples/village-cup.pdn").toString());
+                TestSession.root().resolve("archive/src/test/resources").toString(),
+                TestSession.root().resolve("examples").toString());
+        List<JsonElement> rows = rows(paths, rangeSize);
 
-        assertThat(rows(paths, rangeSize)).isEqualTo(LocalChecker.rows(paths, directory.resolve("local.jsonl")));
+        assertThat(rows).hasSizeGreaterThan(4_900);
+        assertThat(rows).isEqualTo(LocalChecker.rows(paths, directory.resolve("local.jsonl")));
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1_000, 64L << 10, 4L << 20, 128L << 20})
     void random_games_give_the_rows_of_the_local_checker(long rangeSize) throws IOException, InterruptedException {
-        Path archive = java.nio.file.Files.createDirectory(directory.resolve("archive"));
+        Path archive = Files.createDirectory(directory.resolve("archive"));
         RandomArchive.write(archive, 2_000, 7);
         List<String> paths = List.of(archive.toString());
 
-        List<?> rows = rows(paths, rangeSize);
+        List<JsonElement> rows = rows(paths, rangeSize);
         assertThat(rows).hasSizeGreaterThan(1_900);
         assertThat(rows).isEqualTo(LocalChecker.rows(paths, directory.resolve("local.jsonl")));
     }
@@ -44,7 +48,7 @@ class SameAsLocalTest {
     @Tag("slow")
     void two_hundred_thousand_random_games_give_the_rows_of_the_local_checker()
             throws IOException, InterruptedException {
-        Path archive = java.nio.file.Files.createDirectory(directory.resolve("archive"));
+        Path archive = Files.createDirectory(directory.resolve("archive"));
         RandomArchive.write(archive, 200_000, 42);
         List<String> paths = List.of(archive.toString());
         Path local = LocalChecker.jsonLines(paths, directory.resolve("local.jsonl"));
@@ -58,7 +62,7 @@ class SameAsLocalTest {
         }
     }
 
-    private static List<?> rows(List<String> paths, long rangeSize) {
+    private static List<JsonElement> rows(List<String> paths, long rangeSize) {
         return LocalChecker.rows(ArbiterSpark.verdicts(
                 TestSession.get(), paths, CheckOptions.standard().withRangeSize(rangeSize)));
     }
