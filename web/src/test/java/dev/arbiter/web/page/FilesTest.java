@@ -81,6 +81,19 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
+    void a_dropped_file_of_othello_transcripts_opens_at_the_disc_that_brackets_nothing() {
+        Visitor visitor = visit("game=chess");
+        visitor.drop("games.txt", "f5d6c3d3c4f4\nf5f6\nf5a1\n");
+        assertThat(rows(visitor)).hasCount(3);
+        visitor.page().getByLabel("Only illegal").check();
+        assertThat(rows(visitor)).hasCount(1);
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#game")).hasValue("othello");
+        assertThat(visitor.current()).hasText("a1");
+        assertThat(visitor.moves().locator(".reason")).containsText("WOF rule 2");
+    }
+
+    @Test
     void the_table_is_filtered_by_words_rule_and_verdict() {
         Visitor visitor = visit("view=files");
         visitor.drop("games.pgn", LEGAL.repeat(40) + ILLEGAL + "1. e4 e5 2. Nf3 Nf3 *\n");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A person without a mouse, and one who does not see the board. */
 class KeyboardTest extends BrowserTest {
@@ -34,6 +36,30 @@ class KeyboardTest extends BrowserTest {
         assertThat(visitor.standing()).containsText("Black has won");
         visitor.key("Home");
         assertThat(visitor.current()).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"checkers, B:W18:B14, 3, 1, 2, 2, 14x23, Black", "international, W:W28:B23, 5, 3, -2, 2, 28x19, White"})
+    void a_draughts_game_is_won_on_the_squares_with_the_keyboard_alone(
+            String game,
+            String position,
+            int down,
+            int right,
+            int thenDown,
+            int thenRight,
+            String move,
+            String winner) {
+        Visitor visitor = visit("game=" + game + "&position=" + position);
+        tabTo(visitor, "gridcell");
+        step(visitor, down, "ArrowUp", "ArrowDown");
+        step(visitor, right, "ArrowLeft", "ArrowRight");
+        visitor.key("Enter");
+        step(visitor, thenDown, "ArrowUp", "ArrowDown");
+        step(visitor, thenRight, "ArrowLeft", "ArrowRight");
+        visitor.key("Enter");
+        assertThat(visitor.current()).hasText(move);
+        assertThat(visitor.standing()).containsText(winner + " has won");
+        assertThat(visitor.live()).containsText(winner + " has won");
     }
 
     @Test

@@ -98,6 +98,30 @@ class MoveListTest extends BrowserTest {
         assertThat(visitor.current()).hasText("14x23");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e4, e5, c5",
+        "checkers, 11-15, 22-18, 23-19",
+        "international, 32-28, 19-23, 18-23",
+        "othello, f5, d6, f6"
+    })
+    void another_move_of_any_game_becomes_a_variation_and_the_keys_switch(
+            String game, String first, String played, String other) {
+        Visitor visitor = visit("game=" + game + "&moves=" + first + "+" + played);
+        assertThat(visitor.current()).hasText(played);
+        visitor.key("ArrowLeft");
+        assertThat(visitor.current()).hasText(first);
+        visitor.type(other);
+        assertThat(visitor.current()).hasText(other);
+        assertThat(visitor.moves().locator(".variation")).containsText(other);
+        visitor.key("ArrowUp");
+        assertThat(visitor.current()).hasText(played);
+        visitor.key("ArrowDown");
+        assertThat(visitor.current()).hasText(other);
+        visitor.key("Home", "End");
+        assertThat(visitor.current()).hasText(played);
+    }
+
     @Test
     void another_move_begins_a_variation_and_up_and_down_switch_between_them() {
         Visitor visitor = visit("game=chess&moves=e4+e5+Nf3");

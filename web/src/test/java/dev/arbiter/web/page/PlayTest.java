@@ -185,6 +185,19 @@ class PlayTest extends BrowserTest {
     }
 
     @Test
+    void castling_in_chess960_is_the_king_onto_its_rook_where_it_stays_in_its_place() {
+        Visitor visitor = visit("game=chess960&position=4k3/8/8/8/8/8/8/6KR+w+H+-+0+1");
+        visitor.press("g1");
+        assertThat(visitor.targets()).contains("h1").doesNotContain("g1");
+        visitor.press("g1");
+        assertThat(visitor.moves()).containsText("No moves yet");
+        visitor.drag("g1", "h1");
+        assertThat(visitor.current()).hasText("O-O");
+        assertThat(visitor.said("f1")).startsWith("f1, white rook");
+        assertThat(visitor.said("g1")).startsWith("g1, white king");
+    }
+
+    @Test
     void a_pass_has_its_button() {
         Visitor visitor = visit("game=othello&position=XO" + "-".repeat(62) + "+O");
         visitor.button("Pass");
