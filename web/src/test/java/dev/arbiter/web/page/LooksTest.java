@@ -75,6 +75,9 @@ class LooksTest extends BrowserTest {
                 4. O-O Nf6 5. d4 exd4 6. e5 d5 7. exf6 dxc4 8. Re1+ O-O 9. fxg7 Kxg7 1/2-1/2
                 """);
         assertThat(visitor.moves().locator(".reason")).isVisible();
+        look(visitor, "broken");
+        visitor.button("exf4");
+        assertThat(visitor.current()).hasText("exf4");
         look(visitor, "variations");
     }
 

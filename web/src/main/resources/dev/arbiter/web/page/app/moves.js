@@ -87,8 +87,8 @@ export class MoveList {
     let fresh = true;
     for (let node = first; node; node = node.children[0]) {
       const { number, second } = this.numberOf(node);
-      if (!second || fresh) parts.push(el('span', { class: 'turn-number' }, `${number}${second ? '…' : '.'}`), ' ');
-      parts.push(this.button(node), ' ');
+      const numbered = (!second || fresh) && el('span', { class: 'turn-number' }, `${number}${second ? '…' : '.'} `);
+      parts.push(el('span', { class: 'together' }, numbered, this.button(node)), ' ');
       fresh = false;
       if (node.state === 'illegal' && node.ruling) {
         parts.push(el('span', { class: 'reason-inline' }, `${sentence(node.ruling.message)} [${node.ruling.citation}]`), ' ');
