@@ -2,6 +2,7 @@ package dev.arbiter.web.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import dev.arbiter.web.Server;
 import dev.arbiter.web.page.Visitor.Machine;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ abstract class BrowserTest {
     @BeforeAll
     void serve() {
         Chromium.browser();
+        // How long a busy machine may take to answer says nothing of the page; as long as a visitor's own patience.
+        PlaywrightAssertions.setDefaultAssertionTimeout(Visitor.PATIENCE);
         server = new Server();
     }
 

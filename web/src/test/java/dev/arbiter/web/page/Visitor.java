@@ -22,6 +22,9 @@ import java.util.regex.Pattern;
 /** A person before the page: looks, presses, drags, types, and hears what a screen reader would say. */
 final class Visitor implements AutoCloseable {
 
+    /** How long anything may take before a person gives up, in milliseconds. */
+    static final double PATIENCE = 20_000;
+
     private final URI address;
     private final BrowserContext context;
     private final Page page;
@@ -52,7 +55,7 @@ final class Visitor implements AutoCloseable {
                         .setColorScheme(machine.colors())
                         .setReducedMotion(machine.motion())
                         .setPermissions(List.of("clipboard-read", "clipboard-write")));
-        context.setDefaultTimeout(15_000);
+        context.setDefaultTimeout(PATIENCE);
         page = context.newPage();
         page.onRequest(request -> {
             requests.add(request.url());
