@@ -2,7 +2,8 @@
  * The checker: files in, verdicts out, in order.
  *
  * <p>{@link dev.arbiter.archive.check.ArchiveChecker} divides files into parts and spreads them over all cores; a
- * {@code RecordChecker} replays the games of one part; {@code RuleSets} finds by which rules.
+ * {@code RecordChecker} makes the verdicts on the games of one part, a {@code GameCheck} replays the game at hand, and
+ * {@code RuleSets} finds by which rules.
  */
 @NullMarked
 package dev.arbiter.archive.check;

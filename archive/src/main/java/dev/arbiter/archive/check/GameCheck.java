@@ -1,0 +1,378 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.RecordText;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The game at hand: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it.
+ *
+ * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells.
+ */
+final class GameCheck {
+
+    private static final int MOST_NOTES = 20;
+
+    private static final byte[] PASS = {'P', 'A'};
+
+    private final RuleSets ruleSets;
+    private final Replays replays;
+    private final MoveLog log = new MoveLog();
+    private final List<String> notes = new ArrayList<>();
+
+    private RuleSet ruleSet = RuleSet.refused("nothing was read");
+    private @Nullable Game<?> game;
+    private @Nullable Replay replay;
+    private boolean begun;
+    private int plies;
+    private Verdict.@Nullable Finding finding;
+    /** Whether nothing but a result came behind the illegal move. */
+    private boolean lastMoveIllegal;
+    /** What the moves add to the evidence by which the game was inferred. */
+    private String byMoves = "";
+    /** The last word of the record where it turned out to be its result. */
+    private @Nullable String pointsAsResult;
+
+    /** @param noting whether there are notes on how moves are written, which takes time at every move */
+    GameCheck(RuleSets ruleSets, boolean noting) {
+        this.ruleSets = ruleSets;
+        this.replays = new Replays(noting);
+    }
+
+    /** Begins the next game. */
+    void clear() {
+        game = null;
+        replay = null;
+        begun = false;
+        plies = 0;
+        finding = null;
+        lastMoveIllegal = false;
+        byMoves = "";
+        pointsAsResult = null;
+        notes.clear();
+        log.clear();
+    }
+
+    // ---- tokens
+
+    /** Takes a move. */
+    void move(RecordReader reader) {
+        lastMoveIllegal = false;
+        if (!begun) {
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
+        }
+        if (ruleSet.games().size() > 1) {
+            log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        }
+        if (finding != null || replay == null) {
+            return;
+        }
+        if (reader.format() == Format.OBF) {
+            alternative(reader, replay);
+            return;
+        }
+        Color mover = reader.mover();
+        if (mover != null && !passTo(mover, replay)) {
+            illegal(reader, replay, replay.position().ruling(mover.title() + " " + reader.text()));
+            return;
+        }
+        Ruling.Illegal<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+        if (ruling == null) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
+    private static boolean passTo(Color mover, Replay replay) {
+        return replay.position().turn() == mover
+                || replay.position().ruling("PA").isLegal()
+                || replay.position().outcome().isOver();
+    }
+
+    /** In OBF each move is one from the same position. */
+    private void alternative(RecordReader reader, Replay replay) {
+        Position<?> position = replay.position();
+        Ruling<?> ruling = position.ruling(reader.text());
+        if (ruling.isLegal()) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    private void illegal(RecordReader reader, Replay replay, Ruling<?> ruling) {
+        if (!(ruling instanceof Ruling.Illegal<?> illegal)) {
+            return;
+        }
+        Position<?> before = replay.position();
+        finding = new Verdict.Illegal(
+                plies + 1, reader.place(), reader.text(), illegal, before.text(), before.diagram(), false);
+        lastMoveIllegal = true;
+    }
+
+    /** Takes a mark that stands for no move. */
+    void noMove(RecordReader reader) {
+        if (reader.format() == Format.PDN) {
+            // "41. - -" stands where a game broke off, and "..." where the other side begins.
+            note("'" + reader.text() + "' was read as no move");
+            return;
+        }
+        if (!begun) {
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
+        }
+        if (finding != null || replay == null) {
+            return;
+        }
+        Ruling.Illegal<?> ruling = reader.format() == Format.PGN
+                ? replay.play(reader.bytes(), reader.from(), reader.to())
+                : replay.play(PASS, 0, PASS.length);
+        if (ruling == null) {
+            plies++;
+        } else {
+            illegal(reader, replay, ruling);
+        }
+    }
+
+    /** Keeps a note, unless the game has more of them than anybody reads. */
+    private void note(String note) {
+        if (notes.size() < MOST_NOTES) {
+            notes.add(note);
+        }
+    }
+
+    /** Takes a position from which the record goes on. */
+    void setup(RecordReader reader) {
+        if (!begun) {
+            begin(reader, null);
+        }
+        if (finding != null || replay == null || game == null) {
+            return;
+        }
+        try {
+            replay.begin(game.position(reader.text()));
+            if (plies > 0 || reader.format() == Format.PDN) {
+                note("the record goes on from another position, " + reader.text());
+            }
+        } catch (UnreadableException e) {
+            String found = e.found().equals("the end") ? "the end of the position" : e.found();
+            fault(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
+        } catch (ImpossiblePositionException e) {
+            finding = new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
+        }
+    }
+
+    /** Takes what has no meaning. */
+    void fault(Fault fault) {
+        if (finding == null) {
+            finding = new Verdict.Unreadable(fault);
+        }
+    }
+
+    /** The record is over. */
+    void end(RecordReader reader) {
+        if (!begun) {
+            begin(reader, null);
+        }
+        if (finding instanceof Verdict.Illegal illegal && ruleSet.games().size() > 1) {
+            tryOtherGames(illegal, reader.format());
+        }
+        if (finding instanceof Verdict.Illegal illegal && lastMoveIllegal && reader.format() == Format.PDN) {
+            takeAsResult(illegal);
+        }
+    }
+
+    // ---- rules
+
+    /** Settles by which rules and from which position the game is replayed. */
+    private void begin(RecordReader reader, @Nullable String firstMove) {
+        begun = true;
+        ruleSet = ruleSets.of(reader.format(), reader.tags(), firstMove);
+        if (ruleSet.refusal() != null) {
+            if (finding == null) {
+                finding = new Verdict.Unsupported(ruleSet.refusal());
+            }
+            return;
+        }
+        RuntimeException first = null;
+        for (Game<?> candidate : ruleSet.games()) {
+            try {
+                begin(candidate, reader.format());
+                return;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                first = first == null ? e : first;
+            }
+        }
+        Game<?> other = first == null ? null : ruleSets.fallback(ruleSet, reader.tags());
+        if (other != null) {
+            try {
+                begin(other, reader.format());
+                notes.add("read as " + other.title() + ": its position is possible only there");
+                return;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                // The first game's answer stands.
+                game = null;
+            }
+        }
+        refuse(reader.gamePlace(), first);
+    }
+
+    private void begin(Game<?> candidate, Format format) {
+        Position<?> start = start(candidate);
+        game = candidate;
+        replay = replays.of(candidate, format);
+        replay.begin(start);
+    }
+
+    private Position<?> start(Game<?> candidate) {
+        String text = ruleSet.start();
+        return text == null ? replays.start(candidate) : candidate.position(text);
+    }
+
+    private void refuse(Place place, @Nullable RuntimeException why) {
+        if (finding != null) {
+            return;
+        }
+        if (why instanceof UnreadableException unreadable) {
+            finding = new Verdict.Unreadable(new Fault(
+                    place,
+                    "in its position, '" + ruleSet.start() + "', at character " + unreadable.column() + ", "
+                            + unreadable.found(),
+                    unreadable.expected()));
+        } else {
+            finding = new Verdict.Unsupported(
+                    "the position cannot be played on: " + (why == null ? "" : why.getMessage()));
+        }
+    }
+
+    /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */
+    private void tryOtherGames(Verdict.Illegal first, Format format) {
+        if (!log.isWhole()) {
+            return;
+        }
+        Verdict.Illegal farthest = first;
+        Game<?> best = game;
+        for (Game<?> other : ruleSet.games()) {
+            if (other == game) {
+                continue;
+            }
+            Replay again = replays.of(other, format);
+            try {
+                again.begin(start(other));
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                continue;
+            }
+            Verdict.Illegal failed = replayLog(again);
+            if (failed == null) {
+                game = other;
+                replay = again;
+                finding = null;
+                plies = log.count();
+                byMoves = " and all its moves are legal there";
+                return;
+            }
+            if (failed.ply() > farthest.ply()) {
+                farthest = failed;
+                best = other;
+            }
+        }
+        if (best != game) {
+            byMoves = " and its moves are legal farthest there";
+        }
+        finding = farthest;
+        plies = farthest.ply() - 1;
+        game = best;
+    }
+
+    private Verdict.@Nullable Illegal replayLog(Replay again) {
+        for (int move = 0; move < log.count(); move++) {
+            int from = log.start(move);
+            int to = log.end(move);
+            Ruling.Illegal<?> ruling = again.play(log.bytes(), from, to);
+            if (ruling != null) {
+                Position<?> before = again.position();
+                String text = RecordText.decode(log.bytes(), from, to);
+                return new Verdict.Illegal(
+                        move + 1, log.place(move), text, ruling, before.text(), before.diagram(), false);
+            }
+        }
+        return null;
+    }
+
+    /** A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them. */
+    private void takeAsResult(Verdict.Illegal illegal) {
+        String text = illegal.move();
+        if (!text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != plies + 1) {
+            return;
+        }
+        int dash = text.indexOf('-');
+        int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
+        if (points == 10 || points == 12) {
+            pointsAsResult = text;
+            finding = null;
+            notes.add("'" + text + "' was read as a result by points");
+        }
+    }
+
+    // ---- what came of it
+
+    /** By whose rules the game was replayed, or null where that could not be told. */
+    @Nullable
+    Game<?> game() {
+        return game;
+    }
+
+    /** Where the game began, or null where it was not replayed. */
+    @Nullable
+    Position<?> start() {
+        return game == null ? null : start(game);
+    }
+
+    /** How many plies are legal, up to the first illegal one. */
+    int plies() {
+        return plies;
+    }
+
+    /** What is wrong with the game; null where every move is legal. */
+    Verdict.@Nullable Finding finding() {
+        return finding;
+    }
+
+    /** The replay, at the last legal position of a legal game; null where nothing was replayed. */
+    @Nullable
+    Replay replay() {
+        return replay;
+    }
+
+    /** The result that stands at the end like a move; null where none does. */
+    @Nullable
+    String pointsAsResult() {
+        return pointsAsResult;
+    }
+
+    /** What was inferred and read generously, a sentence each. */
+    List<String> notes() {
+        List<String> all = new ArrayList<>(notes);
+        if (ruleSet.evidence() != null && game != null) {
+            all.add("the record does not name its game; read as " + game.title() + ", because " + ruleSet.evidence()
+                    + byMoves);
+        }
+        if (replay != null) {
+            all.addAll(replay.notes());
+        }
+        return all;
+    }
+}
