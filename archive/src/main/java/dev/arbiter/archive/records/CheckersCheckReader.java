@@ -18,6 +18,9 @@ public final class CheckersCheckReader extends LineReader {
 
     private static final int SQUARES = 32;
     private static final int MOST_MOVES = 100_000_000;
+    /** More bytes than this at the end of a line are not left over. */
+    private static final int LONGEST_STRAY = 100;
+
     private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
 
     private boolean started;
@@ -69,7 +72,7 @@ public final class CheckersCheckReader extends LineReader {
             lost = true;
             toWord();
         }
-        while (lost && !atEnd() && !isInstance(at)) {
+        while (lost && !atEnd() && (isStray() || !isInstance(at))) {
             skipLine();
             toWord();
         }
@@ -79,7 +82,10 @@ public final class CheckersCheckReader extends LineReader {
         }
         beginGame();
         over = false;
-        if (isInstance(at)) {
+        if (isStray()) {
+            unexpected(wordAt(at), "an instance, which begins on the next line");
+            pending = fault();
+        } else if (isInstance(at)) {
             movesLeft = moves;
             byte[] tag = ("FEN" + fen).getBytes(StandardCharsets.US_ASCII);
             tags.add(tag, 0, 3, 3, tag.length);
@@ -121,6 +127,26 @@ public final class CheckersCheckReader extends LineReader {
         movesLeft--;
         token(end - at);
         return Token.MOVE;
+    }
+
+    /**
+     * Whether words are left over at the end of a line and the next instance begins behind it. They are not part of that
+     * instance, although they may look like the beginning of one that is spoilt.
+     */
+    private boolean isStray() {
+        int before = at - 1;
+        while (before >= 0 && (bytes[before] == ' ' || bytes[before] == '\t')) {
+            before--;
+        }
+        if (window.base + before < lineStart) {
+            return false;
+        }
+        int end = at;
+        int sight = Math.min(window.limit, at + LONGEST_STRAY);
+        while (end < sight && !Bytes.isLineEnd(bytes[end])) {
+            end++;
+        }
+        return end < sight && isInstance(end);
     }
 
     private void unexpected(String found, String expected) {

@@ -121,6 +121,23 @@ class ContestInputTest {
     }
 
     @Test
+    void a_word_left_over_at_the_end_of_a_line_does_not_spoil_the_instance_on_the_next() {
+        Checking checking = Checking.of(TWO_INSTANCES.replace("2-11-4", "2-11 4"));
+
+        assertThat(checking.verdicts).hasSize(3);
+        assertThat(((Verdict.Unreadable) checking.verdicts.get(1).finding()).fault())
+                .hasToString("7:6: found '4', expected an instance, which begins on the next line");
+        assertThat(((Verdict.Illegal) checking.verdicts.get(2).finding()).ply()).isEqualTo(5);
+    }
+
+    @Test
+    void instances_may_stand_on_one_line() {
+        assertThat(Checking.of(TWO_INSTANCES + TWO_INSTANCES.replace('\n', ' ')).verdicts)
+                .hasSize(4)
+                .noneMatch(verdict -> verdict.finding() instanceof Verdict.Unreadable);
+    }
+
+    @Test
     void what_follows_the_end_mark_is_another_input_or_nothing() {
         assertThat(Checking.of(TWO_INSTANCES + "Notes of the author\n1 2 3\n").verdicts)
                 .hasSize(2);
