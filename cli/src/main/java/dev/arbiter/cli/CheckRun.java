@@ -139,11 +139,13 @@ final class CheckRun implements CheckListener {
 
     @Override
     public void verdict(String file, Verdict verdict) {
+        line.clear();
         report.verdict(file, verdict);
     }
 
     @Override
     public void failure(String file, String problem) {
+        line.clear();
         report.failure(file, problem);
     }
 
@@ -154,10 +156,8 @@ final class CheckRun implements CheckListener {
         if (now - settled < wait) {
             return;
         }
+        flush();
         try {
-            if (!output.flush()) {
-                checker.stop();
-            }
             settle(false);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -169,7 +169,21 @@ final class CheckRun implements CheckListener {
 
     @Override
     public void progress(Tally soFar, long bytes) {
+        if (console.progress()) {
+            flush();
+        }
         line.draw(soFar, bytes, System.nanoTime());
+    }
+
+    /** Lets go of what was reported: where it goes to the same terminal, it must not appear behind the line. */
+    private void flush() {
+        try {
+            if (!output.flush()) {
+                checker.stop();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void settle(boolean finished) throws IOException {

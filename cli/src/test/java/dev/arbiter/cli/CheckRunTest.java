@@ -1,0 +1,51 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.Tally;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CheckRunTest {
+
+    /** How long a check runs before its line appears, and a little more, in milliseconds. */
+    private static final long UNTIL_LINE = 700;
+
+    @Test
+    void on_one_terminal_the_line_is_taken_away_before_a_report_and_drawn_again_behind_it()
+            throws IOException, InterruptedException {
+        ByteArrayOutputStream terminal = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, true);
+        try (CheckOutput output = CheckOutput.standard(console)) {
+            CheckListener report = new CheckListener() {
+                @Override
+                public void verdict(String file, Verdict verdict) {}
+
+                @Override
+                public void failure(String file, String problem) {
+                    output.line(file + ": " + problem);
+                }
+            };
+            CheckSettings settings = new CheckSettings(null, 1, false, 0);
+            CheckRun run = new CheckRun(console, settings, output, report, List.of(), null, null);
+            run.progress(new Tally(), 0);
+            Thread.sleep(UNTIL_LINE);
+            run.progress(new Tally(), 1_000_000);
+            run.failure("a.pgn", "is spoilt");
+            Thread.sleep(UNTIL_LINE);
+            run.progress(new Tally(), 2_000_000);
+        }
+
+        assertThat(terminal.toString(StandardCharsets.UTF_8))
+                .matches("\r1\\.0 MB, [^\r\n]*\r +\ra\\.pgn: is spoilt\n\r2\\.0 MB, [^\r\n]*");
+    }
+}
