@@ -67,6 +67,9 @@ class LauncherIT {
             assertThat(result.err()).isEmpty();
             assertThat(result.out()).isEqualTo(Files.readString(examples.resolve("checkers-check.out")));
         }
+        Shell.Result spark = Shell.run(home, "bin/arbiter check --engine spark " + examples);
+        assertThat(spark.exitCode()).isEqualTo(2);
+        assertThat(spark.err()).contains("takes a source checkout").hasLineCount(1);
     }
 
     @Test

@@ -1,8 +1,8 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -83,7 +83,8 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
             try {
                 file = new HadoopFile(planned.location(), configuration);
             } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                end(planned, Problems.sentence(e));
+                return;
             }
             games = RecordedGames.of(
                     planned.unit(), file, file.names(planned.unit().path()), options.rules());
