@@ -38,7 +38,7 @@ final class Check implements CheckListener {
 
     // What follows is guarded by this object.
     private final VerdictRows rows;
-    private long rowsLeftOut;
+    private long verdicts;
     private long bytes;
     private long games;
     private long plies;
@@ -135,15 +135,9 @@ final class Check implements CheckListener {
         String row = VerdictRow.of(name, verdict);
         synchronized (this) {
             places.add(verdict.place());
-            if (rows.length() + row.length() > (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
-                rowsLeftOut++;
-                return;
-            }
-            try {
-                rows.add(row);
-            } catch (IOException e) {
-                rowsLeftOut++;
-                problem = NO_ROOM;
+            verdicts++;
+            if (rows.length() + row.length() <= (verdict.isLegal() ? MOST_LEGAL : MOST_ROWS)) {
+                store(() -> rows.add(row));
             }
         }
     }
@@ -167,7 +161,7 @@ final class Check implements CheckListener {
     }
 
     private synchronized void finish(Tally tally) {
-        closeRows();
+        store(rows::close);
         if (problem != null && tally.games() == 0) {
             fail(new Problem(Status.UNPROCESSABLE, "unreadable-record", problem));
             return;
@@ -180,8 +174,8 @@ final class Check implements CheckListener {
         JsonObject byRule = new JsonObject();
         tally.rules().forEach(byRule::addProperty);
         summary.add("rules", byRule);
-        if (rowsLeftOut > 0) {
-            summary.addProperty("rowsLeftOut", rowsLeftOut);
+        if (verdicts > rows.count()) {
+            summary.addProperty("rowsLeftOut", verdicts - rows.count());
         }
         if (problem != null) {
             summary.addProperty("problem", problem);
@@ -190,13 +184,18 @@ final class Check implements CheckListener {
     }
 
     private synchronized void fail(Problem reason) {
-        closeRows();
+        store(rows::close);
         end(new Ending("failed", reason.json("/api/checks/" + id)));
     }
 
-    private void closeRows() {
+    /** Does something with the rows. */
+    private interface Storing {
+        void run() throws IOException;
+    }
+
+    private void store(Storing storing) {
         try {
-            rows.close();
+            storing.run();
         } catch (IOException e) {
             problem = NO_ROOM;
         }
@@ -225,7 +224,7 @@ final class Check implements CheckListener {
      * @param known how many rows are known already
      * @param patience how long to wait for the end where nothing is new, in milliseconds
      */
-    synchronized News news(int known, long patience) throws IOException, InterruptedException {
+    synchronized News news(int known, long patience) throws InterruptedException {
         long end = System.nanoTime() + patience * 1_000_000;
         long left = patience;
         while (rows.count() <= known && ending == null && left > 0) {
@@ -234,7 +233,7 @@ final class Check implements CheckListener {
         }
         lastUse = System.nanoTime();
         if (ending == null) {
-            rows.flush();
+            store(rows::flush);
         }
         return new News(rows.count(), progress(), ending);
     }

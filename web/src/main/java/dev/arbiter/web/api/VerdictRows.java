@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,12 +26,14 @@ final class VerdictRows implements Closeable {
     private final ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
 
     private int count;
+    private int written;
     private long length;
 
     /** @param file that is not there yet */
     VerdictRows(Path file) throws IOException {
         this.file = file;
-        this.out = Files.newOutputStream(file);
+        // Not a channel, which would be closed for all when one of those who wait is interrupted.
+        this.out = new FileOutputStream(file.toFile());
     }
 
     /** @param row a text without line ends */
@@ -55,10 +58,16 @@ final class VerdictRows implements Closeable {
         return length;
     }
 
-    /** Brings everything where readers find it. */
+    /** Brings everything where readers find it; what cannot be brought there is gone. */
     synchronized void flush() throws IOException {
-        if (pending.size() > 0) {
+        if (count == written) {
+            return;
+        }
+        try {
             pending.writeTo(out);
+            written = count;
+        } finally {
+            count = written;
             pending.reset();
         }
     }

@@ -133,7 +133,8 @@ public final class RequestPool implements Executor, AutoCloseable {
                 }
             });
         } catch (RejectedExecutionException full) {
-            // Too many clients are being refused; this one's connection is closed without a word.
+            // This one's connection is closed without a word too.
+            log.overload();
         }
     }
 
