@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -121,13 +122,19 @@ class ContestViewTest extends BrowserTest {
                 .isLessThanOrEqualTo(0);
     }
 
+    @Test
+    @Tag("slow")
+    void the_largest_board_that_is_drawn_leaves_the_page_alive() {
+        an_input_far_beyond_the_statements_leaves_the_page_alive("megacheckers", lattice(99), "2401", true);
+    }
+
     static List<Arguments> large() {
         String start = "--------\n--------\n--------\n---WB---\n---BW---\n--------\n--------\n--------\nW\n";
         String checkers = "1 1\n12\n21\n1 R\n12-16\n";
         return List.of(
-                // One piece that takes all 2401 others of its board on one way.
-                Arguments.of("megacheckers", lattice(99), "2401", true),
-                Arguments.of("megacheckers", lattice(41).repeat(100), "380", true),
+                // One piece that takes all 841 others of its board on one way.
+                Arguments.of("megacheckers", lattice(59), "841", true),
+                Arguments.of("megacheckers", lattice(41).repeat(30), "380", true),
                 Arguments.of("megacheckers", lattice(199), "9801", false),
                 Arguments.of("othello", "1\n" + start + "L\n".repeat(300_000) + "Q\n", "(3,5) (4,6) (5,3) (6,4)", true),
                 Arguments.of("othello", "2000\n" + (start + "L\nM35\nL\nQ\n").repeat(2000), "Black", true),

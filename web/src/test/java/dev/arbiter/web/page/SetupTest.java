@@ -3,7 +3,10 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +59,21 @@ class SetupTest extends BrowserTest {
         assertThat(visitor.page().locator("#setup-said")).containsText("White to move");
         visitor.button("Cancel");
         assertThat(visitor.said("e1")).isEqualTo("e1, white king");
+    }
+
+    @Test
+    void a_late_answer_about_another_position_does_not_let_an_impossible_one_be_played() {
+        Visitor visitor = visit("game=chess");
+        List<Route> held = new ArrayList<>();
+        visitor.page().route("**/api/position", held::add);
+        visitor.button("Set up a position");
+        visitor.page().waitForCondition(() -> held.size() == 1);
+        pick(visitor, "eraser").press("e1");
+        held.get(0).resume();
+        visitor.page().waitForCondition(() -> held.size() == 2);
+        held.get(1).resume();
+        assertThat(visitor.page().locator("#setup-said")).containsText("king");
+        assertThat(visitor.page().locator("#setup-done")).isDisabled();
     }
 
     @Test

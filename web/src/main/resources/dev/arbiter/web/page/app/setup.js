@@ -116,6 +116,8 @@ export class Setup {
   /** Asks the server, a moment after the last change, whether the position can be played. */
   judge() {
     clearTimeout(this.timer);
+    // An answer that is still on its way is about another position.
+    this.asked++;
     field('setup-done').disabled = true;
     this.timer = window.setTimeout(() => void this.judgeNow(), PAUSE);
   }
