@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -23,14 +22,12 @@ class InterruptIT {
     void the_summary_so_far_is_printed_and_every_line_that_was_written_is_whole() throws Exception {
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
-        List<String> command = new ArrayList<>();
-        if (Shell.run("env --default-signal=INT true").exitCode() == 0) {
-            // Whoever runs the tests in the background has them ignore Ctrl-C, which a child inherits.
-            command.addAll(List.of("env", "--default-signal=INT"));
-        }
-        command.add(Shell.ROOT.resolve("cli/target/arbiter/bin/arbiter").toString());
-        command.addAll(List.of("check", "--format", "jsonl", "-"));
-        Process check = new ProcessBuilder(command)
+        Process check = Shell.heedingInterrupts(
+                        Shell.ROOT.resolve("cli/target/arbiter/bin/arbiter").toString(),
+                        "check",
+                        "--format",
+                        "jsonl",
+                        "-")
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();

@@ -23,7 +23,7 @@ class ServeIT {
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143"})
     void a_signal_ends_it_without_a_word_and_deletes_what_was_uploaded(String signal, int exitCode) throws Exception {
-        Process server = new ProcessBuilder(
+        Process server = Shell.heedingInterrupts(
                         Shell.ROOT.resolve("arbiter").toAbsolutePath().toString(), "serve", "--port", "0")
                 .start();
         try (BufferedReader said =

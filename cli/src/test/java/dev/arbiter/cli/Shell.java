@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the packaged program as a user does: a shell command in the root of the source tree. */
@@ -16,6 +18,19 @@ final class Shell {
 
     /** What a command printed and how it ended. */
     record Result(int exitCode, String out, String err) {}
+
+    /**
+     * A process that heeds Ctrl-C, not started yet. Whoever runs the tests in the background has them ignore it, which a
+     * child inherits; where the system's {@code env} can undo that, it does.
+     */
+    static ProcessBuilder heedingInterrupts(String... command) throws IOException, InterruptedException {
+        List<String> whole = new ArrayList<>();
+        if (run("env --default-signal=INT true").exitCode() == 0) {
+            whole.addAll(List.of("env", "--default-signal=INT"));
+        }
+        whole.addAll(List.of(command));
+        return new ProcessBuilder(whole);
+    }
 
     static Result run(String command) throws IOException, InterruptedException {
         return run(ROOT, command);
