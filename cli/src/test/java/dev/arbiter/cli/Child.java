@@ -21,6 +21,10 @@ final class Child {
                 System.getProperty("java.class.path") + File.pathSeparator + System.getProperty("jdk.module.path", "");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        if (Runtime.version().feature() >= 24) {
+            // As the manifest of the program's jar says, which has no voice on a class path.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
         command.addAll(List.of("-Xmx" + heap, "-cp", classPath, "dev.arbiter.cli.Main"));
         command.addAll(arguments);
         return new ProcessBuilder(command);

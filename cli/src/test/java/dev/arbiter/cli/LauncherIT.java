@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.stream.Stream;
@@ -36,6 +37,22 @@ class LauncherIT {
         Shell.Result result = Shell.run(folder, LAUNCHER + " contest checkers-check 'no such file'");
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err()).contains("no such file");
+    }
+
+    @Test
+    void java_has_nothing_to_say_of_the_native_decoder() throws Exception {
+        Path archive = folder.resolve("game.pgn.zst");
+        String game = "1. e4 e5 *\n";
+        // A frame of one raw block (RFC 8878): magic number, its length in one byte, the last block's header, the
+        // bytes.
+        byte[] frame = {
+            0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x20, (byte) game.length(), (byte) (game.length() << 3 | 1), 0, 0
+        };
+        Files.write(archive, frame);
+        Files.writeString(archive, game, StandardOpenOption.APPEND);
+        Shell.Result result = Shell.run(folder, LAUNCHER + " check " + archive);
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).startsWith("1 game, 2 legal plies").hasLineCount(1);
     }
 
     @Test
