@@ -1,5 +1,7 @@
 package dev.arbiter.draughts;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -37,6 +39,34 @@ public final class Board {
         OTHER_COLOUR,
         /** All of them. */
         EVERY
+    }
+
+    /** The eight directions as White sees them, clockwise from White's forward. The opposite is four further on. */
+    enum Direction {
+        NORTH(0, -1, 0),
+        NORTH_EAST(1, -1, 1),
+        EAST(2, 0, 1),
+        SOUTH_EAST(3, 1, 1),
+        SOUTH(4, 1, 0),
+        SOUTH_WEST(5, 1, -1),
+        WEST(6, 0, -1),
+        NORTH_WEST(7, -1, -1);
+
+        /** By which kernels and tables call it. */
+        final int index;
+
+        private final int rows;
+        private final int columns;
+
+        /**
+         * @param rows how many rows a step goes down
+         * @param columns how many columns a step goes to the right
+         */
+        Direction(int index, int rows, int columns) {
+            this.index = index;
+            this.rows = rows;
+            this.columns = columns;
+        }
     }
 
     private final int width;
@@ -126,7 +156,8 @@ public final class Board {
 
     /** Where only one colour is played on, the next square along a row or column is two cells away. */
     private int findNeighbour(int square, Direction direction) {
-        int stride = squares == Squares.EVERY || direction.isDiagonal() ? 1 : 2;
+        boolean isDiagonal = direction.rows != 0 && direction.columns != 0;
+        int stride = squares == Squares.EVERY || isDiagonal ? 1 : 2;
         return square(rowOf[square] + stride * direction.rows, columnOf[square] + stride * direction.columns);
     }
 
@@ -211,9 +242,34 @@ public final class Board {
         return neighbours[direction][square];
     }
 
-    /** The neighbours of every square in a direction, -1 beyond the edge; not to be written to. */
-    int[] neighbours(int direction) {
-        return neighbours[direction];
+    /** The direction, 0 to 7, in which one square lies from another on a common line, or -1. */
+    int direction(int from, int to) {
+        for (int direction = 0; direction < neighbours.length; direction++) {
+            if (from != to && reaches(direction, from, to)) {
+                return direction;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a walk from one square in a direction comes to another, which may be the first itself. */
+    boolean reaches(int direction, int from, int to) {
+        int square = from;
+        while (square >= 0 && square != to) {
+            square = neighbour(direction, square);
+        }
+        return square == to;
+    }
+
+    /** The squares between two on a line, from the first to the second. */
+    List<Integer> between(int from, int to, int direction) {
+        List<Integer> between = new ArrayList<>();
+        for (int square = neighbour(direction, from);
+                square >= 0 && square != to;
+                square = neighbour(direction, square)) {
+            between.add(square);
+        }
+        return between;
     }
 
     @Override

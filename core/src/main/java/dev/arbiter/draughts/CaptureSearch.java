@@ -1,6 +1,10 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Removal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +30,8 @@ final class CaptureSearch {
      */
     record Found(Move move, boolean isComplete) {}
 
-    private final Mechanics mechanics;
+    private final Variant variant;
+    private final Board board;
     private final Pieces pieces;
     private final int from;
     private final Color color;
@@ -50,13 +55,14 @@ final class CaptureSearch {
      * @param pieces what stands where
      * @param from the capturing piece's square
      */
-    CaptureSearch(Mechanics mechanics, Pieces pieces, int from) {
-        this.mechanics = mechanics;
+    CaptureSearch(Variant variant, Pieces pieces, int from) {
+        this.variant = variant;
+        this.board = variant.board();
         this.pieces = pieces;
         this.from = from;
         this.color = pieces.isOf(Color.WHITE, from) ? Color.WHITE : Color.BLACK;
         this.isKing = pieces.isKing(from);
-        int count = mechanics.board().count();
+        int count = board.count();
         this.taken = new boolean[count];
         this.victims = new int[count];
         this.landings = new int[count];
@@ -102,12 +108,12 @@ final class CaptureSearch {
      */
     private boolean search(int at, boolean king, int last, int next) {
         boolean goesOn = false;
-        for (int mask = mechanics.captureDirections(color, king); mask != 0; mask &= mask - 1) {
+        for (int mask = variant.captures(color, king); mask != 0; mask &= mask - 1) {
             int direction = Integer.numberOfTrailingZeros(mask);
-            if (last >= 0 && mechanics.forbidsTurningBack() && direction == Mechanics.opposite(last)) {
+            if (last >= 0 && !variant.turnsBack() && direction == (last ^ 4)) {
                 continue;
             }
-            int victim = mechanics.firstPiece(at, direction, king, this::isFree);
+            int victim = firstPiece(at, direction, king);
             if (victim >= 0 && isPrey(victim, king)) {
                 goesOn |= jump(victim, direction, king, next);
             }
@@ -117,7 +123,7 @@ final class CaptureSearch {
 
     /** Jumps over one piece to every square behind it; whether there is any. */
     private boolean jump(int victim, int direction, boolean king, int next) {
-        List<Integer> behind = mechanics.landings(victim, direction, king, this::isFree);
+        List<Integer> behind = landings(victim, direction, king);
         tried += behind.size();
         if (behind.isEmpty() || tried > MAXIMUM_JUMPS) {
             return !behind.isEmpty();
@@ -130,7 +136,9 @@ final class CaptureSearch {
         boolean goesOn = false;
         for (int landing : behind) {
             landings[jumps - 1] = landing;
-            LastRow lastRow = !king && mechanics.isCrowningSquare(color, landing) ? mechanics.lastRow() : null;
+            LastRow lastRow = !king && variant.isCrownSquare(color, landing)
+                    ? variant.man().lastRow()
+                    : null;
             if (lastRow != LastRow.STOPS) {
                 boolean touched = path != null && next < path.length - 1 && path[next] == landing;
                 goesOn |= search(
@@ -155,14 +163,35 @@ final class CaptureSearch {
                 || (next == path.length - 1 && path[next] == landing && (!isWhole || jumps == path.length - 1));
     }
 
+    /** The first square in a direction that is not free and could be jumped from here, or -1. */
+    private int firstPiece(int at, int direction, boolean king) {
+        int square = board.neighbour(direction, at);
+        while (variant.flies(king) && square >= 0 && isFree(square)) {
+            square = board.neighbour(direction, square);
+        }
+        return square >= 0 && !isFree(square) ? square : -1;
+    }
+
+    /** The squares behind a jumped piece on which the jump may end, the nearest first. */
+    private List<Integer> landings(int victim, int direction, boolean king) {
+        List<Integer> landings = new ArrayList<>();
+        int square = board.neighbour(direction, victim);
+        while (square >= 0 && isFree(square)) {
+            landings.add(square);
+            boolean stops = !variant.flies(king) || variant.king().stop() == KingStop.DIRECTLY_BEHIND;
+            square = stops ? -1 : board.neighbour(direction, square);
+        }
+        return landings;
+    }
+
     private boolean isFree(int square) {
-        return square == from || pieces.isEmpty(square) || (taken[square] && mechanics.piecesLeaveAtOnce());
+        return square == from || pieces.isEmpty(square) || (taken[square] && variant.removal() == Removal.AT_ONCE);
     }
 
     private boolean isPrey(int square, boolean king) {
         return pieces.isOf(color.opposite(), square)
                 && !taken[square]
-                && (king || !pieces.isKing(square) || mechanics.menTakeKings());
+                && (king || !pieces.isKing(square) || variant.man().takesKings());
     }
 
     /** The way so far: where it turns, or directly behind the piece where it goes straight on. */
@@ -172,10 +201,10 @@ final class CaptureSearch {
         way[0] = (byte) from;
         for (int i = 0; i < jumps; i++) {
             boolean straightOn = i + 1 < jumps && directions[i] == directions[i + 1];
-            way[i + 1] = (byte) (straightOn ? mechanics.board().neighbour(directions[i], victims[i]) : landings[i]);
+            way[i + 1] = (byte) (straightOn ? board.neighbour(directions[i], victims[i]) : landings[i]);
             captured[i] = (byte) victims[i];
         }
-        boolean ends = !isKing && (king || mechanics.isCrowningSquare(color, landings[jumps - 1]));
+        boolean ends = !isKing && (king || variant.isCrownSquare(color, landings[jumps - 1]));
         return new Move(way, captured, ends);
     }
 }

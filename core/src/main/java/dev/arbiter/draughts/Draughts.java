@@ -89,7 +89,6 @@ public final class Draughts implements Game<Move> {
     private final char captureSeparator;
     private final RuleBook book;
     private final DrawRules drawRules;
-    private final Mechanics mechanics;
 
     private Draughts(
             Variant variant, String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
@@ -99,7 +98,6 @@ public final class Draughts implements Game<Move> {
         this.captureSeparator = captureSeparator;
         this.book = book;
         this.drawRules = drawRules;
-        this.mechanics = new Mechanics(variant);
     }
 
     /**
@@ -176,10 +174,6 @@ public final class Draughts implements Game<Move> {
 
     DrawRules drawRules() {
         return drawRules;
-    }
-
-    Mechanics mechanics() {
-        return mechanics;
     }
 
     @Override

@@ -2,6 +2,12 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.draughts.FoldedPerft.Traits;
+import dev.arbiter.draughts.Variant.Directions;
+import dev.arbiter.draughts.Variant.King;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Man;
+import dev.arbiter.draughts.Variant.Removal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -81,28 +87,30 @@ final class DraughtsPerft {
 
     /** What the kernel for a game is made of, null where its rules are beyond the template. */
     private static @Nullable Traits traits(Variant variant) {
+        Man man = variant.man();
+        King king = variant.king();
         boolean most = variant.precedence() == Precedence.MOST;
         boolean fits = DiagonalLayout.fits(variant.board())
                 && (most || variant.precedence() == Precedence.ANY)
-                && variant.manSteps() == Directions.DIAGONALLY_FORWARD
-                && variant.manCaptures().isDiagonal()
-                && variant.kingSteps() == Directions.DIAGONALLY
-                && variant.kingCaptures() == Directions.DIAGONALLY
-                && variant.kingStop() == KingStop.ANYWHERE
-                && (variant.flyingKings() || variant.lastRow() != LastRow.GOES_ON_AS_KING)
+                && man.steps() == Directions.DIAGONALLY_FORWARD
+                && man.captures().isDiagonal()
+                && king.steps() == Directions.DIAGONALLY
+                && king.captures() == Directions.DIAGONALLY
+                && king.stop() == KingStop.ANYWHERE
+                && (king.flies() || man.lastRow() != LastRow.GOES_ON_AS_KING)
                 // short kings and men never come back to a captured piece's square: there, both removals are the same
-                && (variant.removal() == Removal.AT_THE_END || !variant.flyingKings())
-                && variant.menTakeKings()
+                && (variant.removal() == Removal.AT_THE_END || !king.flies())
+                && man.takesKings()
                 && variant.turnsBack()
-                && variant.kingStepsInARow() == 0;
+                && king.stepsInARow() == 0;
         return !fits
                 ? null
                 : new Traits(
                         DiagonalLayout.of(variant.board()),
-                        variant.manCaptures() == Directions.DIAGONALLY,
-                        variant.flyingKings(),
+                        man.captures() == Directions.DIAGONALLY,
+                        king.flies(),
                         most,
-                        variant.lastRow());
+                        man.lastRow());
     }
 
     /** Defines the template once more, as a class in which these traits are constants. */

@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.draughts.Variant.LastRow;
 import java.lang.invoke.MethodHandles;
 
 /**

@@ -22,7 +22,7 @@ public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int bl
      * @return the square, or -1 where every king may move
      */
     public int barred(Variant variant, Pieces pieces, Color side) {
-        int limit = variant.kingStepsInARow();
+        int limit = variant.king().stepsInARow();
         int steps = side == Color.WHITE ? whiteSteps : blackSteps;
         boolean hasMen = pieces.count(side) > pieces.kings(side);
         return limit > 0 && steps >= limit && hasMen ? (side == Color.WHITE ? whiteSquare : blackSquare) : -1;
@@ -35,7 +35,7 @@ public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int bl
      * @param side the side that moves
      */
     public KingSteps after(Variant variant, Pieces pieces, Color side, Move move) {
-        if (variant.kingStepsInARow() == 0) {
+        if (variant.king().stepsInARow() == 0) {
             return NONE;
         }
         boolean hasMen = pieces.count(side) > pieces.kings(side);

@@ -1,6 +1,9 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Removal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -139,20 +142,19 @@ public final class MoveGenerator {
     }
 
     private void findQuietMoves(int barred) {
-        boolean white = side == Color.WHITE;
         for (int from = 0; from < cells.length; from++) {
             if (cells[from] != OWN || from == barred) {
                 continue;
             }
             boolean king = pieces.isKing(from);
-            int directions = (king ? variant.kingSteps() : variant.manSteps()).mask(white);
+            int directions = variant.steps(side, king);
             for (int left = directions; left != 0; left &= left - 1) {
                 int direction = Integer.numberOfTrailingZeros(left);
                 int to = board.neighbour(direction, from);
                 while (to >= 0 && cells[to] == FREE) {
                     boolean crowns = !king && variant.isCrownSquare(side, to);
                     found.add(new Move(new byte[] {(byte) from, (byte) to}, NOTHING, crowns));
-                    to = king && variant.flyingKings() ? board.neighbour(direction, to) : -1;
+                    to = variant.flies(king) ? board.neighbour(direction, to) : -1;
                 }
             }
         }
@@ -177,7 +179,7 @@ public final class MoveGenerator {
      * @return whether there is any
      */
     private boolean captureOn(int square, boolean king, int last, int except) {
-        int directions = (king ? variant.kingCaptures() : variant.manCaptures()).mask(side == Color.WHITE);
+        int directions = variant.captures(side, king);
         boolean any = false;
         for (int left = directions; left != 0; left &= left - 1) {
             int direction = Integer.numberOfTrailingZeros(left);
@@ -191,7 +193,7 @@ public final class MoveGenerator {
 
     private boolean captureIn(int direction, int square, boolean king) {
         int victim = board.neighbour(direction, square);
-        if (king && variant.flyingKings()) {
+        if (variant.flies(king)) {
             while (victim >= 0 && cells[victim] == FREE) {
                 victim = board.neighbour(direction, victim);
             }
@@ -207,7 +209,7 @@ public final class MoveGenerator {
         cells[victim] = afterCapture;
         grow();
         captured[depth++] = (byte) victim;
-        if (king && variant.flyingKings() && variant.kingStop() != KingStop.DIRECTLY_BEHIND) {
+        if (variant.flies(king) && variant.king().stop() != KingStop.DIRECTLY_BEHIND) {
             haltAnywhere(direction, landing, piece == ENEMY_KING);
         } else {
             halt(direction, landing, king);
@@ -218,20 +220,22 @@ public final class MoveGenerator {
     }
 
     private boolean isPrey(byte cell, boolean king) {
-        return cell == ENEMY_MAN || (cell == ENEMY_KING && (king || variant.menTakeKings()));
+        return cell == ENEMY_MAN
+                || (cell == ENEMY_KING && (king || variant.man().takesKings()));
     }
 
     /** Lands on the one square there is, and captures on or ends. */
     private void halt(int direction, int landing, boolean king) {
         path[depth] = (byte) landing;
         boolean onLastRow = !king && variant.isCrownSquare(side, landing);
-        if (onLastRow && variant.lastRow() == LastRow.GOES_ON_AS_KING) {
+        if (onLastRow && variant.man().lastRow() == LastRow.GOES_ON_AS_KING) {
             crowned = true;
             if (!captureOn(landing, true, direction, -1)) {
                 add(true);
             }
             crowned = false;
-        } else if ((onLastRow && variant.lastRow() == LastRow.STOPS) || !captureOn(landing, king, direction, -1)) {
+        } else if ((onLastRow && variant.man().lastRow() == LastRow.STOPS)
+                || !captureOn(landing, king, direction, -1)) {
             add(crowned || onLastRow);
         }
     }
@@ -251,7 +255,7 @@ public final class MoveGenerator {
         if (any) {
             return;
         }
-        boolean directly = kingCaptured && variant.kingStop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING;
+        boolean directly = kingCaptured && variant.king().stop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING;
         int landing = first;
         do {
             path[depth] = (byte) landing;

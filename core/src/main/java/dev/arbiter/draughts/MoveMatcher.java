@@ -75,23 +75,15 @@ final class MoveMatcher {
         }
         int before = move.captured(visit - 1);
         int after = move.captured(visit);
-        for (int direction = 0; direction < Direction.values().length; direction++) {
+        for (int direction = 0; direction < 8; direction++) {
             if (board.neighbour(direction, before) == first) {
                 for (int at = first; at >= 0 && at != after; at = board.neighbour(direction, at)) {
                     if (at == square) {
-                        return reaches(board, direction, at, after);
+                        return board.reaches(direction, at, after);
                     }
                 }
             }
         }
         return false;
-    }
-
-    private static boolean reaches(Board board, int direction, int from, int to) {
-        int at = from;
-        while (at >= 0 && at != to) {
-            at = board.neighbour(direction, at);
-        }
-        return at == to;
     }
 }

@@ -20,7 +20,7 @@ final class Objection {
     private static final int NAMED_MOVES = 4;
 
     private final DraughtsPosition position;
-    private final Mechanics mechanics;
+    private final Variant variant;
     private final Board board;
     private final Pieces pieces;
     private final List<Move> legal;
@@ -30,8 +30,8 @@ final class Objection {
 
     private Objection(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
         this.position = position;
-        this.mechanics = position.game().mechanics();
-        this.board = mechanics.board();
+        this.variant = position.game().variant();
+        this.board = variant.board();
         this.pieces = position.pieces();
         this.legal = position.legalMoves();
         this.path = path;
@@ -80,7 +80,7 @@ final class Objection {
                             + position.turn().title() + "'s turn",
                     path[0]);
         }
-        CaptureSearch captures = new CaptureSearch(mechanics, pieces, path[0]);
+        CaptureSearch captures = new CaptureSearch(variant, pieces, path[0]);
         List<CaptureSearch.Found> found = captures.along(path, whole);
         if (!found.isEmpty()) {
             // Named square by square rather than by its ends: that reading is the plain one.
@@ -89,7 +89,7 @@ final class Objection {
                     .toList();
             return objectToCapture(captures, plain.isEmpty() ? found : plain);
         }
-        Way.Fault fault = new Way(mechanics, pieces, path, markedCapture).fault();
+        Way.Fault fault = new Way(variant, pieces, path, markedCapture).fault();
         return fault == null ? objectToWhole() : objectToStep(fault);
     }
 
@@ -152,21 +152,20 @@ final class Objection {
             // The priorities do not part the two: then it is the capture's end that is wrong.
             return objectToWhole();
         }
-        return illegal(rule, Priority.sentence(rule, best, demanded) + ": " + texts(legal), legal, path[0]);
+        return illegal(rule, Precedence.sentence(rule, best, demanded) + ": " + texts(legal), legal, path[0]);
     }
 
     /** Killer draughts: whether a king goes past the square behind a king that it takes last. */
     private boolean stopsTooFar(Move move) {
         int last = move.captured(move.captures() - 1);
-        return position.game().variant().kingStop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING
+        return variant.king().stop() == Variant.KingStop.DIRECTLY_BEHIND_A_LAST_KING
                 && pieces.isKing(last)
-                && !mechanics
-                        .between(last, move.to(), Math.max(0, mechanics.direction(last, move.to())))
+                && !board.between(last, move.to(), Math.max(0, board.direction(last, move.to())))
                         .isEmpty();
     }
 
     private @Nullable DraughtsRule priority(Move worse, Move better) {
-        return Priority.between(position.game().variant().precedence(), pieces, worse, better);
+        return variant.precedence().rule(pieces, worse, better);
     }
 
     /** Whether a capture takes the pieces of a shorter one first, in the same order. */

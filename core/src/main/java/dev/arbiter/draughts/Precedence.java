@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
-/** Which captures come first where several are available: the one of greatest {@link #weight}, of equals any. */
+import org.jspecify.annotations.Nullable;
+
+/** Which captures come first where several are available: those of the greatest {@link #weight}. */
 public enum Precedence {
     /** Any capture may be chosen: WCDF 1.20 and the rules of Russian, pool and Thai draughts. */
     ANY,
@@ -25,15 +27,8 @@ public enum Precedence {
      * @param pieces the pieces before it
      */
     public long weight(Move move, Pieces pieces) {
-        int kings = 0;
-        long order = 0;
-        for (int i = 0; i < move.captures(); i++) {
-            if (pieces.isKing(move.captured(i))) {
-                kings++;
-                order |= 1L << (31 - i);
-            }
-        }
-        return weight(move.captures(), kings, order, pieces.isKing(move.from()));
+        long order = kingsTaken(pieces, move);
+        return weight(move.captures(), Long.bitCount(order), order, pieces.isKing(move.from()));
     }
 
     /**
@@ -53,6 +48,56 @@ public enum Precedence {
             case ITALIAN -> (((2L * captures + withKing) * 32 + kings) << 32) | order;
             case WITH_KING -> withKing;
             case FRISIAN_VALUE -> 2 * (MAN * (captures - kings) + KING * kings) + withKing;
+        };
+    }
+
+    /**
+     * The rule by which one capture goes before another.
+     *
+     * @return null where it does not
+     */
+    @Nullable
+    DraughtsRule rule(Pieces pieces, Move worse, Move better) {
+        long less = weight(worse, pieces);
+        long more = weight(better, pieces);
+        if (less >= more) {
+            return null;
+        }
+        if (this == FRISIAN_VALUE && less >> 1 < more >> 1) {
+            // The lowest bit tells whether a king captures, the others are the value of what is taken.
+            return DraughtsRule.HIGHEST_VALUE_MUST_BE_TAKEN;
+        }
+        if (this != WITH_KING && this != FRISIAN_VALUE && worse.captures() < better.captures()) {
+            return DraughtsRule.MOST_PIECES_MUST_BE_TAKEN;
+        }
+        if (this != MOST_THEN_KINGS && !pieces.isKing(worse.from()) && pieces.isKing(better.from())) {
+            return DraughtsRule.KING_MUST_CAPTURE;
+        }
+        return Long.bitCount(kingsTaken(pieces, worse)) < Long.bitCount(kingsTaken(pieces, better))
+                ? DraughtsRule.MOST_KINGS_MUST_BE_TAKEN
+                : DraughtsRule.EARLIEST_KING_MUST_BE_TAKEN;
+    }
+
+    /** Which of the captured pieces are kings: bit {@code 31 - i} stands for the one captured as number {@code i}. */
+    private static long kingsTaken(Pieces pieces, Move move) {
+        long kings = 0;
+        for (int i = 0; i < move.captures(); i++) {
+            kings |= pieces.isKing(move.captured(i)) ? 1L << (31 - i) : 0;
+        }
+        return kings;
+    }
+
+    /** What is wrong with a capture that another one goes before; the moves that should be made are named after it. */
+    static String sentence(DraughtsRule rule, Move worse, Move better) {
+        return switch (rule) {
+            case MOST_PIECES_MUST_BE_TAKEN ->
+                "this capture takes " + worse.captures() + (worse.captures() == 1 ? " piece" : " pieces") + ", and "
+                        + better.captures() + " must be taken";
+            case HIGHEST_VALUE_MUST_BE_TAKEN -> "a capture of higher value must be taken";
+            case KING_MUST_CAPTURE -> "a capture by a king goes before it";
+            case MOST_KINGS_MUST_BE_TAKEN -> "an equal capture takes more kings and goes before it";
+            case EARLIEST_KING_MUST_BE_TAKEN -> "an equal capture takes a king earlier and goes before it";
+            default -> throw new IllegalArgumentException(rule.name());
         };
     }
 }

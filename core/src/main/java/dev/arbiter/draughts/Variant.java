@@ -2,30 +2,27 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.draughts.Board.Corner;
+import dev.arbiter.draughts.Board.Direction;
 import dev.arbiter.draughts.Board.Squares;
 
 /**
- * One game of the family as a small value: its board and the traits in which its rules differ.
+ * The rules of one game of the family as a small value: its board and the traits in which it differs from the others.
+ *
+ * <p>For rules of one's own, take those of a game and change what is different: {@code
+ * Variant.builder("mine", Variant.RUSSIAN).precedence(Precedence.MOST).build()}.
  *
  * @param id the name by which users call it
  * @param board its board and how squares are named
  * @param first who moves first
- * @param emptyRows how many rows behind each side's men are empty at the start
- * @param menRows how many rows of men each side has at the start
- * @param manSteps where a man moves when it does not capture
- * @param manCaptures where a man captures
- * @param kingSteps where a king moves when it does not capture
- * @param kingCaptures where a king captures
- * @param flyingKings whether a king moves any distance, and captures from any distance
- * @param kingStop where a flying king may halt behind a piece that it captures; {@code ANYWHERE} where kings do not fly
+ * @param emptyRows how many rows behind each side's men are empty at the start, 0 or more
+ * @param menRows how many rows of men each side has at the start, 0 or more
+ * @param man how a man moves and captures
+ * @param king how a king moves and captures
  * @param precedence which captures come first
- * @param lastRow what a man does that reaches its last row while it could capture on
  * @param removal when captured pieces leave the board
- * @param menTakeKings whether a man may capture a king
- * @param turnsBack whether a piece in mid-capture may turn by 180°
- * @param everyHaltCounts whether a flying king's captures along one way are different moves where it halts on different
+ * @param turnsBack whether a capturing piece may turn by 180° between two jumps
+ * @param everyHaltCounts whether captures of a flying king along one way are different moves where it halts on different
  *     squares between two captured pieces of one line; otherwise only its turns matter
- * @param kingStepsInARow how many quiet moves in a row the same king may make while its side has men; 0 for any number
  */
 public record Variant(
         String id,
@@ -33,19 +30,90 @@ public record Variant(
         Color first,
         int emptyRows,
         int menRows,
-        Directions manSteps,
-        Directions manCaptures,
-        Directions kingSteps,
-        Directions kingCaptures,
-        boolean flyingKings,
-        KingStop kingStop,
+        Man man,
+        King king,
         Precedence precedence,
-        LastRow lastRow,
         Removal removal,
-        boolean menTakeKings,
         boolean turnsBack,
-        boolean everyHaltCounts,
-        int kingStepsInARow) {
+        boolean everyHaltCounts) {
+
+    /**
+     * How a man moves and captures.
+     *
+     * @param steps where it moves when it does not capture
+     * @param captures where it captures
+     * @param lastRow what it does when it reaches its last row and could capture on
+     * @param takesKings whether it may capture a king
+     */
+    public record Man(Directions steps, Directions captures, LastRow lastRow, boolean takesKings) {}
+
+    /**
+     * How a king moves and captures.
+     *
+     * @param steps where it moves when it does not capture
+     * @param captures where it captures
+     * @param flies whether it moves any distance, and captures from any distance
+     * @param stop where a flying king may halt behind a piece that it captures; {@code ANYWHERE} where kings do not fly
+     * @param stepsInARow how many quiet moves in a row the same king may make while its side has men; 0 for any number
+     */
+    public record King(Directions steps, Directions captures, boolean flies, KingStop stop, int stepsInARow) {}
+
+    /** A set of directions in which a piece may move or capture, as it is for White; for Black it is turned by 180°. */
+    public enum Directions {
+        DIAGONALLY_FORWARD(Direction.NORTH_WEST, Direction.NORTH_EAST),
+        DIAGONALLY(Direction.NORTH_WEST, Direction.NORTH_EAST, Direction.SOUTH_WEST, Direction.SOUTH_EAST),
+        FORWARD_AND_SIDEWAYS(Direction.NORTH, Direction.EAST, Direction.WEST),
+        ORTHOGONALLY(Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST),
+        ALL_EIGHT(Direction.values());
+
+        private final int mask;
+
+        Directions(Direction... members) {
+            int bits = 0;
+            for (Direction member : members) {
+                bits |= 1 << member.index;
+            }
+            mask = bits;
+        }
+
+        /** Whether these are diagonal directions only. */
+        boolean isDiagonal() {
+            return this == DIAGONALLY_FORWARD || this == DIAGONALLY;
+        }
+
+        /** The directions as bits, {@link Direction#index} being the bit's number, for a side. */
+        int mask(boolean white) {
+            return white ? mask : ((mask << 4) | (mask >>> 4)) & 0xFF;
+        }
+    }
+
+    /** What a man does when it reaches its last row and could capture on. */
+    public enum LastRow {
+        /** It stops and is crowned. */
+        STOPS,
+        /** It goes on as a man, and is crowned only where it ends there. */
+        GOES_ON_AS_MAN,
+        /** It is crowned and goes on as a king. */
+        GOES_ON_AS_KING
+    }
+
+    /** Where a flying king may halt behind a piece that it captures. */
+    public enum KingStop {
+        /** On any free square behind it. */
+        ANYWHERE,
+        /** Directly behind it. */
+        DIRECTLY_BEHIND,
+        /** Directly behind it where it is the last one captured and a king; otherwise anywhere. */
+        DIRECTLY_BEHIND_A_LAST_KING
+    }
+
+    /** When captured pieces leave the board. */
+    public enum Removal {
+        /** One by one; their squares are free for the rest of the move. */
+        AT_ONCE,
+        /** Together when the move has ended; until then they bar the way, and none may be jumped twice. */
+        AT_THE_END
+    }
 
     /** English draughts: WCDF Rules of Draughts, section 1. */
     public static final Variant CHECKERS = new Variant(
@@ -54,25 +122,33 @@ public record Variant(
             Color.BLACK, // 1.13: the darker pieces move first
             0,
             3,
-            Directions.DIAGONALLY_FORWARD, // 1.15
-            Directions.DIAGONALLY_FORWARD, // 1.18
-            Directions.DIAGONALLY, // 1.17
-            Directions.DIAGONALLY, // 1.21
-            false, // 1.17: one square at a time
-            KingStop.ANYWHERE,
+            new Man(
+                    Directions.DIAGONALLY_FORWARD, // 1.15
+                    Directions.DIAGONALLY_FORWARD, // 1.18
+                    LastRow.STOPS, // 1.16 and 1.19: crowning ends the turn
+                    true), // 1.18: a man jumps any piece
+            new King(
+                    Directions.DIAGONALLY, // 1.17
+                    Directions.DIAGONALLY, // 1.21
+                    false, // 1.17: one square at a time
+                    KingStop.ANYWHERE,
+                    0),
             Precedence.ANY, // 1.20: not necessarily the way that gains most
-            LastRow.STOPS, // 1.16 and 1.19: crowning ends the turn
-            Removal.AT_ONCE,
-            true, // 1.18: a man jumps any piece
+            Removal.AT_THE_END, // 1.20: none is jumped twice
             true,
-            false,
-            0);
+            false);
 
     /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
-    public static final Variant ITALIAN = CHECKERS.named(
-                    "italian", numbered(8, Squares.OTHER_COLOUR, Corner.TOP_LEFT), Color.WHITE)
-            .with(Precedence.ITALIAN) // art. 6: quantity, then quality
-            .withMenSparingKings(); // art. 5: a man may not take a king
+    public static final Variant ITALIAN = builder("italian", CHECKERS)
+            .board(numbered(8, Squares.OTHER_COLOUR, Corner.TOP_LEFT))
+            .first(Color.WHITE)
+            .precedence(Precedence.ITALIAN) // art. 6: quantity, then quality
+            .man(new Man(
+                    Directions.DIAGONALLY_FORWARD,
+                    Directions.DIAGONALLY_FORWARD,
+                    LastRow.STOPS,
+                    false)) // art. 5: a man may not take a king
+            .build();
 
     /** International draughts: FMJD annex 1. */
     public static final Variant INTERNATIONAL = new Variant(
@@ -81,42 +157,53 @@ public record Variant(
             Color.WHITE, // 3.3
             0,
             4, // 2.8
-            Directions.DIAGONALLY_FORWARD, // 3.4
-            Directions.DIAGONALLY, // 4.1: forwards and backwards
-            Directions.DIAGONALLY, // 3.9
-            Directions.DIAGONALLY, // 4.3
-            true, // 3.9, 4.3
-            KingStop.ANYWHERE, // 4.3: a free square by choice
+            new Man(
+                    Directions.DIAGONALLY_FORWARD, // 3.4
+                    Directions.DIAGONALLY, // 4.1: forwards and backwards
+                    LastRow.GOES_ON_AS_MAN, // 4.15
+                    true),
+            new King(
+                    Directions.DIAGONALLY, // 3.9
+                    Directions.DIAGONALLY, // 4.3
+                    true, // 3.9, 4.3
+                    KingStop.ANYWHERE, // 4.3: a free square by choice
+                    0),
             Precedence.MOST, // 4.13
-            LastRow.GOES_ON_AS_MAN, // 4.15
             Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
             true,
-            true,
-            false,
-            0);
+            false);
 
     /** International draughts in which a king halts directly behind a last captured king: the killer option. */
-    public static final Variant KILLER =
-            INTERNATIONAL.named("killer", INTERNATIONAL.board, Color.WHITE).with(KingStop.DIRECTLY_BEHIND_A_LAST_KING);
+    public static final Variant KILLER = builder("killer", INTERNATIONAL)
+            .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND_A_LAST_KING, 0))
+            .build();
 
     /** Brazilian draughts: FMJD annex 1 on 64 squares. */
     public static final Variant BRAZILIAN =
-            INTERNATIONAL.named("brazilian", algebraic(), Color.WHITE).withMen(0, 3);
+            builder("brazilian", INTERNATIONAL).board(algebraic()).rows(0, 3).build();
 
     /** Canadian draughts: FMJD annex 1 on 144 squares. */
-    public static final Variant CANADIAN = INTERNATIONAL
-            .named("canadian", numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), Color.WHITE)
-            .withMen(0, 5);
+    public static final Variant CANADIAN = builder("canadian", INTERNATIONAL)
+            .board(numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT))
+            .rows(0, 5)
+            .build();
 
     /** Russian draughts: Russian draughts code, section 1. */
-    public static final Variant RUSSIAN = BRAZILIAN
-            .named("russian", algebraic(), Color.WHITE)
-            .with(Precedence.ANY) // 1.5: any way of capture
-            .with(LastRow.GOES_ON_AS_KING); // 1.5: goes on by the rules for a king
+    public static final Variant RUSSIAN = builder("russian", BRAZILIAN)
+            .precedence(Precedence.ANY) // 1.5: any way of capture
+            .man(new Man(
+                    Directions.DIAGONALLY_FORWARD,
+                    Directions.DIAGONALLY,
+                    LastRow.GOES_ON_AS_KING, // 1.5: goes on by the rules for a king
+                    true))
+            .build();
 
     /** Pool checkers: American Pool Checker Association. */
-    public static final Variant POOL =
-            BRAZILIAN.named("pool", CHECKERS.board, Color.BLACK).with(Precedence.ANY);
+    public static final Variant POOL = builder("pool", BRAZILIAN)
+            .board(CHECKERS.board)
+            .first(Color.BLACK)
+            .precedence(Precedence.ANY)
+            .build();
 
     /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
     public static final Variant SPANISH = new Variant(
@@ -125,55 +212,47 @@ public record Variant(
             Color.WHITE,
             0,
             3,
-            Directions.DIAGONALLY_FORWARD,
-            Directions.DIAGONALLY_FORWARD,
-            Directions.DIAGONALLY,
-            Directions.DIAGONALLY,
-            true,
-            KingStop.ANYWHERE,
+            new Man(Directions.DIAGONALLY_FORWARD, Directions.DIAGONALLY_FORWARD, LastRow.STOPS, true),
+            new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.ANYWHERE, 0),
             Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
-            LastRow.STOPS,
             Removal.AT_THE_END,
             true,
-            true,
-            false,
-            0);
+            false);
 
     /** Portuguese draughts: the Spanish rules. */
-    public static final Variant PORTUGUESE = SPANISH.named("portuguese", SPANISH.board, Color.WHITE);
+    public static final Variant PORTUGUESE = builder("portuguese", SPANISH).build();
 
     /** Czech draughts: Česká federace dámy. */
-    public static final Variant CZECH =
-            SPANISH.named("czech", algebraic(), Color.WHITE).with(Precedence.WITH_KING);
+    public static final Variant CZECH = builder("czech", SPANISH)
+            .board(algebraic())
+            .precedence(Precedence.WITH_KING)
+            .build();
 
     /** Thai draughts (makhos): as the PDN 3.0 standard's game type 31 has it. */
-    public static final Variant THAI = SPANISH.named(
-                    "thai", numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT), Color.BLACK)
-            .withMen(0, 2)
-            .with(Precedence.ANY)
-            .with(KingStop.DIRECTLY_BEHIND)
-            .with(Removal.AT_ONCE);
+    public static final Variant THAI = builder("thai", SPANISH)
+            .board(numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT))
+            .first(Color.BLACK)
+            .rows(0, 2)
+            .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND, 0))
+            .precedence(Precedence.ANY)
+            .removal(Removal.AT_ONCE)
+            .build();
 
     /** Frisian draughts: Wrâldfederaasje Frysk Dammen, rules of 2011. */
-    public static final Variant FRISIAN = new Variant(
-            "frisian",
-            INTERNATIONAL.board,
-            Color.WHITE,
-            0,
-            4,
-            Directions.DIAGONALLY_FORWARD,
-            Directions.ALL_EIGHT, // article 7
-            Directions.DIAGONALLY,
-            Directions.ALL_EIGHT, // article 9
-            true,
-            KingStop.ANYWHERE,
-            Precedence.FRISIAN_VALUE, // part B
-            LastRow.GOES_ON_AS_MAN,
-            Removal.AT_THE_END,
-            true,
-            true,
-            false,
-            3); // part C
+    public static final Variant FRISIAN = builder("frisian", INTERNATIONAL)
+            .man(new Man(
+                    Directions.DIAGONALLY_FORWARD,
+                    Directions.ALL_EIGHT, // article 7
+                    LastRow.GOES_ON_AS_MAN,
+                    true))
+            .king(new King(
+                    Directions.DIAGONALLY,
+                    Directions.ALL_EIGHT, // article 9
+                    true,
+                    KingStop.ANYWHERE,
+                    3)) // part C
+            .precedence(Precedence.FRISIAN_VALUE) // part B
+            .build();
 
     /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
     public static final Variant TURKISH = new Variant(
@@ -182,19 +261,12 @@ public record Variant(
             Color.WHITE,
             1,
             2,
-            Directions.FORWARD_AND_SIDEWAYS,
-            Directions.FORWARD_AND_SIDEWAYS,
-            Directions.ORTHOGONALLY,
-            Directions.ORTHOGONALLY,
-            true,
-            KingStop.ANYWHERE,
+            new Man(Directions.FORWARD_AND_SIDEWAYS, Directions.FORWARD_AND_SIDEWAYS, LastRow.GOES_ON_AS_MAN, true),
+            new King(Directions.ORTHOGONALLY, Directions.ORTHOGONALLY, true, KingStop.ANYWHERE, 0),
             Precedence.MOST,
-            LastRow.GOES_ON_AS_MAN,
             Removal.AT_ONCE,
-            true,
             false,
-            true,
-            0);
+            true);
 
     /** @throws IllegalArgumentException where the men of the start do not fit on the board */
     public Variant {
@@ -224,55 +296,19 @@ public record Variant(
         return board.row(square) == (color == Color.WHITE ? 0 : board.height() - 1);
     }
 
-    /** The same rules under another name, on another board. */
-    public Variant named(String otherId, Board otherBoard, Color otherFirst) {
-        Draft draft = new Draft(this);
-        draft.id = otherId;
-        draft.board = otherBoard;
-        draft.first = otherFirst;
-        return draft.variant();
+    /** The directions, as bits, in which a piece moves without capturing. */
+    int steps(Color color, boolean isKing) {
+        return (isKing ? king.steps : man.steps).mask(color == Color.WHITE);
     }
 
-    /** The same rules with other rows at the start. */
-    public Variant withMen(int rowsBehind, int rows) {
-        Draft draft = new Draft(this);
-        draft.emptyRows = rowsBehind;
-        draft.menRows = rows;
-        return draft.variant();
+    /** The directions, as bits, in which a piece captures. */
+    int captures(Color color, boolean isKing) {
+        return (isKing ? king.captures : man.captures).mask(color == Color.WHITE);
     }
 
-    /** The same rules with another precedence of captures. */
-    public Variant with(Precedence other) {
-        Draft draft = new Draft(this);
-        draft.precedence = other;
-        return draft.variant();
-    }
-
-    /** The same rules with another answer to a man on its last row. */
-    public Variant with(LastRow other) {
-        Draft draft = new Draft(this);
-        draft.lastRow = other;
-        return draft.variant();
-    }
-
-    /** The same rules with another place where a flying king halts. */
-    public Variant with(KingStop other) {
-        Draft draft = new Draft(this);
-        draft.kingStop = other;
-        return draft.variant();
-    }
-
-    /** The same rules with captured pieces leaving at another time. */
-    public Variant with(Removal other) {
-        Draft draft = new Draft(this);
-        draft.removal = other;
-        return draft.variant();
-    }
-
-    private Variant withMenSparingKings() {
-        Draft draft = new Draft(this);
-        draft.menTakeKings = false;
-        return draft.variant();
+    /** Whether a piece flies over several free squares. */
+    boolean flies(boolean isKing) {
+        return isKing && king.flies;
     }
 
     private static Board numbered(int size, Squares squares, Corner first) {
@@ -283,54 +319,112 @@ public record Variant(
         return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
     }
 
-    /** A variant of which some traits are about to change. */
-    private static final class Draft {
-        private final Variant rules;
-        private String id;
+    /**
+     * Begins rules of one's own, which are those of another game until they are told otherwise.
+     *
+     * @param id the name by which users call the new game
+     * @param like the rules to begin with
+     */
+    public static Builder builder(String id, Variant like) {
+        return new Builder(id, like);
+    }
+
+    /** Rules in the making. */
+    public static final class Builder {
+        private final String id;
         private Board board;
         private Color first;
         private int emptyRows;
         private int menRows;
-        private KingStop kingStop;
+        private Man man;
+        private King king;
         private Precedence precedence;
-        private LastRow lastRow;
         private Removal removal;
-        private boolean menTakeKings;
+        private boolean turnsBack;
+        private boolean everyHaltCounts;
 
-        Draft(Variant rules) {
-            this.rules = rules;
-            this.id = rules.id;
-            this.board = rules.board;
-            this.first = rules.first;
-            this.emptyRows = rules.emptyRows;
-            this.menRows = rules.menRows;
-            this.kingStop = rules.kingStop;
-            this.precedence = rules.precedence;
-            this.lastRow = rules.lastRow;
-            this.removal = rules.removal;
-            this.menTakeKings = rules.menTakeKings;
+        private Builder(String id, Variant like) {
+            this.id = id;
+            board = like.board;
+            first = like.first;
+            emptyRows = like.emptyRows;
+            menRows = like.menRows;
+            man = like.man;
+            king = like.king;
+            precedence = like.precedence;
+            removal = like.removal;
+            turnsBack = like.turnsBack;
+            everyHaltCounts = like.everyHaltCounts;
         }
 
-        Variant variant() {
+        /** The board, and how its squares are named. */
+        public Builder board(Board other) {
+            board = other;
+            return this;
+        }
+
+        /** Who moves first. */
+        public Builder first(Color side) {
+            first = side;
+            return this;
+        }
+
+        /**
+         * How the men stand at the start.
+         *
+         * @param empty how many rows behind each side's men are empty, 0 or more
+         * @param men how many rows of men each side has, 0 or more
+         */
+        public Builder rows(int empty, int men) {
+            emptyRows = empty;
+            menRows = men;
+            return this;
+        }
+
+        /** How a man moves and captures. */
+        public Builder man(Man other) {
+            man = other;
+            return this;
+        }
+
+        /** How a king moves and captures. */
+        public Builder king(King other) {
+            king = other;
+            return this;
+        }
+
+        /** Which captures come first. */
+        public Builder precedence(Precedence other) {
+            precedence = other;
+            return this;
+        }
+
+        /** When captured pieces leave the board. */
+        public Builder removal(Removal other) {
+            removal = other;
+            return this;
+        }
+
+        /** Whether a capturing piece may turn by 180° between two jumps. */
+        public Builder turnsBack(boolean may) {
+            turnsBack = may;
+            return this;
+        }
+
+        /** Whether captures are different moves where a flying king halts on different squares between two pieces. */
+        public Builder everyHaltCounts(boolean counts) {
+            everyHaltCounts = counts;
+            return this;
+        }
+
+        /**
+         * The rules.
+         *
+         * @throws IllegalArgumentException where the men of the start do not fit on the board
+         */
+        public Variant build() {
             return new Variant(
-                    id,
-                    board,
-                    first,
-                    emptyRows,
-                    menRows,
-                    rules.manSteps,
-                    rules.manCaptures,
-                    rules.kingSteps,
-                    rules.kingCaptures,
-                    rules.flyingKings,
-                    kingStop,
-                    precedence,
-                    lastRow,
-                    removal,
-                    menTakeKings,
-                    rules.turnsBack,
-                    rules.everyHaltCounts,
-                    rules.kingStepsInARow);
+                    id, board, first, emptyRows, menRows, man, king, precedence, removal, turnsBack, everyHaltCounts);
         }
     }
 }

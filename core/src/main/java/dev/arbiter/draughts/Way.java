@@ -1,6 +1,9 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Removal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +20,8 @@ final class Way {
      */
     record Fault(@Nullable DraughtsRule rule, String sentence, List<Integer> squares) {}
 
-    private final Mechanics mechanics;
+    private final Variant variant;
+    private final Board board;
     private final Pieces pieces;
     private final int[] path;
     private final boolean markedCapture;
@@ -31,14 +35,15 @@ final class Way {
      * @param path two squares or more, on the first of which a piece stands
      * @param markedCapture whether the path is written as a capture
      */
-    Way(Mechanics mechanics, Pieces pieces, int[] path, boolean markedCapture) {
-        this.mechanics = mechanics;
+    Way(Variant variant, Pieces pieces, int[] path, boolean markedCapture) {
+        this.variant = variant;
+        this.board = variant.board();
         this.pieces = pieces;
         this.path = path;
         this.markedCapture = markedCapture;
         this.color = pieces.isOf(Color.WHITE, path[0]) ? Color.WHITE : Color.BLACK;
         this.king = pieces.isKing(path[0]);
-        this.taken = new boolean[mechanics.board().count()];
+        this.taken = new boolean[board.count()];
     }
 
     /** What is wrong; null where every jump of the way is possible by itself. */
@@ -63,8 +68,9 @@ final class Way {
         if (!isFree(to)) {
             return occupied(to);
         }
-        int direction = mechanics.direction(from, to);
-        if (direction < 0 || (mechanics.anyDirections() & 1 << direction) == 0) {
+        int direction = board.direction(from, to);
+        if (direction < 0
+                || ((variant.steps(Color.WHITE, true) | variant.captures(Color.WHITE, true)) & 1 << direction) == 0) {
             return fault(
                     DraughtsRule.PIECE_LEAVES_ITS_LINE,
                     from == to
@@ -73,7 +79,7 @@ final class Way {
                     from,
                     to);
         }
-        List<Integer> between = mechanics.between(from, to, direction);
+        List<Integer> between = board.between(from, to, direction);
         List<Integer> inTheWay =
                 between.stream().filter(square -> !isFree(square)).toList();
         if (inTheWay.isEmpty() && between.stream().anyMatch(square -> taken[square])) {
@@ -95,7 +101,7 @@ final class Way {
 
     private Fault faultOfQuietLeg(int from, int to, int direction, int between) {
         if (path.length > 2) {
-            return between == 0 || mechanics.flies(king)
+            return between == 0 || variant.flies(king)
                     ? fault(
                             DraughtsRule.STEP_IS_NO_CAPTURE,
                             "nothing is jumped from " + name(from) + " to " + name(to)
@@ -104,12 +110,12 @@ final class Way {
                             to)
                     : nothingJumped(from, to);
         }
-        if ((mechanics.moveDirections(color, king) & 1 << direction) == 0) {
+        if ((variant.steps(color, king) & 1 << direction) == 0) {
             if (between > 0 && markedCapture) {
                 return nothingJumped(from, to);
             }
-            boolean otherWay = (mechanics.moveDirections(color, true) & 1 << direction) != 0
-                    || (mechanics.moveDirections(color.opposite(), king) & 1 << direction) != 0;
+            boolean otherWay = (variant.steps(color, true) & 1 << direction) != 0
+                    || (variant.steps(color.opposite(), king) & 1 << direction) != 0;
             if (king || !otherWay) {
                 return between > 0
                         ? nothingJumped(from, to)
@@ -128,7 +134,7 @@ final class Way {
                         to);
             }
         }
-        if (between > 0 && !mechanics.flies(king)) {
+        if (between > 0 && !variant.flies(king)) {
             return markedCapture
                     ? nothingJumped(from, to)
                     : fault(
@@ -175,7 +181,7 @@ final class Way {
                         inTheWay.get(i));
             }
         }
-        if (!mechanics.flies(king) && between.size() > 1) {
+        if (!variant.flies(king) && between.size() > 1) {
             return fault(
                     DraughtsRule.MOVE_IS_TOO_FAR,
                     "a " + kind() + " jumps to the square directly behind a neighbouring piece, and " + name(to)
@@ -183,22 +189,23 @@ final class Way {
                     from,
                     to);
         }
-        if (!king && pieces.isKing(victim) && !mechanics.menTakeKings()) {
+        if (!king && pieces.isKing(victim) && !variant.man().takesKings()) {
             return fault(DraughtsRule.MAN_MAY_NOT_TAKE_KING, "a man may not take the king on " + name(victim), victim);
         }
-        if ((mechanics.captureDirections(color, king) & 1 << direction) == 0) {
+        if ((variant.captures(color, king) & 1 << direction) == 0) {
             return fault(
                     DraughtsRule.MAN_CAPTURES_FORWARD,
                     "a man captures forward, and " + name(to) + " lies behind " + name(from),
                     from,
                     to);
         }
-        if (last >= 0 && mechanics.forbidsTurningBack() && direction == Mechanics.opposite(last)) {
+        if (last >= 0 && !variant.turnsBack() && direction == (last ^ 4)) {
             return fault(DraughtsRule.NO_TURNING_BACK, "the capture turns back by 180 degrees on " + name(from), from);
         }
         if (inTheWay.size() == 1
-                && mechanics.flies(king)
-                && !mechanics.landings(victim, direction, king, this::isFree).contains(to)) {
+                && variant.flies(king)
+                && variant.king().stop() == KingStop.DIRECTLY_BEHIND
+                && board.neighbour(direction, victim) != to) {
             return fault(
                     DraughtsRule.KING_LANDS_DIRECTLY_BEHIND,
                     "a king lands directly behind the piece on " + name(victim),
@@ -209,9 +216,9 @@ final class Way {
             taken[square] = true;
         }
         last = direction;
-        if (!king && mechanics.isCrowningSquare(color, to)) {
-            crowned = mechanics.lastRow() == LastRow.STOPS;
-            king = mechanics.lastRow() == LastRow.GOES_ON_AS_KING;
+        if (!king && variant.isCrownSquare(color, to)) {
+            crowned = variant.man().lastRow() == LastRow.STOPS;
+            king = variant.man().lastRow() == LastRow.GOES_ON_AS_KING;
         }
         return null;
     }
@@ -224,7 +231,7 @@ final class Way {
     }
 
     private boolean isFree(int square) {
-        return square == path[0] || pieces.isEmpty(square) || (taken[square] && mechanics.piecesLeaveAtOnce());
+        return square == path[0] || pieces.isEmpty(square) || (taken[square] && variant.removal() == Removal.AT_ONCE);
     }
 
     private String kind() {
@@ -232,7 +239,7 @@ final class Way {
     }
 
     private String name(int square) {
-        return mechanics.board().name(square);
+        return board.name(square);
     }
 
     private static Fault fault(DraughtsRule rule, String sentence, Integer... squares) {

@@ -54,7 +54,7 @@ class KernelsAgainstReferenceTest {
 
     private static Variant onBoard(Variant rules, int width, int height, Squares squares, int menRows) {
         Board board = new Board(width, height, squares, Corner.TOP_LEFT, false);
-        return rules.withMen(0, menRows).named(rules.id(), board, rules.first());
+        return Variant.builder(rules.id(), rules).board(board).rows(0, menRows).build();
     }
 
     @ParameterizedTest

@@ -29,7 +29,9 @@ class PerftTableTest {
                     .filter(one -> one.id().equals(game))
                     .findFirst()
                     .orElseThrow();
-            return position.startsWith("12 men each") ? variant.withMen(0, 3) : variant;
+            return position.startsWith("12 men each")
+                    ? Variant.builder(game, variant).rows(0, 3).build()
+                    : variant;
         }
 
         boolean isQuick() {

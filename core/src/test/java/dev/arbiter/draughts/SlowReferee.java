@@ -39,7 +39,7 @@ final class SlowReferee {
                     sign * (position.pieces().isKing(square) ? 2 : 1);
         }
         flying = !Set.of("checkers", "italian").contains(game);
-        atOnce = Set.of("checkers", "italian", "thai", "turkish").contains(game);
+        atOnce = Set.of("thai", "turkish").contains(game);
     }
 
     private boolean menCaptureBackward() {
