@@ -5,6 +5,9 @@ import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
+import dev.arbiter.Color;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Everything about a chess position but its clocks, as seven sets of squares and the side to move; the kernel's
  * methods over it are one call deep.
@@ -98,6 +101,110 @@ final class Board {
         return occupied() & ~(pawns | knights | diagonals | straights);
     }
 
+    @Nullable
+    PieceKind kindOn(int square) {
+        long at = bit(square);
+        if ((occupied() & at) == 0) {
+            return null;
+        }
+        if ((pawns & at) != 0) {
+            return PieceKind.PAWN;
+        }
+        if ((knights & at) != 0) {
+            return PieceKind.KNIGHT;
+        }
+        if ((diagonals & at) != 0) {
+            return (straights & at) != 0 ? PieceKind.QUEEN : PieceKind.BISHOP;
+        }
+        return (straights & at) != 0 ? PieceKind.ROOK : PieceKind.KING;
+    }
+
+    @Nullable
+    Color colorOn(int square) {
+        if ((white & bit(square)) != 0) {
+            return Color.WHITE;
+        }
+        return (black & bit(square)) != 0 ? Color.BLACK : null;
+    }
+
+    /** All men of a kind, of both sides. */
+    long men(PieceKind kind) {
+        return switch (kind) {
+            case PAWN -> pawns;
+            case KNIGHT -> knights;
+            case BISHOP -> bishops();
+            case ROOK -> rooks();
+            case QUEEN -> queens();
+            case KING -> kings();
+        };
+    }
+
+    /** All men of a side. */
+    long men(Color color) {
+        return color == Color.WHITE ? white : black;
+    }
+
+    /** Puts a man on a square, in place of what stands there. */
+    void put(PieceKind kind, Color color, int square) {
+        clear(square);
+        long at = bit(square);
+        if (color == Color.WHITE) {
+            white |= at;
+        } else {
+            black |= at;
+        }
+        switch (kind) {
+            case PAWN -> pawns |= at;
+            case KNIGHT -> knights |= at;
+            case BISHOP -> diagonals |= at;
+            case ROOK -> straights |= at;
+            case QUEEN -> {
+                diagonals |= at;
+                straights |= at;
+            }
+            case KING -> {}
+        }
+    }
+
+    /** Makes a square empty. */
+    void clear(int square) {
+        long others = ~bit(square);
+        white &= others;
+        black &= others;
+        pawns &= others;
+        knights &= others;
+        diagonals &= others;
+        straights &= others;
+    }
+
+    /** Whether the same men stand on the same squares and the same side is to move. */
+    boolean sameMen(Board other) {
+        return white == other.white
+                && black == other.black
+                && pawns == other.pawns
+                && knights == other.knights
+                && diagonals == other.diagonals
+                && straights == other.straights
+                && descent == other.descent;
+    }
+
+    /** A hash of what {@link #sameMen} compares. */
+    int menHash() {
+        return Long.hashCode(PositionKey.of(white, black, pawns, knights, diagonals, straights, 0, descent));
+    }
+
+    /** A man in a sentence: {@code the knight on f3}, or {@code f3} where the square is empty. */
+    String phrase(int square) {
+        PieceKind kind = kindOn(square);
+        return kind == null ? Squares.name(square) : "the " + kind.title() + " on " + Squares.name(square);
+    }
+
+    /** The name of the man on a square that is not empty: {@code knight}. */
+    String title(int square) {
+        PieceKind kind = kindOn(square);
+        return kind == null ? "nothing" : kind.title();
+    }
+
     /** The square of the king of the side to move. */
     int ownKing() {
         return first(kings() & own());
@@ -118,11 +225,15 @@ final class Board {
      * compared for repetition (FIDE 9.2.3).
      */
     long possibleEnPassant() {
-        boolean possible = enPassant() != 0
-                && KingSafety.enPassantCapturers(
-                                ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, descent)
-                        != 0;
-        return possible ? enPassant() : 0;
+        return enPassantCapturers() != 0 ? enPassant() : 0;
+    }
+
+    /** The pawns of the side to move that may legally capture en passant. */
+    long enPassantCapturers() {
+        return enPassant() == 0
+                ? 0
+                : Checks.enPassantCapturers(
+                        ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, descent);
     }
 
     /** The enemy's men that give check to the side to move. */
@@ -141,7 +252,7 @@ final class Board {
      * @param byWhite whether White's men are asked for
      */
     long attackers(int square, boolean byWhite) {
-        return KingSafety.attackers(
+        return Checks.attackers(
                 square,
                 byWhite ? white : black,
                 occupied(),
@@ -150,6 +261,21 @@ final class Board {
                 diagonals,
                 straights,
                 byWhite ? Pawns.BLACK : Pawns.WHITE);
+    }
+
+    /**
+     * The enemy's men that attack a square when only some men are left on the board.
+     *
+     * @param occupied the men that are left
+     */
+    long enemyAttackers(int square, long occupied) {
+        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, diagonals, straights, descent);
+    }
+
+    /** The squares that the king of the side to move may not enter. */
+    long attackedByEnemy() {
+        return Checks.attacked(
+                enemy(), occupied() & ~(kings() & own()), pawns, knights, diagonals, straights, Pawns.other(descent));
     }
 
     /**
@@ -164,8 +290,7 @@ final class Board {
 
     /** How many legal moves there are; faster than listing them. */
     int countMoves() {
-        return MoveCount.count(
-                own(), enemy(), pawns, knights, diagonals, straights, rights, KingSafety.UNKNOWN, descent);
+        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, descent);
     }
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
@@ -177,17 +302,8 @@ final class Board {
     long leaves(int depth) {
         return depth == 0
                 ? 1
-                : MoveTree.leaves(
-                        own(),
-                        enemy(),
-                        pawns,
-                        knights,
-                        diagonals,
-                        straights,
-                        rights,
-                        KingSafety.UNKNOWN,
-                        descent,
-                        depth);
+                : PerftCount.leaves(
+                        own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, descent, depth);
     }
 
     /** Plays a legal move in place. */
@@ -244,8 +360,9 @@ final class Board {
                 white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), descent);
     }
 
-    private long checkersAndPinned() {
-        return KingSafety.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, descent);
+    /** Both {@link #checkers} and {@link #pinned}, found together. */
+    long checkersAndPinned() {
+        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, descent);
     }
 
     /** A kind's set after a move: what it captured is gone, and the man that moved is where it arrived. */

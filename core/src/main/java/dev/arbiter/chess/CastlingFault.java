@@ -55,7 +55,7 @@ final class CastlingFault {
             int nearest = rook > king ? first(inTheWay) : 63 - Long.numberOfLeadingZeros(inTheWay);
             return Fault.of(
                     ChessRule.CASTLING_PATH_IS_OCCUPIED,
-                    name + " is prevented: " + Men.phrase(board, nearest) + " stands in the way",
+                    name + " is prevented: " + board.phrase(nearest) + " stands in the way",
                     nearest,
                     king,
                     rook);
@@ -70,7 +70,7 @@ final class CastlingFault {
             return Fault.of(
                     ChessRule.CASTLING_OUT_OF_CHECK,
                     name + " is prevented: the king on " + Squares.name(king) + " is in check from "
-                            + Men.phrase(board, checker),
+                            + board.phrase(checker),
                     king,
                     checker);
         }
@@ -94,14 +94,14 @@ final class CastlingFault {
         return Fault.of(
                 rule,
                 name + " is prevented: the king " + how + " " + Squares.name(square) + ", which "
-                        + Men.phrase(board, attacker) + " attacks" + (square == king ? " when the rook has left" : ""),
+                        + board.phrase(attacker) + " attacks" + (square == king ? " when the rook has left" : ""),
                 square,
                 attacker,
                 king);
     }
 
     private long attackers(int square, long gone) {
-        return KingSafety.attackers(
+        return Checks.attackers(
                 square,
                 board.enemy(),
                 board.occupied() & ~gone,

@@ -26,10 +26,10 @@ final class Chess960Starts {
         PieceKind[] row = row(number);
         Board board = new Board();
         for (int file = 0; file < 8; file++) {
-            Men.put(board, row[file], Color.WHITE, Squares.of(file, 0));
-            Men.put(board, PieceKind.PAWN, Color.WHITE, Squares.of(file, 1));
-            Men.put(board, PieceKind.PAWN, Color.BLACK, Squares.of(file, 6));
-            Men.put(board, row[file], Color.BLACK, Squares.of(file, 7));
+            board.put(row[file], Color.WHITE, Squares.of(file, 0));
+            board.put(PieceKind.PAWN, Color.WHITE, Squares.of(file, 1));
+            board.put(PieceKind.PAWN, Color.BLACK, Squares.of(file, 6));
+            board.put(row[file], Color.BLACK, Squares.of(file, 7));
         }
         board.rights = board.rooks();
         return new Setup(board, 0, 1);

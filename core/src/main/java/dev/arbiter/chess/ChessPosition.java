@@ -108,12 +108,12 @@ public final class ChessPosition implements Position<ChessMove> {
      * @param square 0 for a1 to 63 for h8
      */
     public @Nullable PieceKind kindOn(int square) {
-        return Men.kindOn(board, square);
+        return board.kindOn(square);
     }
 
     /** The side of the piece on a square, or null where it is empty. */
     public @Nullable Color colorOn(int square) {
-        return Men.colorOn(board, square);
+        return board.colorOn(square);
     }
 
     /** The position as a board on which anything goes. */
@@ -187,7 +187,7 @@ public final class ChessPosition implements Position<ChessMove> {
         int left = halfmoveClock();
         ChessPosition earlier = before == null ? null : before.before;
         while (left >= 2 && earlier != null) {
-            if (Men.same(earlier.board, board)
+            if (earlier.board.sameMen(board)
                     && earlier.board.castlingRooks() == board.castlingRooks()
                     && earlier.board.possibleEnPassant() == enPassant) {
                 count++;
@@ -264,7 +264,7 @@ public final class ChessPosition implements Position<ChessMove> {
         }
         return perft.hashMegabytes() == 0
                 ? board.leaves(depth)
-                : new HashedMoveTree(perft.hashMegabytes(), depth).leaves(board, depth);
+                : new HashedPerftCount(perft.hashMegabytes(), depth).leaves(board, depth);
     }
 
     @Override
@@ -274,7 +274,7 @@ public final class ChessPosition implements Position<ChessMove> {
 
     private boolean isSame(ChessPosition other) {
         return other.game == game
-                && Men.same(other.board, board)
+                && other.board.sameMen(board)
                 && other.board.castlingRooks() == board.castlingRooks()
                 && other.board.possibleEnPassant() == board.possibleEnPassant();
     }

@@ -58,8 +58,8 @@ public final class ChessReplay {
      * @return whether the text names one legal move; if not, nothing has changed
      */
     public boolean play(byte[] text, int from, int to) {
-        int wish = MoveText.read(text, from, to);
-        int move = wish < 0 ? MoveFinder.NONE : MoveFinder.find(board, wish);
+        int parsed = ParsedMove.read(text, from, to);
+        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed);
         if (move < 0) {
             return false;
         }
@@ -69,7 +69,7 @@ public final class ChessReplay {
             spelling.before(board);
             play(move);
             highestClock = Math.max(highestClock, halfmoveClock);
-            spelling.look(board, chess960, move, wish, text, from, to);
+            spelling.look(board, chess960, move, parsed, text, from, to);
         }
         return true;
     }

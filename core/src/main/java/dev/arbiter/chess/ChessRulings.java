@@ -16,17 +16,17 @@ final class ChessRulings {
     static Ruling<ChessMove> rule(ChessPosition position, String moveText) {
         String text = moveText.strip();
         byte[] ascii = ascii(text);
-        int wish = MoveText.read(ascii, 0, ascii.length);
-        if (wish < 0) {
-            return unreadable(text, -1 - wish);
+        int parsed = ParsedMove.read(ascii, 0, ascii.length);
+        if (parsed < 0) {
+            return unreadable(text, -1 - parsed);
         }
         Board board = position.board();
-        int move = MoveFinder.find(board, wish);
+        int move = MoveResolver.find(board, parsed);
         if (move < 0) {
-            return new MoveFault(position, wish).rule();
+            return new MoveFault(position, parsed).rule();
         }
         List<String> notes =
-                new ArrayList<>(SpellingNotes.of(board, position.game().isChess960(), move, wish, text)
+                new ArrayList<>(SpellingNotes.of(board, position.game().isChess960(), move, parsed, text)
                         .values());
         if (position.outcome().isOver()) {
             notes.add("the game had ended: " + position.outcome().sentence());

@@ -85,7 +85,7 @@ public final class Fen {
         int empty = 0;
         for (int file = 0; file < 8; file++) {
             int square = Squares.of(file, rank);
-            PieceKind kind = Men.kindOn(board, square);
+            PieceKind kind = board.kindOn(square);
             if (kind == null) {
                 empty++;
                 continue;
@@ -94,7 +94,7 @@ public final class Fen {
                 fen.append(empty);
                 empty = 0;
             }
-            fen.append(letter(kind, Men.colorOn(board, square)));
+            fen.append(letter(kind, board.colorOn(square)));
         }
         if (empty > 0) {
             fen.append(empty);
@@ -144,8 +144,8 @@ public final class Fen {
      */
     static int outermostRook(Board board, Color color, boolean kingSide) {
         long home = home(color);
-        long king = board.kings() & Men.of(board, color) & home;
-        long rooks = board.rooks() & Men.of(board, color) & home;
+        long king = board.kings() & board.men(color) & home;
+        long rooks = board.rooks() & board.men(color) & home;
         long wing = kingSide ? rooks & -(king << 1) : rooks & (Long.lowestOneBit(king) - 1);
         if (king == 0 || rest(king) != 0 || wing == 0) {
             return first(home) + (kingSide ? 7 : 0);

@@ -117,7 +117,7 @@ final class FenReader {
             }
             if (kind.isPresent()) {
                 Color color = character < 'a' ? Color.WHITE : Color.BLACK;
-                Men.put(board, kind.get(), color, Squares.of(file, rank));
+                board.put(kind.get(), color, Squares.of(file, rank));
             }
             afterDigit = isDigit;
             file += width;

@@ -4,7 +4,7 @@ package dev.arbiter.chess;
  * Long algebraic notation, which names both squares of every move: {@code Ng1-f3}, {@code e5xd6}, {@code e7-e8=Q+},
  * {@code O-O}.
  *
- * <p>Source: FIDE Laws of Chess, appendix C.8 and C.9. Reading is part of {@link MoveText}.
+ * <p>Source: FIDE Laws of Chess, appendix C.8 and C.9. Reading is part of {@link ParsedMove}.
  */
 public final class LongAlgebraic {
 

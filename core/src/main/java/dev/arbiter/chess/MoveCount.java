@@ -14,7 +14,7 @@ final class MoveCount {
      *
      * @param own the men of the side to move; the others as in {@link Board}
      * @param danger the squares that the enemy attacks, as far as the own king may go there, or
-     *     {@link KingSafety#UNKNOWN}
+     *     {@link Checks#UNKNOWN}
      */
     static int count(
             long own,
@@ -29,7 +29,7 @@ final class MoveCount {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
         long checkers = tension & enemy;
         long pinned = tension & own;
         int count = 0;
@@ -37,9 +37,9 @@ final class MoveCount {
         long steps = Attacks.king(king) & ~(own | kings);
         long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
-            long attacked = danger != KingSafety.UNKNOWN
+            long attacked = danger != Checks.UNKNOWN
                     ? danger
-                    : KingSafety.attacked(
+                    : Checks.attacked(
                             enemy,
                             occupied & ~(kings & own),
                             pawns,
@@ -73,8 +73,8 @@ final class MoveCount {
             count += pinnedMoves(king, pinned, enemy, occupied, allowed, pawns, diagonals, straights, descent);
         }
         if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
-            count += Long.bitCount(KingSafety.enPassantCapturers(
-                    king, own, enemy, pawns, knights, diagonals, straights, rights, descent));
+            count += Long.bitCount(
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent));
         }
         return count;
     }

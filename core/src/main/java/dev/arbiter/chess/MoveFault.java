@@ -22,14 +22,14 @@ final class MoveFault {
 
     private final ChessPosition position;
     private final Board board;
-    private final int wish;
+    private final int parsed;
     private final int to;
 
-    MoveFault(ChessPosition position, int wish) {
+    MoveFault(ChessPosition position, int parsed) {
         this.position = position;
         this.board = position.board();
-        this.wish = wish;
-        this.to = MoveText.target(wish);
+        this.parsed = parsed;
+        this.to = ParsedMove.target(parsed);
     }
 
     Ruling<ChessMove> rule() {
@@ -49,27 +49,27 @@ final class MoveFault {
                     : "it was drawn by stalemate";
             return Fault.of(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
         }
-        if (MoveText.has(wish, MoveText.NULL_MOVE)) {
+        if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
             return Fault.of(ChessRule.MUST_MOVE, position.turn().title() + " has the move and must make one");
         }
-        if (MoveText.has(wish, MoveText.CASTLING)) {
-            return new CastlingFault(position, MoveText.has(wish, MoveText.LONG)).fault();
+        if (ParsedMove.has(parsed, ParsedMove.CASTLING)) {
+            return new CastlingFault(position, ParsedMove.has(parsed, ParsedMove.LONG)).fault();
         }
-        int from = MoveText.from(wish);
+        int from = ParsedMove.from(parsed);
         if (from != Squares.NONE) {
             return faultFrom(from);
         }
-        return faultOf(MoveText.piece(wish) == 0 ? PieceKind.PAWN : PieceKind.of(MoveText.piece(wish)));
+        return faultOf(ParsedMove.piece(parsed) == 0 ? PieceKind.PAWN : PieceKind.of(ParsedMove.piece(parsed)));
     }
 
     /** The text gives the square that the piece comes from. */
     private Fault faultFrom(int from) {
-        PieceKind kind = Men.kindOn(board, from);
+        PieceKind kind = board.kindOn(from);
         String name = Squares.name(from);
         if (kind == null) {
             return Fault.of(ChessRule.NO_SUCH_PIECE, "there is no piece on " + name, from);
         }
-        PieceKind named = MoveText.piece(wish) == 0 ? kind : PieceKind.of(MoveText.piece(wish));
+        PieceKind named = ParsedMove.piece(parsed) == 0 ? kind : PieceKind.of(ParsedMove.piece(parsed));
         if (named != kind) {
             return Fault.of(
                     ChessRule.NO_SUCH_PIECE,
@@ -79,7 +79,7 @@ final class MoveFault {
         if ((board.enemy() & bit(from)) != 0) {
             return Fault.of(
                     ChessRule.NOT_YOUR_PIECE,
-                    Men.phrase(board, from) + " is "
+                    board.phrase(from) + " is "
                             + position.turn().opposite().title() + "'s, and "
                             + position.turn().title() + " is to move",
                     from);
@@ -89,8 +89,8 @@ final class MoveFault {
 
     /** The text names a kind, and perhaps a file or a rank. */
     private Fault faultOf(PieceKind kind) {
-        long own = board.own() & Men.of(board, kind);
-        long men = own & MoveText.origins(wish);
+        long own = board.own() & board.men(kind);
+        long men = own & ParsedMove.origins(parsed);
         if (men == 0) {
             return noSuchPiece(kind, own);
         }
@@ -131,8 +131,8 @@ final class MoveFault {
 
     private Fault noSuchPiece(PieceKind kind, long own) {
         String side = position.turn().title();
-        int file = MoveText.fromFile(wish);
-        int rank = MoveText.fromRank(wish);
+        int file = ParsedMove.fromFile(parsed);
+        int rank = ParsedMove.fromRank(parsed);
         String where = own == 0
                 ? ""
                 : file != 0 ? " on the " + (char) ('a' + file - 1) + "-file" : rank != 0 ? " on rank " + rank : "";
@@ -142,11 +142,11 @@ final class MoveFault {
     /** The pawns that a text without a whole square of origin speaks of: on the target's file, or beside it. */
     private long pawnsMeant(long pawns) {
         long onFile = Bitboards.FILE_A << file(to);
-        int fromFile = MoveText.fromFile(wish);
+        int fromFile = ParsedMove.fromFile(parsed);
         if (fromFile != 0) {
             return pawns;
         }
-        if (MoveText.has(wish, MoveText.CAPTURE)) {
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
             return pawns & Attacks.pawn(to, Pawns.other(board.descent));
         }
         long behind = 0;
@@ -161,7 +161,7 @@ final class MoveFault {
 
     private Fault noPawnThere() {
         String side = position.turn().title();
-        String sentence = MoveText.has(wish, MoveText.CAPTURE)
+        String sentence = ParsedMove.has(parsed, ParsedMove.CAPTURE)
                 ? side + " has no pawn that could capture on " + Squares.name(to)
                 : side + " has no pawn on the " + Squares.fileLetter(to) + "-file that could go to " + Squares.name(to);
         return Fault.of(ChessRule.NO_SUCH_PIECE, sentence, to);
@@ -178,12 +178,12 @@ final class MoveFault {
         if (from != to && (board.own() & bit(to)) != 0) {
             return Fault.of(
                     ChessRule.OWN_PIECE_ON_TARGET,
-                    Men.phrase(board, from) + " cannot go to " + Squares.name(to) + ": the own " + Men.title(board, to)
+                    board.phrase(from) + " cannot go to " + Squares.name(to) + ": the own " + board.title(to)
                             + " stands there",
                     to,
                     from);
         }
-        Fault fault = kind == PieceKind.PAWN ? new PawnFault(board, wish, from).fault() : officerFault(kind, from);
+        Fault fault = kind == PieceKind.PAWN ? new PawnFault(board, parsed, from).fault() : officerFault(kind, from);
         if (fault == null && (board.kings() & bit(to)) != 0) {
             fault = Fault.of(
                     ChessRule.KING_IS_NOT_CAPTURED,
@@ -198,7 +198,7 @@ final class MoveFault {
     }
 
     private @Nullable Fault officerFault(PieceKind kind, int from) {
-        String phrase = Men.phrase(board, from);
+        String phrase = board.phrase(from);
         if ((reach(kind, from) & bit(to)) == 0) {
             return Fault.of(
                     kind.way(),
@@ -212,13 +212,12 @@ final class MoveFault {
             int blocker = to > from ? first(between) : 63 - Long.numberOfLeadingZeros(between);
             return Fault.of(
                     ChessRule.PATH_IS_BLOCKED,
-                    phrase + " cannot reach " + Squares.name(to) + ": " + Men.phrase(board, blocker)
-                            + " stands in the way",
+                    phrase + " cannot reach " + Squares.name(to) + ": " + board.phrase(blocker) + " stands in the way",
                     blocker,
                     from,
                     to);
         }
-        if (MoveText.promotion(wish) != 0) {
+        if (ParsedMove.promotion(parsed) != 0) {
             return Fault.of(ChessRule.NOTHING_TO_PROMOTE, "a " + kind.title() + " is not promoted", from);
         }
         return null;
@@ -249,7 +248,7 @@ final class MoveFault {
             String san = San.write(board, move);
             boolean spoken = (origins & bit(PackedMove.from(move))) != 0;
             all.add(san);
-            if (!MoveText.has(wish, MoveText.CASTLING) && PackedMove.to(move) == to) {
+            if (!ParsedMove.has(parsed, ParsedMove.CASTLING) && PackedMove.to(move) == to) {
                 there.add(san);
             }
             if (spoken) {

@@ -35,12 +35,12 @@ final class MoveGenerator {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
         long checkers = tension & enemy;
         long pinned = tension & own;
         int count = 0;
 
-        long attacked = KingSafety.attacked(
+        long attacked = Checks.attacked(
                 enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
         count = add(moves, count, king, Attacks.king(king) & ~own & ~attacked & ~kings);
         if (rest(checkers) != 0) {
@@ -72,7 +72,7 @@ final class MoveGenerator {
             count = addPawns(moves, count, left & -left, enemy, occupied, allowed & along, descent);
         }
         long capturers =
-                KingSafety.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
         for (; capturers != 0; capturers = rest(capturers)) {
             int to = first(rights & Bitboards.EN_PASSANT_RANKS);
             moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);

@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 final class PawnFault {
 
     private final Board board;
-    private final int wish;
+    private final int parsed;
     private final int from;
     private final int to;
     private final String phrase;
     private final String target;
 
-    PawnFault(Board board, int wish, int from) {
+    PawnFault(Board board, int parsed, int from) {
         this.board = board;
-        this.wish = wish;
+        this.parsed = parsed;
         this.from = from;
-        this.to = MoveText.target(wish);
-        this.phrase = Men.phrase(board, from);
+        this.to = ParsedMove.target(parsed);
+        this.phrase = board.phrase(from);
         this.target = Squares.name(to);
     }
 
@@ -60,7 +60,7 @@ final class PawnFault {
         if (between != 0) {
             return blocked(first(between));
         }
-        if (MoveText.has(wish, MoveText.CAPTURE)) {
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
             return Fault.of(
                     ChessRule.PAWN_CAPTURES_DIAGONALLY,
                     phrase + " cannot capture on " + target + ": pawns do not capture straight ahead",
@@ -73,7 +73,7 @@ final class PawnFault {
     private Fault blocked(int blocker) {
         return Fault.of(
                 ChessRule.PAWN_IS_BLOCKED,
-                phrase + " cannot go to " + target + ": " + Men.phrase(board, blocker) + " blocks it",
+                phrase + " cannot go to " + target + ": " + board.phrase(blocker) + " blocks it",
                 blocker,
                 from,
                 to);
@@ -89,7 +89,7 @@ final class PawnFault {
         if (late) {
             return Fault.of(
                     ChessRule.EN_PASSANT_IS_NOT_AVAILABLE,
-                    phrase + " cannot capture en passant on " + target + ": " + Men.phrase(board, passed)
+                    phrase + " cannot capture en passant on " + target + ": " + board.phrase(passed)
                             + " has not just advanced two squares",
                     passed,
                     from,
@@ -100,7 +100,7 @@ final class PawnFault {
     }
 
     private @Nullable Fault promotionFault() {
-        int promotion = MoveText.promotion(wish);
+        int promotion = ParsedMove.promotion(parsed);
         if ((bit(to) & END_RANKS) == 0) {
             return promotion == 0
                     ? null

@@ -20,7 +20,7 @@ final class SafetyFault {
         this.from = from;
         this.to = to;
         this.king = board.ownKing();
-        this.phrase = Men.phrase(board, from);
+        this.phrase = board.phrase(from);
     }
 
     /** The reason, or null where the king is safe. */
@@ -34,7 +34,7 @@ final class SafetyFault {
             int pinner = pinner();
             return Fault.of(
                     ChessRule.PINNED,
-                    phrase + " is pinned to the king on " + Squares.name(king) + " by " + Men.phrase(board, pinner),
+                    phrase + " is pinned to the king on " + Squares.name(king) + " by " + board.phrase(pinner),
                     from,
                     pinner,
                     king);
@@ -61,7 +61,7 @@ final class SafetyFault {
     }
 
     private @Nullable Fault kingFault() {
-        long attackers = KingSafety.attackers(
+        long attackers = Checks.attackers(
                 to,
                 board.enemy() & ~bit(to),
                 board.occupied() & ~bit(king),
@@ -76,7 +76,7 @@ final class SafetyFault {
         int attacker = first(attackers);
         return Fault.of(
                 ChessRule.KING_MOVES_INTO_ATTACK,
-                "the king cannot go to " + Squares.name(to) + ": " + Men.phrase(board, attacker) + " attacks it",
+                "the king cannot go to " + Squares.name(to) + ": " + board.phrase(attacker) + " attacks it",
                 to,
                 attacker,
                 king);
@@ -86,7 +86,7 @@ final class SafetyFault {
     private @Nullable Fault enPassantFault(long checkers) {
         long captured = Pawns.behind(bit(to), board.descent);
         long occupied = (board.occupied() ^ bit(from) ^ captured) | bit(to);
-        long attackers = KingSafety.attackers(
+        long attackers = Checks.attackers(
                 king,
                 board.enemy() & ~captured,
                 occupied,
@@ -104,7 +104,7 @@ final class SafetyFault {
         int attacker = first(attackers);
         return Fault.of(
                 ChessRule.EN_PASSANT_EXPOSES_KING,
-                phrase + " cannot capture en passant on " + Squares.name(to) + ": " + Men.phrase(board, attacker)
+                phrase + " cannot capture en passant on " + Squares.name(to) + ": " + board.phrase(attacker)
                         + " would attack the king on " + Squares.name(king),
                 from,
                 first(captured),
@@ -116,8 +116,8 @@ final class SafetyFault {
         int checker = first(checkers);
         return Fault.of(
                 ChessRule.CHECK_IS_NOT_ANSWERED,
-                "the king on " + Squares.name(king) + " is in check from " + Men.phrase(board, checker) + ", and "
-                        + phrase + " going to " + Squares.name(to) + " does not answer it",
+                "the king on " + Squares.name(king) + " is in check from " + board.phrase(checker) + ", and " + phrase
+                        + " going to " + Squares.name(to) + " does not answer it",
                 king,
                 checker,
                 from);

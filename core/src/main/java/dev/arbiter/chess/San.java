@@ -7,7 +7,7 @@ import static dev.arbiter.chess.Bitboards.rest;
  * Standard Algebraic Notation: {@code Nf3}, {@code exd6}, {@code O-O}, {@code e8=Q+}.
  *
  * <p>Source: the PGN standard, 8.2.3, which is FIDE's appendix C without its liberties. Writing says no more than is
- * needed. Reading is part of {@link MoveText}, which takes what people and programs really write;
+ * needed. Reading is part of {@link ParsedMove}, which takes what people and programs really write;
  * {@link ChessPosition#ruling} adds what was not as the standard has it, and why a move is refused.
  */
 public final class San {
@@ -54,7 +54,7 @@ public final class San {
 
     /** The piece that makes a move. */
     static PieceKind kindOf(Board board, int move) {
-        PieceKind kind = Men.kindOn(board, PackedMove.from(move));
+        PieceKind kind = board.kindOn(PackedMove.from(move));
         if (kind == null) {
             throw new IllegalArgumentException("no piece on " + Squares.name(PackedMove.from(move)));
         }
@@ -95,12 +95,12 @@ public final class San {
             case QUEEN -> Attacks.bishop(to, occupied) | Attacks.rook(to, occupied);
             default -> 0;
         };
-        long men = reach & board.own() & Men.of(board, kind);
+        long men = reach & board.own() & board.men(kind);
         long legal = 0;
         for (long left = rest(men) == 0 ? 0 : men; left != 0; left = rest(left)) {
             int from = Bitboards.first(left);
-            int wish = MoveText.wish(kind, from, to);
-            legal |= MoveFinder.find(board, wish) >= 0 ? bit(from) : 0;
+            int parsed = ParsedMove.parsed(kind, from, to);
+            legal |= MoveResolver.find(board, parsed) >= 0 ? bit(from) : 0;
         }
         return legal;
     }

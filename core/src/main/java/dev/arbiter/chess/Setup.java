@@ -48,12 +48,12 @@ public final class Setup {
      * @param square 0 for a1 to 63 for h8
      */
     public @Nullable PieceKind kindOn(int square) {
-        return Men.kindOn(board, square);
+        return board.kindOn(square);
     }
 
     /** The side of the piece on a square, or null where it is empty. */
     public @Nullable Color colorOn(int square) {
-        return Men.colorOn(board, square);
+        return board.colorOn(square);
     }
 
     /** The moves of either side since the last capture or pawn's move, 0 or more. */
@@ -69,14 +69,14 @@ public final class Setup {
     /** Puts a piece on a square, in place of what stands there. */
     public Setup with(PieceKind kind, Color color, int square) {
         Board changed = new Board(board);
-        Men.put(changed, kind, color, square);
+        changed.put(kind, color, square);
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 
     /** Makes a square empty. */
     public Setup without(int square) {
         Board changed = new Board(board);
-        Men.clear(changed, square);
+        changed.clear(square);
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 
@@ -173,7 +173,7 @@ public final class Setup {
     @Override
     public boolean equals(Object other) {
         return other instanceof Setup setup
-                && Men.same(board, setup.board)
+                && board.sameMen(setup.board)
                 && board.rights == setup.board.rights
                 && halfmoveClock == setup.halfmoveClock
                 && moveNumber == setup.moveNumber;
@@ -181,7 +181,7 @@ public final class Setup {
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Men.hash(board) + halfmoveClock) + moveNumber;
+        return 31 * (31 * board.menHash() + halfmoveClock) + moveNumber;
     }
 
     /** The setup as an X-FEN. */

@@ -85,7 +85,7 @@ final class SetupFindings {
     }
 
     private void lookAtKings(Color color) {
-        long kings = board.kings() & Men.of(board, color);
+        long kings = board.kings() & board.men(color);
         if (kings == 0) {
             add(ChessRule.ONE_KING_EACH, color.title() + " has no king");
         } else if (rest(kings) != 0) {
@@ -106,8 +106,8 @@ final class SetupFindings {
         if (others != 0) {
             add(
                     ChessRule.WAITING_SIDE_NOT_IN_CHECK,
-                    setup.turn().title() + " is to move and " + Men.phrase(board, first(others))
-                            + " attacks the king on " + Squares.name(king));
+                    setup.turn().title() + " is to move and " + board.phrase(first(others)) + " attacks the king on "
+                            + Squares.name(king));
         }
     }
 
@@ -131,7 +131,7 @@ final class SetupFindings {
 
     /** Why castling with a rook cannot be open; empty where it can. */
     private String castlingFault(int rook, Color color) {
-        long side = Men.of(board, color);
+        long side = board.men(color);
         long home = Bitboards.RANK_1 << (rook & 56);
         long king = board.kings() & side & home;
         if (Long.bitCount(king) != 1) {
@@ -176,14 +176,14 @@ final class SetupFindings {
             int occupied = first(board.occupied() & (target | origin));
             add(
                     ChessRule.EN_PASSANT_NEEDS_DOUBLE_STEP,
-                    name + Men.phrase(board, occupied) + " stands in the double step's way");
+                    name + board.phrase(occupied) + " stands in the double step's way");
         } else {
             soundRights |= target;
         }
     }
 
     private void lookAtMaterial(Color color) {
-        long side = Men.of(board, color);
+        long side = board.men(color);
         int pawns = Long.bitCount(side & board.pawns);
         if (Long.bitCount(side) > 16) {
             add(ChessRule.AT_MOST_SIXTEEN_PIECES, color.title() + " has " + Long.bitCount(side) + " pieces");

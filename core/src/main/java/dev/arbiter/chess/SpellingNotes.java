@@ -26,9 +26,9 @@ final class SpellingNotes {
     /**
      * The notes, a sentence for each departure; empty where the text is as one of the notations has it.
      *
-     * @param wish what {@link MoveText#read} gave for the text
+     * @param parsed what {@link ParsedMove#read} gave for the text
      */
-    static Map<Departure, String> of(Board board, boolean chess960, int move, int wish, String text) {
+    static Map<Departure, String> of(Board board, boolean chess960, int move, int parsed, String text) {
         Map<Departure, String> notes = new EnumMap<>(Departure.class);
         String bare = withoutComment(text);
         String san = San.write(board, move);
@@ -37,14 +37,14 @@ final class SpellingNotes {
                 || bare.equals(Uci.write(move, chess960))) {
             return notes;
         }
-        addCastling(notes, move, wish, bare, san);
-        addPiece(notes, board, move, wish, bare);
-        addCapture(notes, board, move, wish);
+        addCastling(notes, move, parsed, bare, san);
+        addPiece(notes, board, move, parsed, bare);
+        addCapture(notes, board, move, parsed);
         addPromotion(notes, move, bare, san);
         if (bare.endsWith("p") || bare.endsWith("p.")) {
             notes.put(Departure.EN_PASSANT, "e.p. is left out");
         }
-        addMark(notes, wish, bare, san);
+        addMark(notes, parsed, bare, san);
         if (notes.isEmpty()) {
             notes.put(Departure.OTHER, bare + " is written " + san);
         }
@@ -60,30 +60,30 @@ final class SpellingNotes {
         return text.substring(0, end);
     }
 
-    private static void addCastling(Map<Departure, String> notes, int move, int wish, String text, String san) {
+    private static void addCastling(Map<Departure, String> notes, int move, int parsed, String text, String san) {
         if (PackedMove.kind(move) != PackedMove.CASTLING) {
             return;
         }
-        boolean spelt = MoveText.has(wish, MoveText.CASTLING);
+        boolean spelt = ParsedMove.has(parsed, ParsedMove.CASTLING);
         if (!spelt || text.charAt(0) != 'O') {
             notes.put(Departure.CASTLING, withoutMark(text) + " is written " + withoutMark(san));
         }
     }
 
-    private static void addPiece(Map<Departure, String> notes, Board board, int move, int wish, String text) {
+    private static void addPiece(Map<Departure, String> notes, Board board, int move, int parsed, String text) {
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
             return;
         }
         PieceKind kind = San.kindOf(board, move);
-        if (MoveText.piece(wish) == 1) {
+        if (ParsedMove.piece(parsed) == 1) {
             notes.put(Departure.PIECE_LETTER, "a pawn goes without its letter");
-        } else if (MoveText.piece(wish) > 1 && text.charAt(0) >= 'a') {
+        } else if (ParsedMove.piece(parsed) > 1 && text.charAt(0) >= 'a') {
             notes.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter is a capital " + kind.letter());
-        } else if (MoveText.piece(wish) == 0 && kind != PieceKind.PAWN && !isPlainUci(text)) {
+        } else if (ParsedMove.piece(parsed) == 0 && kind != PieceKind.PAWN && !isPlainUci(text)) {
             notes.put(Departure.PIECE_LETTER, "the " + kind.title() + "'s letter " + kind.letter() + " is missing");
         }
-        boolean originGiven = MoveText.fromFile(wish) != 0 || MoveText.fromRank(wish) != 0;
-        boolean bothGiven = MoveText.from(wish) != Squares.NONE;
+        boolean originGiven = ParsedMove.fromFile(parsed) != 0 || ParsedMove.fromRank(parsed) != 0;
+        boolean bothGiven = ParsedMove.from(parsed) != Squares.NONE;
         if (kind != PieceKind.PAWN && originGiven && !bothGiven) {
             addOverSpecified(notes, board, move, kind, text);
         }
@@ -116,21 +116,21 @@ final class SpellingNotes {
         }
     }
 
-    private static void addCapture(Map<Departure, String> notes, Board board, int move, int wish) {
+    private static void addCapture(Map<Departure, String> notes, Board board, int move, int parsed) {
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
             return;
         }
         boolean captures = San.isCapture(board, move);
-        if (MoveText.has(wish, MoveText.CAPTURE) && !captures) {
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE) && !captures) {
             notes.put(Departure.CAPTURE_SIGN_WRONG, "x is written, but nothing is captured");
-        } else if (!MoveText.has(wish, MoveText.CAPTURE) && captures && !isFullPair(wish)) {
+        } else if (!ParsedMove.has(parsed, ParsedMove.CAPTURE) && captures && !isFullPair(parsed)) {
             notes.put(Departure.CAPTURE_SIGN_MISSING, "the capture sign x is missing");
         }
     }
 
     /** Two whole squares without a piece's letter: UCI has no capture sign. */
-    private static boolean isFullPair(int wish) {
-        return MoveText.from(wish) != Squares.NONE && MoveText.piece(wish) == 0;
+    private static boolean isFullPair(int parsed) {
+        return ParsedMove.from(parsed) != Squares.NONE && ParsedMove.piece(parsed) == 0;
     }
 
     private static void addPromotion(Map<Departure, String> notes, int move, String text, String san) {
@@ -145,9 +145,9 @@ final class SpellingNotes {
         }
     }
 
-    private static void addMark(Map<Departure, String> notes, int wish, String text, String san) {
-        boolean check = MoveText.has(wish, MoveText.CHECK);
-        boolean mate = MoveText.has(wish, MoveText.MATE);
+    private static void addMark(Map<Departure, String> notes, int parsed, String text, String san) {
+        boolean check = ParsedMove.has(parsed, ParsedMove.CHECK);
+        boolean mate = ParsedMove.has(parsed, ParsedMove.MATE);
         if (san.endsWith("#") && !mate) {
             notes.put(Departure.CHECK_SIGN_MISSING, "the checkmate sign # is missing");
         } else if (san.endsWith("+") && mate) {

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 final class SpellingWatch {
 
-    private static final int MARKS = MoveText.CHECK | MoveText.MATE;
+    private static final int MARKS = ParsedMove.CHECK | ParsedMove.MATE;
 
     private final Board before = new Board();
     private final Set<Departure> told = EnumSet.noneOf(Departure.class);
@@ -45,11 +45,11 @@ final class SpellingWatch {
     /**
      * Looks at the text of the move that was played.
      *
-     * @param wish what {@link MoveText#read} gave for the text
+     * @param parsed what {@link ParsedMove#read} gave for the text
      */
-    void look(Board after, boolean chess960, int move, int wish, byte[] text, int from, int to) {
-        boolean twoSquares = MoveText.from(wish) != Squares.NONE;
-        if ((otherNotation && twoSquares) || isSan(after, move, wish, text, from, to)) {
+    void look(Board after, boolean chess960, int move, int parsed, byte[] text, int from, int to) {
+        boolean twoSquares = ParsedMove.from(parsed) != Squares.NONE;
+        if ((otherNotation && twoSquares) || isSan(after, move, parsed, text, from, to)) {
             return;
         }
         String found = SpellingNotes.withoutComment(new String(text, from, to - from, StandardCharsets.US_ASCII));
@@ -57,7 +57,7 @@ final class SpellingWatch {
         if (found.equals(san)) {
             return;
         }
-        Map<Departure, String> departures = SpellingNotes.of(before, chess960, move, wish, found);
+        Map<Departure, String> departures = SpellingNotes.of(before, chess960, move, parsed, found);
         boolean anyNew = departures.isEmpty() && !otherNotation;
         otherNotation |= departures.isEmpty();
         List<String> reasons = new ArrayList<>();
@@ -81,16 +81,16 @@ final class SpellingWatch {
     }
 
     /** Whether a text is SAN to the letter; where it may say no of one that is, it is rare. */
-    private boolean isSan(Board after, int move, int wish, byte[] text, int from, int to) {
-        int length = to - from - markLength(after, wish);
+    private boolean isSan(Board after, int move, int parsed, byte[] text, int from, int to) {
+        int length = to - from - markLength(after, parsed);
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
-            return MoveText.has(wish, MoveText.CASTLING)
+            return ParsedMove.has(parsed, ParsedMove.CASTLING)
                     && text[from] == 'O'
-                    && length == (MoveText.has(wish, MoveText.LONG) ? 5 : 3);
+                    && length == (ParsedMove.has(parsed, ParsedMove.LONG) ? 5 : 3);
         }
-        int piece = MoveText.piece(wish);
-        int fromFile = MoveText.fromFile(wish) != 0 ? 1 : 0;
-        int fromRank = MoveText.fromRank(wish) != 0 ? 1 : 0;
+        int piece = ParsedMove.piece(parsed);
+        int fromFile = ParsedMove.fromFile(parsed) != 0 ? 1 : 0;
+        int fromRank = ParsedMove.fromRank(parsed) != 0 ? 1 : 0;
         boolean pawn = (before.pawns & bit(PackedMove.from(move))) != 0;
         boolean captures = San.isCapture(before, move);
         int origin = fromFile + fromRank;
@@ -113,12 +113,12 @@ final class SpellingWatch {
     }
 
     /** How long the mark at the end is; longer than any text where it ought to be another one. */
-    private static int markLength(Board after, int wish) {
-        int marks = wish & MARKS;
+    private static int markLength(Board after, int parsed) {
+        int marks = parsed & MARKS;
         if (after.checkers() == 0) {
             return marks == 0 ? 0 : Integer.MAX_VALUE;
         }
-        return marks == (after.hasLegalMove() ? MoveText.CHECK : MoveText.MATE) ? 1 : Integer.MAX_VALUE;
+        return marks == (after.hasLegalMove() ? ParsedMove.CHECK : ParsedMove.MATE) ? 1 : Integer.MAX_VALUE;
     }
 
     /** Whether a piece's file and rank are given just as far as like pieces make it needful (PGN 8.2.3.4). */

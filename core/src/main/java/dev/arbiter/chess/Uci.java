@@ -4,7 +4,7 @@ package dev.arbiter.chess;
  * Moves as chess engines exchange them: {@code e2e4}, {@code e7e8q}; castling as the king's move {@code e1g1}, in
  * Chess960 as the king taking its own rook {@code e1h1}.
  *
- * <p>Source: the Universal Chess Interface of Stefan Meyer-Kahlen. Reading is part of {@link MoveText}.
+ * <p>Source: the Universal Chess Interface of Stefan Meyer-Kahlen. Reading is part of {@link ParsedMove}.
  */
 public final class Uci {
 

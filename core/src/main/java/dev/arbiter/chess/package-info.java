@@ -7,14 +7,14 @@
  * {@link dev.arbiter.chess.Fen} and {@link dev.arbiter.chess.Epd} read and write setups; moves are read in one place for
  * SAN, long algebraic notation and UCI alike, and written by {@link dev.arbiter.chess.San},
  * {@link dev.arbiter.chess.LongAlgebraic} and {@link dev.arbiter.chess.Uci}. Whole games are replayed without garbage by
- * {@link dev.arbiter.chess.ChessReplay}: {@code MoveText} reads a text into one number, {@code MoveFinder} finds the
+ * {@link dev.arbiter.chess.ChessReplay}: {@code ParsedMove} reads a text into one number, {@code MoveResolver} finds the
  * legal move that it means. Only where there is none, {@code MoveFault} says by which {@link
  * dev.arbiter.chess.ChessRule}.
  *
  * <p>The kernel is the package-private part: {@link dev.arbiter.chess.Board} is the way in. A position is seven sets of
- * squares ({@link dev.arbiter.chess.Bitboards}); {@link dev.arbiter.chess.KingSafety} finds checks and pins once,
+ * squares ({@link dev.arbiter.chess.Bitboards}); {@link dev.arbiter.chess.Checks} finds checks and pins once,
  * {@link dev.arbiter.chess.Castling} knows the ways of king and rook, {@link dev.arbiter.chess.MoveGenerator} lists the legal moves, {@link dev.arbiter.chess.MoveCount} counts them and
- * {@link dev.arbiter.chess.MoveTree} counts the leaves below them, {@link dev.arbiter.chess.HashedMoveTree} with a table. They are static methods over {@code long}s: the
+ * {@link dev.arbiter.chess.PerftCount} counts the leaves below them, {@link dev.arbiter.chess.HashedPerftCount} with a table. They are static methods over {@code long}s: the
  * position is in the arguments, nothing is allocated and nothing taken back.
  *
  * <p>Nothing is written twice for the two colours. The kernel sees {@code own} and {@code enemy} men, whoever they are;

@@ -51,7 +51,7 @@ class KernelTest {
     void a_table_does_not_change_the_count() {
         for (PerftTables.Entry entry : PerftTables.all()) {
             Board board = new MailboxChess(entry.fen()).board();
-            assertThat(new HashedMoveTree(1, 4).leaves(board, 4))
+            assertThat(new HashedPerftCount(1, 4).leaves(board, 4))
                     .as(entry.name())
                     .isEqualTo(board.leaves(4));
         }

@@ -8,10 +8,10 @@ package dev.arbiter.chess;
  * first may lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling.
  * Everything that is clear is read; {@link SpellingNotes} says what was not as the standard has it.
  *
- * <p>Bits of a wish: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
+ * <p>Bits of a parsed: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
  * from + 1, 13–16 the rank, 0 where not given; 17–19 the promotion's code; then the flags below.
  */
-final class MoveText {
+final class ParsedMove {
 
     static final int CAPTURE = 1 << 20;
     static final int CASTLING = 1 << 21;
@@ -30,52 +30,52 @@ final class MoveText {
 
     private static final int PROMOTION_SHIFT = 17;
 
-    private MoveText() {}
+    private ParsedMove() {}
 
-    /** The wish of a text that gives piece, origin and target. */
-    static int wish(PieceKind kind, int from, int to) {
+    /** The parsed of a text that gives piece, origin and target. */
+    static int parsed(PieceKind kind, int from, int to) {
         return to | (kind.code() << 6) | ((Bitboards.file(from) + 1) << 9) | ((Bitboards.rank(from) + 1) << 13);
     }
 
-    static int target(int wish) {
-        return wish & 63;
+    static int target(int parsed) {
+        return parsed & 63;
     }
 
     /** The piece's {@link PieceKind#code}; 0 where the text does not name it. */
-    static int piece(int wish) {
-        return (wish >>> 6) & 7;
+    static int piece(int parsed) {
+        return (parsed >>> 6) & 7;
     }
 
     /** The file that the piece comes from + 1; 0 where the text does not say. */
-    static int fromFile(int wish) {
-        return (wish >>> 9) & 15;
+    static int fromFile(int parsed) {
+        return (parsed >>> 9) & 15;
     }
 
     /** The rank that the piece comes from + 1; 0 where the text does not say. */
-    static int fromRank(int wish) {
-        return (wish >>> 13) & 15;
+    static int fromRank(int parsed) {
+        return (parsed >>> 13) & 15;
     }
 
     /** The promotion's {@link PieceKind#code}; 0 where the text names none. */
-    static int promotion(int wish) {
-        return (wish >>> PROMOTION_SHIFT) & 7;
+    static int promotion(int parsed) {
+        return (parsed >>> PROMOTION_SHIFT) & 7;
     }
 
-    static boolean has(int wish, int flag) {
-        return (wish & flag) != 0;
+    static boolean has(int parsed, int flag) {
+        return (parsed & flag) != 0;
     }
 
     /** The square that the piece comes from where the text gives the whole of it, else {@link Squares#NONE}. */
-    static int from(int wish) {
-        int file = fromFile(wish);
-        int rank = fromRank(wish);
+    static int from(int parsed) {
+        int file = fromFile(parsed);
+        int rank = fromRank(parsed);
         return file != 0 && rank != 0 ? Squares.of(file - 1, rank - 1) : Squares.NONE;
     }
 
     /** The squares that the piece may come from as far as the text says. */
-    static long origins(int wish) {
-        int file = fromFile(wish);
-        int rank = fromRank(wish);
+    static long origins(int parsed) {
+        int file = fromFile(parsed);
+        int rank = fromRank(parsed);
         long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
         long onRank = rank == 0 ? -1 : Bitboards.RANK_1 << ((rank - 1) << 3);
         return onFile & onRank;
@@ -87,7 +87,7 @@ final class MoveText {
      * @param text ASCII; anything else is unreadable
      * @param from where it begins, 0 or more
      * @param to where it ends, behind its last character
-     * @return the wish, or a negative number where it is unreadable: {@code -1 - place}
+     * @return the parsed, or a negative number where it is unreadable: {@code -1 - place}
      */
     static int read(byte[] text, int from, int to) {
         int at = from;
@@ -95,8 +95,8 @@ final class MoveText {
             return -1 - at;
         }
         int first = text[at];
-        int wish = pieceOf(first) << 6;
-        if (wish != 0) {
+        int parsed = pieceOf(first) << 6;
+        if (parsed != 0) {
             at++;
         } else if (first < 'a' || first > 'h') {
             return readOther(text, from, to);
@@ -110,18 +110,18 @@ final class MoveText {
             rank = text[at++] - '0';
         }
         if (at < to && (text[at] == 'x' || text[at] == '-' || text[at] == ':')) {
-            wish |= text[at] == '-' ? 0 : CAPTURE;
+            parsed |= text[at] == '-' ? 0 : CAPTURE;
             at++;
         }
         if (at < to && Squares.isFile(text[at]) && at + 1 < to && Squares.isRank(text[at + 1])) {
-            wish |= (file << 9) | (rank << 13) | Squares.of(text[at] - 'a', text[at + 1] - '1');
+            parsed |= (file << 9) | (rank << 13) | Squares.of(text[at] - 'a', text[at + 1] - '1');
             at += 2;
-        } else if (file != 0 && rank != 0 && !has(wish, CAPTURE) && text[at - 1] != '-') {
-            wish |= Squares.of(file - 1, rank - 1);
+        } else if (file != 0 && rank != 0 && !has(parsed, CAPTURE) && text[at - 1] != '-') {
+            parsed |= Squares.of(file - 1, rank - 1);
         } else {
             return -1 - (at < to && Squares.isFile(text[at]) ? at + 1 : at);
         }
-        return at == to ? wish : readEnd(text, at, to, wish);
+        return at == to ? parsed : readEnd(text, at, to, parsed);
     }
 
     /** The code of the piece that a letter at the beginning names; 0 for none. {@code b} is a file. */
@@ -138,9 +138,9 @@ final class MoveText {
     }
 
     /** Promotion and marks. */
-    private static int readEnd(byte[] text, int from, int to, int wish) {
+    private static int readEnd(byte[] text, int from, int to, int parsed) {
         int at = from;
-        int read = wish;
+        int read = parsed;
         int sign = text[at];
         boolean signed = sign == '=' || sign == '/' || sign == '(';
         int become = signed && at + 1 < to ? promotionOf(text[at + 1]) : promotionOf(sign);
@@ -188,8 +188,8 @@ final class MoveText {
         return at;
     }
 
-    private static int readMarks(byte[] text, int from, int to, int wish) {
-        int read = wish;
+    private static int readMarks(byte[] text, int from, int to, int parsed) {
+        int read = parsed;
         for (int at = from; at < to; at++) {
             switch (text[at]) {
                 case '+' -> read |= CHECK;
@@ -219,8 +219,8 @@ final class MoveText {
             return wings == 0 ? -1 - at : readMarks(text, at, to, CASTLING | (wings == 2 ? LONG : 0));
         }
         if (first == 'x' && to - from >= 3 && Squares.isFile(text[from + 1]) && Squares.isRank(text[from + 2])) {
-            int wish = CAPTURE | Squares.of(text[from + 1] - 'a', text[from + 2] - '1');
-            return to - from == 3 ? wish : readEnd(text, from + 3, to, wish);
+            int parsed = CAPTURE | Squares.of(text[from + 1] - 'a', text[from + 2] - '1');
+            return to - from == 3 ? parsed : readEnd(text, from + 3, to, parsed);
         }
         return -1 - from;
     }

@@ -13,7 +13,7 @@ import java.lang.ref.SoftReference;
  * and counts of one game's positions, one after the other or deeper and deeper, share most of their trees. It may be
  * dropped between counts when memory is short.
  */
-final class HashedMoveTree {
+final class HashedPerftCount {
 
     /** Below this depth counting anew is as fast as looking up. */
     private static final int LEAST_DEPTH = 2;
@@ -35,7 +35,7 @@ final class HashedMoveTree {
      * @param megabytes the table's size in MiB, at least 1; it is rounded down to a power of two, and to 8 GiB at most
      * @param depth the greatest depth that will be asked for
      */
-    HashedMoveTree(int megabytes, int depth) {
+    HashedPerftCount(int megabytes, int depth) {
         long longs = Math.min((long) megabytes << 17, 1L << 30);
         table = table((int) Long.highestOneBit(longs));
         boards = new Board[depth + 1];

@@ -6,12 +6,12 @@ import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
-final class KingSafety {
+final class Checks {
 
     /** Stands for attacked squares that nobody has worked out yet; no side attacks all 64. */
     static final long UNKNOWN = -1;
 
-    private KingSafety() {}
+    private Checks() {}
 
     /**
      * The men that attack a square.

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The published counts of leaves, position by position. */
-class MoveTreeTest {
+class PerftCountTest {
 
     private static final long NORMAL_MOST = 10_000_000L;
     private static final long SLOW_MOST = 10_000_000_000L;

@@ -6,7 +6,7 @@ import static dev.arbiter.chess.Bitboards.RANK_1;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
-import static dev.arbiter.chess.KingSafety.UNKNOWN;
+import static dev.arbiter.chess.Checks.UNKNOWN;
 
 /**
  * Counts the leaves of the legal move tree. A position is its sets as arguments, a move makes those of the next one, and
@@ -16,18 +16,18 @@ import static dev.arbiter.chess.KingSafety.UNKNOWN;
  * to the king (and on its way when it castles) that it may not enter. A node adds up once what all its men attack, once
  * and at least twice; after a move that is what the others attack together with what the man attacks from its new
  * square. It no longer holds where the move opens or shuts a line to the king's neighbourhood
- * ({@link KingSafety#sensitive}); then, and after the rare kinds of move, the next node finds it anew.
+ * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew.
  */
-final class MoveTree {
+final class PerftCount {
 
-    private MoveTree() {}
+    private PerftCount() {}
 
     /**
      * The leaves at a depth.
      *
      * @param own the men of the side to move; the others as in {@link Board}
      * @param danger the squares that the enemy attacks, as far as the own king may go there, or
-     *     {@link KingSafety#UNKNOWN}
+     *     {@link Checks#UNKNOWN}
      * @param depth 1 or more
      */
     static long leaves(
@@ -64,13 +64,13 @@ final class MoveTree {
         long castling = rights & END_RANKS;
         long attacked = danger != UNKNOWN
                 ? danger
-                : KingSafety.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
-        long tension = KingSafety.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+                : Checks.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
+        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
         long checkers = tension & enemy;
         long pinned = tension & own;
 
         int enemyKing = first(kings & enemy);
-        long sensitive = KingSafety.sensitive(enemyKing, enemy, own, diagonals, straights, castling & enemy);
+        long sensitive = Checks.sensitive(enemyKing, enemy, own, diagonals, straights, castling & enemy);
         long withoutKing = occupied & ~(kings & enemy);
         long toA = Pawns.capturesToA(own & pawns, descent);
         long toH = Pawns.capturesToH(own & pawns, descent);
@@ -210,7 +210,7 @@ final class MoveTree {
                     depth);
         }
         long capturers =
-                KingSafety.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
         for (; capturers != 0; capturers = rest(capturers)) {
             long from = capturers & -capturers;
             long to = rights & EN_PASSANT_RANKS;

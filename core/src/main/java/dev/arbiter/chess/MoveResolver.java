@@ -12,7 +12,7 @@ import static dev.arbiter.chess.Bitboards.rest;
  *
  * <p>This is the way of every move of an archive, so nothing is allocated; {@link MoveFault} says why there is none.
  */
-final class MoveFinder {
+final class MoveResolver {
 
     /** No legal move is meant. */
     static final int NONE = -1;
@@ -23,33 +23,35 @@ final class MoveFinder {
     private static final int PAWN = 1;
     private static final int KING = 6;
 
-    private MoveFinder() {}
+    private MoveResolver() {}
 
     /**
      * Finds a move.
      *
-     * @param wish what {@link MoveText#read} gave
+     * @param parsed what {@link ParsedMove#read} gave
      * @return the {@linkplain PackedMove packed move}, {@link #NONE} or {@link #AMBIGUOUS}
      */
-    static int find(Board board, int wish) {
-        if (MoveText.has(wish, MoveText.CASTLING | MoveText.NULL_MOVE)) {
-            return MoveText.has(wish, MoveText.NULL_MOVE) ? NONE : castle(board, MoveText.has(wish, MoveText.LONG));
+    static int find(Board board, int parsed) {
+        if (ParsedMove.has(parsed, ParsedMove.CASTLING | ParsedMove.NULL_MOVE)) {
+            return ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
+                    ? NONE
+                    : castle(board, ParsedMove.has(parsed, ParsedMove.LONG));
         }
-        int piece = MoveText.piece(wish);
+        int piece = ParsedMove.piece(parsed);
         if (piece == 0) {
-            int from = MoveText.from(wish);
+            int from = ParsedMove.from(parsed);
             piece = from == Squares.NONE ? PAWN : ownPieceOn(board, from);
         }
-        int to = MoveText.target(wish);
-        if (piece == KING && isCastling(board, wish, to)) {
+        int to = ParsedMove.target(parsed);
+        if (piece == KING && isCastling(board, parsed, to)) {
             return castle(board, to < board.ownKing());
         }
         long own = board.own();
-        long origins = MoveText.origins(wish);
+        long origins = ParsedMove.origins(parsed);
         if (piece == PAWN) {
-            return findPawn(board, wish, to, origins & own & board.pawns);
+            return findPawn(board, parsed, to, origins & own & board.pawns);
         }
-        if (((own | board.kings()) & bit(to)) != 0 || MoveText.promotion(wish) != 0) {
+        if (((own | board.kings()) & bit(to)) != 0 || ParsedMove.promotion(parsed) != 0) {
             return NONE;
         }
         long occupied = own | board.enemy();
@@ -91,10 +93,10 @@ final class MoveFinder {
      * Whether a king's move is castling in other words: onto its own rook, as UCI has it for Chess960, or onto the
      * square where castling would put it and no single step does, as UCI has it for chess.
      */
-    private static boolean isCastling(Board board, int wish, int to) {
+    private static boolean isCastling(Board board, int parsed, int to) {
         long rooks = board.castlingRooks() & board.own();
         int king = board.ownKing();
-        if (rooks == 0 || (MoveText.origins(wish) & bit(king)) == 0 || (king & 56) != (to & 56)) {
+        if (rooks == 0 || (ParsedMove.origins(parsed) & bit(king)) == 0 || (king & 56) != (to & 56)) {
             return false;
         }
         if ((rooks & bit(to)) != 0) {
@@ -113,21 +115,12 @@ final class MoveFinder {
         if (rook == 0) {
             return NONE;
         }
-        long tension = tension(board, king);
+        long tension = board.checkersAndPinned();
         if ((tension & board.enemy()) != 0) {
             return NONE;
         }
-        long occupied = board.occupied();
-        long attacked = KingSafety.attacked(
-                board.enemy(),
-                occupied & ~bit(king),
-                board.pawns,
-                board.knights,
-                board.diagonals,
-                board.straights,
-                Pawns.other(board.descent));
-        long free = Castling.unobstructed(king, rook, occupied);
-        return only(Castling.legal(king, free, tension & board.own(), attacked), king);
+        long free = Castling.unobstructed(king, rook, board.occupied());
+        return only(Castling.legal(king, free, tension & board.own(), board.attackedByEnemy()), king);
     }
 
     private static int only(long rooks, int king) {
@@ -142,18 +135,18 @@ final class MoveFinder {
     }
 
     /** @param pawns those of the side to move that the text allows */
-    private static int findPawn(Board board, int wish, int to, long pawns) {
+    private static int findPawn(Board board, int parsed, int to, long pawns) {
         long target = bit(to);
         int kind = PackedMove.PLAIN;
-        int promotion = MoveText.promotion(wish);
+        int promotion = ParsedMove.promotion(parsed);
         if ((target & END_RANKS) != 0 ? promotion < 2 || promotion > 5 : promotion != 0) {
             return NONE;
         }
         if (promotion != 0) {
             kind = promotion - 1;
         }
-        int fromFile = MoveText.fromFile(wish);
-        if (MoveText.has(wish, MoveText.CAPTURE) || (fromFile != 0 && fromFile - 1 != file(to))) {
+        int fromFile = ParsedMove.fromFile(parsed);
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE) || (fromFile != 0 && fromFile - 1 != file(to))) {
             return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.descent)), kind);
         }
         long empty = ~board.occupied();
@@ -178,17 +171,7 @@ final class MoveFinder {
         if (board.enPassant() != bit(to)) {
             return NONE;
         }
-        long capturers = KingSafety.enPassantCapturers(
-                board.ownKing(),
-                board.own(),
-                board.enemy(),
-                board.pawns,
-                board.knights,
-                board.diagonals,
-                board.straights,
-                board.rights,
-                board.descent);
-        return only(capturers & pawns, to, PackedMove.EN_PASSANT);
+        return only(board.enPassantCapturers() & pawns, to, PackedMove.EN_PASSANT);
     }
 
     /** Those of some men, the king not among them, that may go to a square without leaving their king in check. */
@@ -197,7 +180,7 @@ final class MoveFinder {
             return 0;
         }
         int king = board.ownKing();
-        long tension = tension(board, king);
+        long tension = board.checkersAndPinned();
         if (tension == 0) {
             return men;
         }
@@ -209,30 +192,8 @@ final class MoveFinder {
         return men & (~tension | Attacks.line(king, to));
     }
 
-    private static long tension(Board board, int king) {
-        return KingSafety.checkersAndPinned(
-                king,
-                board.own(),
-                board.enemy(),
-                board.pawns,
-                board.knights,
-                board.diagonals,
-                board.straights,
-                board.descent);
-    }
-
-    /** Whether the enemy attacks a square once the own king has left its own. */
+    /** Whether the enemy attacks a square when the king has left its own. */
     private static boolean isAttackedWithoutKing(Board board, int to, long king) {
-        long enemy = board.enemy();
-        return KingSafety.attackers(
-                        to,
-                        enemy,
-                        board.occupied() & ~king,
-                        board.pawns,
-                        board.knights,
-                        board.diagonals,
-                        board.straights,
-                        board.descent)
-                != 0;
+        return board.enemyAttackers(to, board.occupied() & ~king) != 0;
     }
 }
