@@ -31,6 +31,11 @@ final class Bitboards {
         return Long.numberOfTrailingZeros(set);
     }
 
+    /** The highest square of a set that is not empty. */
+    static int last(long set) {
+        return 63 - Long.numberOfLeadingZeros(set);
+    }
+
     /** The set without its lowest square. */
     static long rest(long set) {
         return set & (set - 1);

@@ -101,22 +101,30 @@ final class Board {
         return occupied() & ~(pawns | knights | diagonals | straights);
     }
 
-    @Nullable
-    PieceKind kindOn(int square) {
+    /** The {@link PieceKind#code} of the man on a square; 0 where it is empty. */
+    int pieceOn(int square) {
         long at = bit(square);
         if ((occupied() & at) == 0) {
-            return null;
+            return 0;
         }
-        if ((pawns & at) != 0) {
-            return PieceKind.PAWN;
+        if (((pawns | knights) & at) != 0) {
+            return (pawns & at) != 0 ? 1 : 2;
         }
-        if ((knights & at) != 0) {
-            return PieceKind.KNIGHT;
+        if (((diagonals | straights) & at) == 0) {
+            return 6;
         }
-        if ((diagonals & at) != 0) {
-            return (straights & at) != 0 ? PieceKind.QUEEN : PieceKind.BISHOP;
-        }
-        return (straights & at) != 0 ? PieceKind.ROOK : PieceKind.KING;
+        return (straights & at) == 0 ? 3 : (diagonals & at) == 0 ? 4 : 5;
+    }
+
+    @Nullable
+    PieceKind kindOn(int square) {
+        int piece = pieceOn(square);
+        return piece == 0 ? null : PieceKind.of(piece);
+    }
+
+    /** Whether a legal move captures. */
+    boolean isCapture(int move) {
+        return PackedMove.kind(move) == PackedMove.EN_PASSANT || (enemy() & bit(PackedMove.to(move))) != 0;
     }
 
     @Nullable

@@ -61,7 +61,7 @@ public final class ChessMove {
 
     /** What a pawn becomes on the last rank; empty in any other move. */
     public Optional<PieceKind> promotion() {
-        return PackedMove.isPromotion(packed) ? Optional.of(San.promotion(packed)) : Optional.empty();
+        return PackedMove.isPromotion(packed) ? Optional.of(PackedMove.promotion(packed)) : Optional.empty();
     }
 
     @Override
@@ -77,6 +77,6 @@ public final class ChessMove {
     /** The move as UCI writes it in Chess960, where a castling king takes its rook: {@code e2e4}, {@code e1h1}. */
     @Override
     public String toString() {
-        return Uci.write(packed, true);
+        return MoveWriter.uci(packed, true);
     }
 }

@@ -8,6 +8,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Perft;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -206,14 +207,57 @@ public final class ChessPosition implements Position<ChessMove> {
 
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        return ChessRulings.rule(this, moveText);
+        String text = moveText.strip();
+        byte[] ascii = ParsedMove.ascii(text);
+        int parsed = ParsedMove.read(ascii, 0, ascii.length);
+        if (parsed < 0) {
+            return unreadable(text, -1 - parsed);
+        }
+        int move = MoveResolver.find(board, parsed);
+        if (move < 0) {
+            return IllegalMoves.rule(this, parsed);
+        }
+        List<String> notes = new ArrayList<>(Spelling.notes(board, game.isChess960(), move, parsed, text));
+        if (outcome().isOver()) {
+            notes.add("the game had ended: " + outcome().sentence());
+        }
+        return new Ruling.Legal<>(ChessMove.of(move), MoveWriter.san(board, move), after(move), notes);
+    }
+
+    private static Ruling<ChessMove> unreadable(String text, int place) {
+        String found = place < text.length() ? FenReader.quoted(text.charAt(place)) : "the end";
+        String sentence = "this is no move: found " + found + " at character " + (place + 1)
+                + ", expected a move such as Nf3, exd5, O-O or e7e8q";
+        return new Ruling.Illegal<>(
+                ChessRule.UNREADABLE, sentence, ChessRule.UNREADABLE.citation(), List.of(), List.of());
     }
 
     /** The move as SAN. */
     @Override
     public String text(ChessMove move) {
         requireLegal(move);
-        return San.write(board, move.packed());
+        return MoveWriter.san(board, move.packed());
+    }
+
+    /**
+     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}; castling is the king's move {@code e1g1}, in Chess960
+     * the king taking its rook {@code e1h1}.
+     *
+     * @throws IllegalArgumentException where the move is not legal here
+     */
+    public String uci(ChessMove move) {
+        requireLegal(move);
+        return MoveWriter.uci(move.packed(), game.isChess960());
+    }
+
+    /**
+     * A legal move in long algebraic notation, which names both squares: {@code Ng1-f3}, {@code e7-e8=Q+}, {@code O-O}.
+     *
+     * @throws IllegalArgumentException where the move is not legal here
+     */
+    public String longAlgebraic(ChessMove move) {
+        requireLegal(move);
+        return MoveWriter.longAlgebraic(board, move.packed());
     }
 
     @Override

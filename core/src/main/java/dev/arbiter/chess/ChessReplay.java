@@ -15,7 +15,7 @@ public final class ChessReplay {
 
     private final Board board = new Board();
     private final MoveHistory history = new MoveHistory();
-    private final @Nullable SpellingWatch spelling;
+    private final @Nullable Spelling spelling;
     private boolean chess960;
     private int halfmoveClock;
     /** The highest that {@link #halfmoveClock} has been; only followed where notes are kept. */
@@ -33,7 +33,7 @@ public final class ChessReplay {
      * @param noting whether {@link #spellingNotes} are kept
      */
     public ChessReplay(ChessPosition start, boolean noting) {
-        spelling = noting ? new SpellingWatch() : null;
+        spelling = noting ? new Spelling() : null;
         restart(start);
     }
 

@@ -44,9 +44,9 @@ public enum ChessRule implements Rule {
 
     // The king's safety
     KING_MOVES_INTO_ATTACK(Nature.MOVE, "a king does not move to an attacked square", "FIDE 3.9.2"),
-    PINNED(Nature.MOVE, "no move exposes the own king to check", "FIDE 3.9.2"),
-    EN_PASSANT_EXPOSES_KING(Nature.MOVE, "no capture en passant exposes the own king to check", "FIDE 3.9.2"),
-    CHECK_IS_NOT_ANSWERED(Nature.MOVE, "no move leaves the own king in check", "FIDE 3.9.2"),
+    PINNED(Nature.MOVE, "no move exposes the mover's king to check", "FIDE 3.9.2"),
+    EN_PASSANT_EXPOSES_KING(Nature.MOVE, "no capture en passant exposes the mover's king to check", "FIDE 3.9.2"),
+    CHECK_IS_NOT_ANSWERED(Nature.MOVE, "no move leaves the mover's king in check", "FIDE 3.9.2"),
     DOUBLE_CHECK(Nature.MOVE, "only a king's move answers a double check", "FIDE 3.9.2"),
 
     // Castling

@@ -40,7 +40,7 @@ final class MoveResolver {
         int piece = ParsedMove.piece(parsed);
         if (piece == 0) {
             int from = ParsedMove.from(parsed);
-            piece = from == Squares.NONE ? PAWN : ownPieceOn(board, from);
+            piece = from == Squares.NONE ? PAWN : (board.own() & bit(from)) == 0 ? 0 : board.pieceOn(from);
         }
         int to = ParsedMove.target(parsed);
         if (piece == KING && isCastling(board, parsed, to)) {
@@ -54,17 +54,7 @@ final class MoveResolver {
         if (((own | board.kings()) & bit(to)) != 0 || ParsedMove.promotion(parsed) != 0) {
             return NONE;
         }
-        long occupied = own | board.enemy();
-        long found = origins
-                & own
-                & switch (piece) {
-                    case 2 -> Attacks.knight(to) & board.knights;
-                    case 3 -> Attacks.bishop(to, occupied) & board.bishops();
-                    case 4 -> Attacks.rook(to, occupied) & board.rooks();
-                    case 5 -> (Attacks.bishop(to, occupied) | Attacks.rook(to, occupied)) & board.queens();
-                    case KING -> Attacks.king(to) & board.kings();
-                    default -> 0;
-                };
+        long found = origins & reaching(board, piece, to);
         if (found == 0) {
             return NONE;
         }
@@ -72,21 +62,6 @@ final class MoveResolver {
             return isAttackedWithoutKing(board, to, found) ? NONE : PackedMove.of(first(found), to, PackedMove.PLAIN);
         }
         return only(safe(board, found, to), to, PackedMove.PLAIN);
-    }
-
-    /** The code of the own piece on a square, 0 where there is none. */
-    private static int ownPieceOn(Board board, int square) {
-        long at = bit(square);
-        if ((board.own() & at) == 0) {
-            return 0;
-        }
-        if (((board.pawns | board.knights) & at) != 0) {
-            return (board.pawns & at) != 0 ? PAWN : 2;
-        }
-        if (((board.diagonals | board.straights) & at) == 0) {
-            return KING;
-        }
-        return (board.straights & at) == 0 ? 3 : (board.diagonals & at) == 0 ? 4 : 5;
     }
 
     /**
@@ -103,6 +78,30 @@ final class MoveResolver {
             return true;
         }
         return Math.abs(to - king) > 1 && (file(to) == 6 || file(to) == 2) && wing(king, rooks, to < king) != 0;
+    }
+
+    /** The pieces of a kind of the side to move, no pawns, that reach a square, whether or not their king is safe then. */
+    private static long reaching(Board board, int piece, int to) {
+        long occupied = board.occupied();
+        return board.own()
+                & switch (piece) {
+                    case 2 -> Attacks.knight(to) & board.knights;
+                    case 3 -> Attacks.bishop(to, occupied) & board.bishops();
+                    case 4 -> Attacks.rook(to, occupied) & board.rooks();
+                    case 5 -> (Attacks.bishop(to, occupied) | Attacks.rook(to, occupied)) & board.queens();
+                    case KING -> Attacks.king(to) & board.kings();
+                    default -> 0;
+                };
+    }
+
+    /**
+     * The pieces of a kind that may legally go to a square, one of which does.
+     *
+     * @param piece the {@link PieceKind#code} of any kind but the pawn
+     */
+    static long legalOrigins(Board board, int piece, int to) {
+        long men = reaching(board, piece, to);
+        return rest(men) == 0 ? men : safe(board, men, to);
     }
 
     private static long wing(int king, long rooks, boolean isLong) {

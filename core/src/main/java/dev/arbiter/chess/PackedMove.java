@@ -45,6 +45,11 @@ final class PackedMove {
         return move >>> 12;
     }
 
+    /** What a pawn becomes in a promotion. */
+    static PieceKind promotion(int move) {
+        return PieceKind.of(kind(move) + 1);
+    }
+
     static boolean isPromotion(int move) {
         int kind = kind(move);
         return kind >= TO_KNIGHT && kind <= TO_QUEEN;

@@ -6,9 +6,9 @@ package dev.arbiter.chess;
  *
  * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the
  * first may lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling.
- * Everything that is clear is read; {@link SpellingNotes} says what was not as the standard has it.
+ * Everything that is clear is read; {@link Spelling} says what was not as the standard has it.
  *
- * <p>Bits of a parsed: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
+ * <p>Bits of a parsed move: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
  * from + 1, 13–16 the rank, 0 where not given; 17–19 the promotion's code; then the flags below.
  */
 final class ParsedMove {
@@ -31,11 +31,6 @@ final class ParsedMove {
     private static final int PROMOTION_SHIFT = 17;
 
     private ParsedMove() {}
-
-    /** The parsed of a text that gives piece, origin and target. */
-    static int parsed(PieceKind kind, int from, int to) {
-        return to | (kind.code() << 6) | ((Bitboards.file(from) + 1) << 9) | ((Bitboards.rank(from) + 1) << 13);
-    }
 
     static int target(int parsed) {
         return parsed & 63;
@@ -79,6 +74,16 @@ final class ParsedMove {
         long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
         long onRank = rank == 0 ? -1 : Bitboards.RANK_1 << ((rank - 1) << 3);
         return onFile & onRank;
+    }
+
+    /** One byte a character; what is not ASCII becomes 0, which no move text contains. */
+    static byte[] ascii(String text) {
+        byte[] ascii = new byte[text.length()];
+        for (int at = 0; at < ascii.length; at++) {
+            char character = text.charAt(at);
+            ascii[at] = character < 0x80 ? (byte) character : 0;
+        }
+        return ascii;
     }
 
     /**

@@ -16,7 +16,8 @@ import static dev.arbiter.chess.Checks.UNKNOWN;
  * to the king (and on its way when it castles) that it may not enter. A node adds up once what all its men attack, once
  * and at least twice; after a move that is what the others attack together with what the man attacks from its new
  * square. It no longer holds where the move opens or shuts a line to the king's neighbourhood
- * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew.
+ * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew. The argument why this
+ * is right is in {@code docs/chess-perft.md}.
  */
 final class PerftCount {
 

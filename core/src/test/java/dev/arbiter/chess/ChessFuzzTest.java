@@ -59,8 +59,7 @@ final class ChessFuzzTest {
         Epd epd = new Epd(position.setup(), Map.of("id", List.of(new Epd.Operand("a b", true))));
         assertThat(Epd.read(epd.write())).isEqualTo(epd);
         for (ChessMove move : position.legalMoves()) {
-            for (String text :
-                    List.of(position.text(move), Uci.write(game, move), LongAlgebraic.write(position, move))) {
+            for (String text : List.of(position.text(move), position.uci(move), position.longAlgebraic(move))) {
                 Ruling<ChessMove> ruling = position.ruling(text);
                 assertThat(ruling).as(position + " " + text).isInstanceOf(Ruling.Legal.class);
                 assertThat(((Ruling.Legal<ChessMove>) ruling).move()).as(text).isEqualTo(move);

@@ -107,7 +107,7 @@ class RulingReasonsTest {
     private static int nearness(String reason) {
         return switch (reason) {
             case "PINNED", "DOUBLE_CHECK", "CHECK_IS_NOT_ANSWERED", "KING_MOVES_INTO_ATTACK" -> 2;
-            case "PATH_IS_BLOCKED" -> 1;
+            case "PATH_IS_BLOCKED", "OWN_PIECE_ON_TARGET" -> 1;
             default -> 0;
         };
     }

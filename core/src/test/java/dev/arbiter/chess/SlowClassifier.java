@@ -37,20 +37,15 @@ final class SlowClassifier {
         if (kind == 'k' && (ontoRook || twoAside)) {
             return castling(to < from);
         }
-        if (from != to && isOwn(to)) {
-            return "OWN_PIECE_ON_TARGET";
-        }
-        String geometry = kind == 'p' ? pawn(from, to, promotion) : officer(kind, from, to);
+        String geometry = kind == 'p' ? pawn(from, to) : officer(kind, from, to);
         if (!geometry.equals(LEGAL)) {
             return geometry;
-        }
-        if (kind != 'p' && promotion != 0) {
-            return "NOTHING_TO_PROMOTE";
         }
         if (Character.toLowerCase(board.squares[to]) == 'k') {
             return "KING_IS_NOT_CAPTURED";
         }
-        return safety(kind, from, to);
+        String safety = safety(kind, from, to);
+        return safety.equals(LEGAL) ? promotion(kind, to, promotion) : safety;
     }
 
     /** Castling in chess, from the first rank's corners. */
@@ -91,10 +86,14 @@ final class SlowClassifier {
         return piece != '.' && Character.isUpperCase(piece) == white;
     }
 
-    private String pawn(int from, int to, char promotion) {
+    private String pawn(int from, int to) {
         int files = Math.abs(from % 8 - to % 8);
         int ranks = (to / 8 - from / 8) * (white ? 1 : -1);
         int step = white ? 8 : -8;
+        boolean steps = files == 0 && (ranks == 1 || (ranks == 2 && from / 8 == (white ? 1 : 6)));
+        if (isOwn(to) && (steps || (files == 1 && ranks == 1))) {
+            return "OWN_PIECE_ON_TARGET";
+        }
         if (files == 0 && ranks == 1) {
             if (board.squares[to] != '.') {
                 return "PAWN_IS_BLOCKED";
@@ -115,7 +114,11 @@ final class SlowClassifier {
         } else {
             return "PAWN_MOVES_FORWARD";
         }
-        if (to / 8 != (white ? 7 : 0)) {
+        return LEGAL;
+    }
+
+    private String promotion(char kind, int to, char promotion) {
+        if (kind != 'p' || to / 8 != (white ? 7 : 0)) {
             return promotion == 0 ? LEGAL : "NOTHING_TO_PROMOTE";
         }
         if (promotion == 0) {
@@ -130,15 +133,22 @@ final class SlowClassifier {
         boolean straight = from != to && (files == 0 || ranks == 0);
         boolean diagonal = from != to && files == ranks;
         return switch (kind) {
-            case 'n' -> files * ranks == 2 ? LEGAL : "KNIGHT_MOVES_SO";
-            case 'k' -> from != to && files <= 1 && ranks <= 1 ? LEGAL : "KING_MOVES_SO";
+            case 'n' -> files * ranks == 2 ? target(to) : "KNIGHT_MOVES_SO";
+            case 'k' -> from != to && files <= 1 && ranks <= 1 ? target(to) : "KING_MOVES_SO";
             case 'b' -> diagonal ? path(from, to) : "BISHOP_MOVES_SO";
             case 'r' -> straight ? path(from, to) : "ROOK_MOVES_SO";
             default -> straight || diagonal ? path(from, to) : "QUEEN_MOVES_SO";
         };
     }
 
+    private String target(int to) {
+        return isOwn(to) ? "OWN_PIECE_ON_TARGET" : LEGAL;
+    }
+
     private String path(int from, int to) {
+        if (isOwn(to)) {
+            return "OWN_PIECE_ON_TARGET";
+        }
         int step = Integer.signum(to % 8 - from % 8) + 8 * Integer.signum(to / 8 - from / 8);
         for (int square = from + step; square != to; square += step) {
             if (board.squares[square] != '.') {

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** A replay that keeps notes says what was not SAN, and of SAN nothing. */
-class SpellingWatchTest {
+class SpellingNotesTest {
 
     @Test
     void san_to_the_letter_gets_no_note() {
@@ -76,7 +76,7 @@ class SpellingWatchTest {
             play(replay, text);
         }
         assertThat(replay.spellingNotes())
-                .containsExactly("'e2e4' was read as e4", "'Pd4' was read as d4: a pawn goes without its letter");
+                .containsExactly("'e2e4' was read as e4", "'Pd4' was read as d4: a pawn is written without a letter");
 
         replay.restart(Chess.STANDARD.start());
         assertThat(replay.spellingNotes()).isEmpty();

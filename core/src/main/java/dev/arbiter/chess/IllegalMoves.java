@@ -1,0 +1,592 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.file;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.last;
+import static dev.arbiter.chess.Bitboards.rank;
+import static dev.arbiter.chess.Bitboards.rest;
+
+import dev.arbiter.Color;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a text that can be read names no legal move: one reason, the most telling one. Made only when a move has failed.
+ *
+ * <p>The reasons are looked for in one order, and the first is given: the game is over; no such piece; the other side's
+ * piece; the piece does not move so; its own side's piece on the target; its path is blocked; the king's safety;
+ * promotion. Castling has an order of its own. Where several pieces may be meant, the one that comes nearest to a legal
+ * move is spoken of.
+ *
+ * <p>The methods that look for a reason return null where there is none.
+ */
+final class IllegalMoves {
+
+    private final ChessPosition position;
+    private final Board board;
+    private final int parsed;
+    private final int to;
+    private final String target;
+
+    /**
+     * One reason.
+     *
+     * @param rule the rule that is broken
+     * @param sentence what is wrong, naming pieces and squares, without a final full stop
+     * @param squares what it is about, the most telling first, each once
+     */
+    private record Fault(ChessRule rule, String sentence, List<String> squares) {
+
+        /** How near the piece came to a legal move: 0 where it does not move so at all. */
+        int nearness() {
+            return switch (rule) {
+                case PROMOTION_PIECE_IS_MISSING, PROMOTION_PIECE_IS_IMPOSSIBLE, NOTHING_TO_PROMOTE -> 3;
+                case KING_MOVES_INTO_ATTACK,
+                        PINNED,
+                        EN_PASSANT_EXPOSES_KING,
+                        CHECK_IS_NOT_ANSWERED,
+                        DOUBLE_CHECK,
+                        KING_IS_NOT_CAPTURED -> 2;
+                case OWN_PIECE_ON_TARGET,
+                        PATH_IS_BLOCKED,
+                        PAWN_IS_BLOCKED,
+                        EN_PASSANT_IS_NOT_AVAILABLE,
+                        PAWN_HAS_NOTHING_TO_CAPTURE -> 1;
+                default -> 0;
+            };
+        }
+    }
+
+    private IllegalMoves(ChessPosition position, int parsed) {
+        this.position = position;
+        this.board = position.board();
+        this.parsed = parsed;
+        this.to = ParsedMove.target(parsed);
+        this.target = Squares.name(to);
+    }
+
+    /**
+     * The reason.
+     *
+     * @param parsed what {@link ParsedMove#read} gave, for which {@link MoveResolver} finds no move
+     */
+    static Ruling<ChessMove> rule(ChessPosition position, int parsed) {
+        IllegalMoves moves = new IllegalMoves(position, parsed);
+        Fault fault = moves.fault();
+        return new Ruling.Illegal<>(
+                fault.rule,
+                fault.sentence,
+                fault.rule.citation(position.game()),
+                fault.squares,
+                moves.alternatives(fault));
+    }
+
+    private static Fault fault(ChessRule rule, String sentence, int... squares) {
+        return new Fault(
+                rule,
+                sentence,
+                Arrays.stream(squares).distinct().mapToObj(Squares::name).toList());
+    }
+
+    private Fault fault() {
+        Color turn = position.turn();
+        if (!board.hasLegalMove()) {
+            String end = board.checkers() != 0
+                    ? turn.opposite().title() + " has won by checkmate"
+                    : "it was drawn by stalemate";
+            return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
+        }
+        if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
+            return fault(ChessRule.MUST_MOVE, turn.title() + " is to move and may not pass");
+        }
+        if (ParsedMove.has(parsed, ParsedMove.CASTLING)) {
+            return castling(ParsedMove.has(parsed, ParsedMove.LONG));
+        }
+        int from = ParsedMove.from(parsed);
+        int piece = ParsedMove.piece(parsed);
+        return from == Squares.NONE ? ofKind(piece == 0 ? PieceKind.PAWN : PieceKind.of(piece)) : ofPieceOn(from);
+    }
+
+    // Which piece
+
+    /** The text gives the square that the piece comes from. */
+    private Fault ofPieceOn(int from) {
+        PieceKind kind = board.kindOn(from);
+        String name = Squares.name(from);
+        if (kind == null) {
+            return fault(ChessRule.NO_SUCH_PIECE, "there is no piece on " + name, from);
+        }
+        int named = ParsedMove.piece(parsed);
+        if (named != 0 && named != kind.code()) {
+            String other = PieceKind.of(named).title();
+            return fault(
+                    ChessRule.NO_SUCH_PIECE,
+                    "the piece on " + name + " is a " + kind.title() + ", not a " + other,
+                    from);
+        }
+        if ((board.enemy() & bit(from)) != 0) {
+            Color turn = position.turn();
+            return fault(
+                    ChessRule.NOT_YOUR_PIECE,
+                    board.phrase(from) + " is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
+                    from);
+        }
+        Fault fault = of(kind, from);
+        if (fault == null) {
+            throw new IllegalStateException("nothing is wrong with " + name + target + " in " + position);
+        }
+        return fault;
+    }
+
+    /** The text names a kind, and perhaps a file or a rank. */
+    private Fault ofKind(PieceKind kind) {
+        long own = board.own() & board.men(kind);
+        long men = own & ParsedMove.origins(parsed);
+        if (men == 0) {
+            return noSuchPiece(kind, own);
+        }
+        if (kind == PieceKind.PAWN) {
+            men = pawnsMeant(men);
+            if (men == 0) {
+                return noPawnMeant();
+            }
+        }
+        long legal = 0;
+        Fault nearest = null;
+        for (long left = men; left != 0; left = rest(left)) {
+            Fault fault = of(kind, first(left));
+            if (fault == null) {
+                legal |= left & -left;
+            } else if (nearest == null || fault.nearness() > nearest.nearness()) {
+                nearest = fault;
+            }
+        }
+        if (legal != 0 || nearest == null) {
+            return new Fault(
+                    ChessRule.AMBIGUOUS,
+                    "more than one " + kind.title() + " can go to " + target + ": those on " + list(legal),
+                    Squares.names(legal));
+        }
+        if (nearest.rule == kind.way() && rest(men) != 0) {
+            return fault(
+                    kind.way(),
+                    "none of the " + kind.title() + "s on " + list(men) + " can go to " + target + ": "
+                            + kind.way().sentence(),
+                    to);
+        }
+        return nearest;
+    }
+
+    private Fault noSuchPiece(PieceKind kind, long own) {
+        int file = ParsedMove.fromFile(parsed);
+        int rank = ParsedMove.fromRank(parsed);
+        String where = own == 0
+                ? ""
+                : file != 0 ? " on the " + (char) ('a' + file - 1) + "-file" : rank != 0 ? " on rank " + rank : "";
+        return fault(ChessRule.NO_SUCH_PIECE, position.turn().title() + " has no " + kind.title() + where, to);
+    }
+
+    /** The pawns that a text without a whole square of origin speaks of: on the target's file, or beside it. */
+    private long pawnsMeant(long pawns) {
+        if (ParsedMove.fromFile(parsed) != 0) {
+            return pawns;
+        }
+        if (ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
+            return pawns & Attacks.pawn(to, Pawns.other(board.descent));
+        }
+        long meant = 0;
+        for (long square = Pawns.behind(bit(to), board.descent); square != 0 && meant == 0; ) {
+            meant = square & pawns;
+            square = Pawns.behind(square, board.descent);
+        }
+        return meant;
+    }
+
+    private Fault noPawnMeant() {
+        String pawn = ParsedMove.has(parsed, ParsedMove.CAPTURE)
+                ? " has no pawn that can capture on " + target
+                : " has no pawn on the " + Squares.fileLetter(to) + "-file that can go to " + target;
+        return fault(ChessRule.NO_SUCH_PIECE, position.turn().title() + pawn, to);
+    }
+
+    // How pieces move
+
+    /** What stops one piece of the side to move from going to the target. */
+    private @Nullable Fault of(PieceKind kind, int from) {
+        if (kind == PieceKind.KING && isCastling(from)) {
+            return castling(to < from);
+        }
+        Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
+        if (fault == null && (board.kings() & bit(to)) != 0) {
+            fault = fault(ChessRule.KING_IS_NOT_CAPTURED, "the king on " + target + " cannot be captured", to, from);
+        }
+        if (fault == null) {
+            fault = safety(from);
+        }
+        return fault == null ? promotion(kind, from) : fault;
+    }
+
+    private @Nullable Fault officer(PieceKind kind, int from) {
+        long reach = switch (kind) {
+            case PAWN -> 0;
+            case KNIGHT -> Attacks.knight(from);
+            case BISHOP -> Attacks.bishopRays(from);
+            case ROOK -> Attacks.rookRays(from);
+            case QUEEN -> Attacks.bishopRays(from) | Attacks.rookRays(from);
+            case KING -> Attacks.king(from);
+        };
+        if ((reach & bit(to)) == 0) {
+            return wrongWay(kind, from, kind.way().sentence());
+        }
+        if ((board.own() & bit(to)) != 0) {
+            return ownPieceOnTarget(from);
+        }
+        long between = kind == PieceKind.KNIGHT ? 0 : Attacks.between(from, to) & board.occupied();
+        if (between == 0) {
+            return null;
+        }
+        int blocker = to > from ? first(between) : last(between);
+        return fault(
+                ChessRule.PATH_IS_BLOCKED,
+                board.phrase(from) + " cannot reach " + target + ": " + board.phrase(blocker) + " stands in the way",
+                blocker,
+                from,
+                to);
+    }
+
+    private Fault wrongWay(PieceKind kind, int from, String why) {
+        return fault(kind.way(), board.phrase(from) + " cannot go to " + target + ": " + why, from, to);
+    }
+
+    private Fault ownPieceOnTarget(int from) {
+        return fault(
+                ChessRule.OWN_PIECE_ON_TARGET,
+                board.phrase(from) + " cannot go to " + target + ": "
+                        + position.turn().title() + "'s " + board.title(to) + " stands there",
+                to,
+                from);
+    }
+
+    /** What a pawn does not do (FIDE 3.7). */
+    private @Nullable Fault pawn(int from) {
+        int ranks = board.isWhiteToMove() ? rank(to) - rank(from) : rank(from) - rank(to);
+        int files = Math.abs(file(to) - file(from));
+        boolean straight = files == 0 && (ranks == 1 || ranks == 2);
+        if (!straight && (files != 1 || ranks != 1)) {
+            String why = ranks < 0
+                    ? "pawns never move backward"
+                    : PieceKind.PAWN.way().sentence();
+            return wrongWay(PieceKind.PAWN, from, why);
+        }
+        if (ranks == 2 && rank(from) != (board.isWhiteToMove() ? 1 : 6)) {
+            return fault(
+                    ChessRule.PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE,
+                    board.phrase(from) + " cannot advance two squares: it has already left rank "
+                            + (board.isWhiteToMove() ? 2 : 7),
+                    from,
+                    to);
+        }
+        if ((board.own() & bit(to)) != 0) {
+            return ownPieceOnTarget(from);
+        }
+        return straight ? pawnAhead(from) : pawnCapture(from);
+    }
+
+    private @Nullable Fault pawnAhead(int from) {
+        long between = Attacks.between(from, to) & board.occupied();
+        if (between == 0 && ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
+            return fault(
+                    ChessRule.PAWN_CAPTURES_DIAGONALLY,
+                    board.phrase(from) + " cannot capture on " + target + ": pawns do not capture straight ahead",
+                    to,
+                    from);
+        }
+        long blockers = between | (board.occupied() & bit(to));
+        if (blockers == 0) {
+            return null;
+        }
+        int blocker = between == 0 ? to : first(between);
+        return fault(
+                ChessRule.PAWN_IS_BLOCKED,
+                board.phrase(from) + " cannot go to " + target + ": " + board.phrase(blocker) + " blocks it",
+                blocker,
+                from,
+                to);
+    }
+
+    private @Nullable Fault pawnCapture(int from) {
+        if ((board.enemy() & bit(to)) != 0 || board.enPassant() == bit(to)) {
+            return null;
+        }
+        int passed = Squares.of(file(to), rank(from));
+        boolean late =
+                rank(from) == (board.isWhiteToMove() ? 4 : 3) && (board.pawns & board.enemy() & bit(passed)) != 0;
+        return late
+                ? fault(
+                        ChessRule.EN_PASSANT_IS_NOT_AVAILABLE,
+                        board.phrase(from) + " cannot capture en passant on " + target + ": " + board.phrase(passed)
+                                + " has not just advanced two squares",
+                        passed,
+                        from,
+                        to)
+                : fault(
+                        ChessRule.PAWN_HAS_NOTHING_TO_CAPTURE,
+                        board.phrase(from) + " has nothing to capture on " + target,
+                        to,
+                        from);
+    }
+
+    private @Nullable Fault promotion(PieceKind kind, int from) {
+        int become = ParsedMove.promotion(parsed);
+        boolean promotes = kind == PieceKind.PAWN && (bit(to) & END_RANKS) != 0;
+        if (!promotes) {
+            String why = kind == PieceKind.PAWN
+                    ? board.phrase(from) + " is not promoted on " + target + ", which is not the last rank"
+                    : "a " + kind.title() + " cannot be promoted";
+            return become == 0 ? null : fault(ChessRule.NOTHING_TO_PROMOTE, why, to, from);
+        }
+        if (become == 0) {
+            return fault(
+                    ChessRule.PROMOTION_PIECE_IS_MISSING,
+                    board.phrase(from) + " is promoted on " + target + ", and the move does not say to what",
+                    to,
+                    from);
+        }
+        PieceKind piece = PieceKind.of(become);
+        return piece.isPromotion()
+                ? null
+                : fault(
+                        ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
+                        board.phrase(from) + " cannot become a " + piece.title(),
+                        to,
+                        from);
+    }
+
+    // The king's safety (FIDE 3.9.2)
+
+    /** How a move that the piece itself could make leaves its king attacked. */
+    private @Nullable Fault safety(int from) {
+        int king = board.ownKing();
+        if (from == king) {
+            return kingMove(king);
+        }
+        long checkers = board.checkers();
+        if ((board.pinned() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
+            int pinner = pinner(king, from);
+            return fault(
+                    ChessRule.PINNED,
+                    board.phrase(from) + " is pinned to the king on " + Squares.name(king) + " by "
+                            + board.phrase(pinner),
+                    from,
+                    pinner,
+                    king);
+        }
+        if (rest(checkers) != 0) {
+            return fault(
+                    ChessRule.DOUBLE_CHECK,
+                    "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
+                            + ", so the king itself must move",
+                    king,
+                    first(checkers),
+                    first(rest(checkers)));
+        }
+        boolean diagonal = file(from) != file(to);
+        if (diagonal && (board.pawns & bit(from)) != 0 && board.enPassant() == bit(to)) {
+            return enPassantExposesKing(king, from, checkers);
+        }
+        boolean answers = checkers == 0 || ((checkers | Attacks.between(king, first(checkers))) & bit(to)) != 0;
+        return answers ? null : checkIsNotAnswered(king, from, checkers);
+    }
+
+    private @Nullable Fault kingMove(int king) {
+        long attackers = board.enemyAttackers(to, board.occupied() & ~bit(king));
+        return attackers == 0
+                ? null
+                : fault(
+                        ChessRule.KING_MOVES_INTO_ATTACK,
+                        "the king cannot go to " + target + ": " + board.phrase(first(attackers)) + " attacks it",
+                        to,
+                        first(attackers),
+                        king);
+    }
+
+    /** The capture takes two men away at once; what attacks the king then, it has uncovered or not answered. */
+    private @Nullable Fault enPassantExposesKing(int king, int from, long checkers) {
+        long captured = Pawns.behind(bit(to), board.descent);
+        long attackers = board.enemyAttackers(king, (board.occupied() ^ bit(from) ^ captured) | bit(to));
+        if (attackers == 0) {
+            return null;
+        }
+        if ((attackers & checkers) != 0) {
+            return checkIsNotAnswered(king, from, attackers & checkers);
+        }
+        int attacker = first(attackers);
+        return fault(
+                ChessRule.EN_PASSANT_EXPOSES_KING,
+                board.phrase(from) + " cannot capture en passant on " + target + ": " + board.phrase(attacker)
+                        + " would then attack the king on " + Squares.name(king),
+                from,
+                first(captured),
+                attacker,
+                king);
+    }
+
+    private Fault checkIsNotAnswered(int king, int from, long checkers) {
+        int checker = first(checkers);
+        return fault(
+                ChessRule.CHECK_IS_NOT_ANSWERED,
+                "the king on " + Squares.name(king) + " is in check from " + board.phrase(checker) + ", and moving "
+                        + board.phrase(from) + " to " + target + " does not answer it",
+                king,
+                checker,
+                from);
+    }
+
+    /** The enemy's piece behind a pinned one. */
+    private int pinner(int king, int from) {
+        long beyond = Attacks.line(king, from) & ~Attacks.between(king, from);
+        for (long left = board.enemy() & beyond; left != 0; left = rest(left)) {
+            if ((Attacks.between(king, first(left)) & board.occupied()) == bit(from)) {
+                return first(left);
+            }
+        }
+        throw new IllegalStateException("nothing pins " + Squares.name(from));
+    }
+
+    // Castling (FIDE 3.8.2; Guidelines II.3 for Chess960)
+
+    /** Whether a king's move stands for castling: two squares from its place in chess, or onto a rook that may castle. */
+    private boolean isCastling(int from) {
+        long home = Fen.home(position.turn());
+        boolean ontoRook = (board.castlingRooks() & board.own() & bit(to)) != 0;
+        boolean twoSquares =
+                file(from) == 4 && Math.abs(from - to) == 2 && !position.game().isChess960();
+        return (bit(from) & home) != 0 && (bit(to) & home) != 0 && (ontoRook || twoSquares);
+    }
+
+    private Fault castling(boolean isLong) {
+        String name = isLong ? "O-O-O" : "O-O";
+        int king = board.ownKing();
+        long wing = board.castlingRooks() & board.own() & (isLong ? bit(king) - 1 : -bit(king));
+        if (wing == 0) {
+            return noCastlingRight(name, king, isLong);
+        }
+        int rook = first(wing);
+        long inTheWay = Castling.path(king, rook) & board.occupied();
+        if (inTheWay != 0) {
+            int nearest = isLong ? last(inTheWay) : first(inTheWay);
+            return fault(
+                    ChessRule.CASTLING_PATH_IS_OCCUPIED,
+                    name + " is prevented: " + board.phrase(nearest) + " stands in the way",
+                    nearest,
+                    king,
+                    rook);
+        }
+        long checkers = board.checkers();
+        if (checkers != 0) {
+            return fault(
+                    ChessRule.CASTLING_OUT_OF_CHECK,
+                    name + " is prevented: the king on " + Squares.name(king) + " is in check from "
+                            + board.phrase(first(checkers)),
+                    king,
+                    first(checkers));
+        }
+        return castlingPathIsAttacked(name, king, rook);
+    }
+
+    private Fault castlingPathIsAttacked(String name, int king, int rook) {
+        int kingTo = Castling.kingTo(king, rook);
+        long withoutKing = board.occupied() & ~bit(king);
+        for (long crossed = Attacks.between(king, kingTo); crossed != 0; ) {
+            int square = kingTo > king ? first(crossed) : last(crossed);
+            long attackers = board.enemyAttackers(square, withoutKing);
+            if (attackers != 0) {
+                return attacked(
+                        ChessRule.CASTLING_THROUGH_CHECK, name, "crosses " + Squares.name(square), square, attackers);
+            }
+            crossed &= ~bit(square);
+        }
+        long attackers = board.enemyAttackers(kingTo, withoutKing);
+        // A rook that shields the king along their rank no longer does so then; this happens in Chess960 only.
+        attackers = attackers == 0 ? board.enemyAttackers(kingTo, withoutKing & ~bit(rook)) : attackers;
+        String how = (kingTo == king ? "stays on " : "goes to ") + Squares.name(kingTo);
+        return attacked(ChessRule.CASTLING_INTO_CHECK, name, how, kingTo, attackers);
+    }
+
+    private Fault attacked(ChessRule rule, String name, String how, int square, long attackers) {
+        int attacker = first(attackers);
+        String sentence = name + " is prevented: the king " + how + ", which " + board.phrase(attacker) + " attacks"
+                + (square == board.ownKing() ? " once the rook has left" : "");
+        return fault(rule, sentence, square, attacker, board.ownKing());
+    }
+
+    private Fault noCastlingRight(String name, int king, boolean isLong) {
+        String side = position.turn().title();
+        boolean isChess960 = position.game().isChess960();
+        long home = Fen.home(position.turn());
+        if ((bit(king) & home) == 0 || (!isChess960 && file(king) != 4)) {
+            return fault(
+                    ChessRule.CASTLING_RIGHT_IS_LOST,
+                    side + " may not castle: the king has moved and is on " + Squares.name(king),
+                    king);
+        }
+        int corner = isLong ? first(home) : last(home);
+        long wing = isChess960 ? home & (isLong ? bit(king) - 1 : -(bit(king) << 1)) : bit(corner);
+        long rooks = board.rooks() & board.own() & wing;
+        if (rooks == 0) {
+            String where = isChess960 ? "" : " on " + Squares.name(corner);
+            return fault(
+                    ChessRule.CASTLING_WITHOUT_ROOK,
+                    side + " has no rook" + where + " for " + name,
+                    isChess960 ? king : corner);
+        }
+        return fault(
+                ChessRule.CASTLING_RIGHT_IS_LOST,
+                name + " is no longer possible: the king or the rook has moved",
+                king,
+                last(rooks));
+    }
+
+    // What might have been meant
+
+    /** The candidates; else what answers a check, or goes to the target, or what the pieces spoken of can do. */
+    private List<String> alternatives(Fault fault) {
+        if (fault.rule == ChessRule.MUST_MOVE) {
+            return List.of();
+        }
+        boolean check = fault.rule == ChessRule.CHECK_IS_NOT_ANSWERED
+                || fault.rule == ChessRule.DOUBLE_CHECK
+                || fault.rule == ChessRule.CASTLING_OUT_OF_CHECK;
+        boolean castling = ParsedMove.has(parsed, ParsedMove.CASTLING);
+        List<String> all = new ArrayList<>();
+        List<String> there = new ArrayList<>();
+        List<String> same = new ArrayList<>();
+        for (int move : position.moves()) {
+            String san = MoveWriter.san(board, move);
+            boolean arrives = !castling && PackedMove.to(move) == to;
+            boolean spokenOf = fault.squares.contains(Squares.name(PackedMove.from(move)));
+            all.add(san);
+            if (arrives && (spokenOf || fault.rule != ChessRule.AMBIGUOUS)) {
+                there.add(san);
+            }
+            if (spokenOf) {
+                same.add(san);
+            }
+        }
+        return check ? all : there.isEmpty() ? same : there;
+    }
+
+    /** Squares in a sentence: {@code b1 and g1}. */
+    private static String list(long set) {
+        List<String> names = Squares.names(set);
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+}
