@@ -91,7 +91,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--output",
             paramLabel = "FILE",
-            description = "Write the verdicts to a file instead of standard output.")
+            description =
+                    "Write the verdicts to a file, which must not be one of those that are read; it is FILE.unfinished"
+                            + " until it is complete. - is standard output.")
     private @Nullable Path outputFile;
 
     @Option(
@@ -115,17 +117,33 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (outputFile != null && outputFile.toString().equals("-")) {
+            outputFile = null;
+        }
         validate();
-        List<Input> inputs = Inputs.find(names());
-        CheckState state = state(inputs);
-        long written = state == null ? 0 : state.written();
-        try (CheckOutput output =
-                outputFile == null ? CheckOutput.standard(console) : CheckOutput.file(console, outputFile, written)) {
+        OutputFile file = outputFile == null ? null : new OutputFile(outputFile);
+        if (file != null && stateFile != null && !file.isBeside()) {
+            throw wrongUsage("--resume needs an --output that can be cut back, which " + outputFile + " cannot");
+        }
+        List<Input> inputs;
+        CheckState state = null;
+        try {
+            CheckFiles files = file == null ? null : new CheckFiles(file, stateFile);
+            inputs = inputs(files);
+            state = files == null ? null : state(inputs, files.then());
+        } catch (IllegalArgumentException e) {
+            throw wrongUsage(String.valueOf(e.getMessage()));
+        }
+        boolean over = state != null && state.finished();
+        if (file != null && state != null && over) {
+            file.complete(state.written());
+        }
+        // A check that is over writes nothing any more.
+        try (CheckOutput output = file == null || over
+                ? CheckOutput.standard(console)
+                : CheckOutput.file(console, file, state == null ? 0 : state.written())) {
             // Spark brings its own report, headers included.
-            CheckListener report = engine.equals("spark") ? new Failures(console) : output.report(format);
-            if (report == null) {
-                throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
-            }
+            CheckListener report = engine.equals("spark") || over ? new Failures(console) : output.report(format);
             boolean again = state != null && !state.isBeginning();
             Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
             ContestExamples examples = new ContestExamples(console, lines);
@@ -143,8 +161,11 @@ final class CheckCommand implements Callable<Integer> {
             int checked = records.isEmpty()
                     ? ExitCode.FINE
                     : engine.equals("spark")
-                            ? checkOnSpark(inputs, records, output)
+                            ? checkOnSpark(records, output)
                             : check(records, output, report, state, anyExample);
+            if (records.isEmpty()) {
+                output.complete();
+            }
             return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
         }
     }
@@ -152,6 +173,9 @@ final class CheckCommand implements Callable<Integer> {
     private void validate() {
         if (threads < 1) {
             throw wrongUsage("--threads must be 1 or more");
+        }
+        if (!CheckOutput.FORMATS.contains(format)) {
+            throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
         }
         if (!engine.equals("local") && !engine.equals("spark")) {
             throw wrongUsage("there is no engine '" + engine + "'; expected local or spark");
@@ -175,7 +199,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** The job finds the files itself, and leaves out what was answered here. */
-    private int checkOnSpark(List<Input> inputs, List<Input> records, CheckOutput output) throws IOException {
+    private int checkOnSpark(List<Input> records, CheckOutput output) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("--format", format, "--threads", String.valueOf(threads)));
         if (game != null) {
             arguments.addAll(List.of("--game", game));
@@ -186,14 +210,20 @@ final class CheckCommand implements Callable<Integer> {
         addIf(variations, "--variations", arguments);
         addIf(console.terminal() && outputFile == null, "--colour", arguments);
         addIf(console.progress(), "--progress", arguments);
-        for (Input input : inputs) {
+        // Found again, as the job will: what is written by now may lie in a directory that is looked through.
+        for (Input input : Inputs.find(names())) {
             if (!records.contains(input)) {
                 arguments.addAll(List.of("--except", input.path().toString()));
             }
         }
         arguments.add("--");
         arguments.addAll(names());
-        return SparkEngine.run(console, arguments, output.writer());
+        int code = SparkEngine.run(console, arguments, output.writer());
+        if (code == SparkEngine.BROKEN_OFF) {
+            return ExitCode.UNREADABLE;
+        }
+        output.complete();
+        return code;
     }
 
     private static void addIf(boolean wanted, String option, List<String> arguments) {
@@ -211,14 +241,27 @@ final class CheckCommand implements Callable<Integer> {
                     .filter(name -> !name.isBlank())
                     .forEach(names::add);
         }
+        if (engine.equals("spark")) {
+            // Found here as on this machine, so that it is known what must not be overwritten.
+            names.replaceAll(name -> name.replaceFirst("^file:(//)?/", "/"));
+        }
         if (names.isEmpty()) {
             throw wrongUsage("no file is named");
         }
         return names;
     }
 
+    /** The files to be read, none of which is written to. */
+    private List<Input> inputs(@Nullable CheckFiles files) throws IOException {
+        if (files != null && filesFrom != null) {
+            files.inputs(List.of(new Input(Path.of(filesFrom), true, "")));
+        }
+        List<Input> found = Inputs.find(names());
+        return files == null ? found : files.inputs(found);
+    }
+
     /** How far an earlier run came, or that none was; null where no state is kept. */
-    private @Nullable CheckState state(List<Input> inputs) throws IOException {
+    private @Nullable CheckState state(List<Input> inputs, @Nullable CheckState then) throws IOException {
         if (stateFile == null || outputFile == null) {
             return null;
         }
@@ -230,7 +273,6 @@ final class CheckCommand implements Callable<Integer> {
                 + (mostErrors == 0 ? "" : " --max-errors " + mostErrors);
         CheckState now = CheckState.beginning(
                 options, outputFile.toAbsolutePath().normalize().toString(), inputs);
-        CheckState then = CheckState.read(stateFile);
         if (then == null) {
             return now;
         }
@@ -261,6 +303,9 @@ final class CheckCommand implements Callable<Integer> {
         // What lies beside contest inputs may well hold no games.
         if (!besideExamples || end.tally().games() > 0 || end.failed()) {
             summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
+        }
+        if (run.wasInterrupted() && output.unfinished() != null) {
+            console.remark(output.unfinished() + " holds the verdicts so far");
         }
         run.done();
         return exitCode(end);

@@ -12,25 +12,35 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Where verdicts go, and in which form: standard output, or a file that a later run can add to. */
 final class CheckOutput implements Closeable {
 
+    /** The forms that verdicts can have. */
+    static final List<String> FORMATS = List.of("text", "jsonl", "csv");
+
     private final Console console;
+    private final @Nullable OutputFile place;
     private final @Nullable FileOutputStream file;
     private final Writer writer;
     private final TextDrawing.Style boards;
     private final boolean begun;
 
-    private CheckOutput(Console console, @Nullable FileOutputStream file, OutputStream out, boolean begun) {
+    private CheckOutput(
+            Console console,
+            @Nullable OutputFile place,
+            @Nullable FileOutputStream file,
+            OutputStream out,
+            boolean begun) {
         this.console = console;
+        this.place = place;
         this.file = file;
         this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
         this.boards = file == null && console.terminal() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
@@ -39,7 +49,7 @@ final class CheckOutput implements Closeable {
 
     /** Verdicts on standard output. */
     static CheckOutput standard(Console console) {
-        return new CheckOutput(console, null, console.out(), false);
+        return new CheckOutput(console, null, null, console.out(), false);
     }
 
     /**
@@ -47,33 +57,18 @@ final class CheckOutput implements Closeable {
      *
      * @param written how many of its bytes stay, from 0
      */
-    static CheckOutput file(Console console, Path path, long written) throws IOException {
-        if (written > 0) {
-            long length = Files.exists(path) ? Files.size(path) : 0;
-            if (length < written) {
-                throw new IOException(path + ": has " + length + " bytes, but " + written
-                        + " were written to it before; it is not the output of that check");
-            }
-        }
-        try (RandomAccessFile cut = new RandomAccessFile(path.toFile(), "rw")) {
-            cut.setLength(written);
-        }
-        FileOutputStream file = new FileOutputStream(path.toFile(), true);
-        return new CheckOutput(console, file, new BufferedOutputStream(file, 1 << 16), written > 0);
+    static CheckOutput file(Console console, OutputFile place, long written) throws IOException {
+        FileOutputStream file = place.open(written);
+        return new CheckOutput(console, place, file, new BufferedOutputStream(file, 1 << 16), written > 0);
     }
 
-    /**
-     * Writes verdicts in a format.
-     *
-     * @return null for a format that there is not
-     */
-    @Nullable
+    /** Writes verdicts in one of {@link #FORMATS}. */
     CheckListener report(String format) {
         return switch (format) {
             case "text" -> new TextReport(writer, boards);
             case "jsonl" -> new JsonLinesReport(writer);
             case "csv" -> new CsvReport(writer, !begun);
-            default -> null;
+            default -> throw new IllegalArgumentException(format);
         };
     }
 
@@ -105,6 +100,20 @@ final class CheckOutput implements Closeable {
         }
         file.getFD().sync();
         return file.getChannel().position();
+    }
+
+    /** Everything is written: a file goes to its place. */
+    void complete() throws IOException {
+        writer.flush();
+        if (place != null) {
+            place.complete();
+        }
+    }
+
+    /** The file that holds an output as far as it goes; null where it is complete or goes elsewhere. */
+    @Nullable
+    Path unfinished() {
+        return place != null && place.isBeside() && Files.exists(place.unfinished()) ? place.unfinished() : null;
     }
 
     @Override

@@ -77,8 +77,12 @@ final class CheckRun implements CheckListener {
         try {
             mark = state == null ? Mark.start() : state.mark();
             checker.check(inputs, mark, this);
-            settle(!interrupted);
+            boolean finished = !interrupted;
+            settle(finished);
             output.flush();
+            if (finished) {
+                output.complete();
+            }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } finally {

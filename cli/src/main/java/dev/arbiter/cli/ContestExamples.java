@@ -84,8 +84,7 @@ final class ContestExamples {
             lines.accept(input + ": " + errors.toString(StandardCharsets.UTF_8).strip());
             return;
         }
-        String name = fileName(input);
-        Path expected = input.resolveSibling(name.substring(0, name.length() - INPUT.length()) + ANSWERS);
+        Path expected = answers(input);
         if (!Files.exists(expected)) {
             right++;
             lines.accept(input + ": answered, there is no " + expected.getFileName() + " to compare with");
@@ -121,6 +120,12 @@ final class ContestExamples {
     /** Whether a file's name is that of a contest input. */
     static boolean isInput(Path file) {
         return program(file) != null;
+    }
+
+    /** Where the answers to a contest input lie, if it has any. */
+    static Path answers(Path input) {
+        String name = fileName(input);
+        return input.resolveSibling(name.substring(0, name.length() - INPUT.length()) + ANSWERS);
     }
 
     /** The program whose name a file's name begins with, or null where it is no contest input. */

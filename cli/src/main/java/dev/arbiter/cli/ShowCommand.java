@@ -7,7 +7,7 @@ import dev.arbiter.Rule;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ final class ShowCommand implements Callable<Integer> {
                 console.out().print(drawing);
                 return ExitCode.FINE;
             }
-            Files.writeString(Path.of(svg), drawing);
+            new OutputFile(Path.of(svg)).write(drawing.getBytes(StandardCharsets.UTF_8));
         } else {
             console.out().print(TextDrawing.draw(position.diagram(), style(), flip));
         }

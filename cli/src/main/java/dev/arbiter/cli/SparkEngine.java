@@ -10,6 +10,9 @@ import java.util.spi.ToolProvider;
 /** Hands a check over to the job for Apache Spark, which the launcher puts on the class path where it is asked for. */
 final class SparkEngine {
 
+    /** What the job returns where it did not come to the end of its report. */
+    static final int BROKEN_OFF = -1;
+
     private SparkEngine() {}
 
     /**
@@ -17,7 +20,7 @@ final class SparkEngine {
      *
      * @param arguments as the job knows them
      * @param out takes the report
-     * @return the exit code, which has the meaning of {@link ExitCode}
+     * @return the exit code, which has the meaning of {@link ExitCode}, or {@link #BROKEN_OFF}
      */
     static int run(Console console, List<String> arguments, Writer out) throws IOException {
         ToolProvider job = ToolProvider.findFirst("check-archive")

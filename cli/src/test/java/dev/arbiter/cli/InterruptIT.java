@@ -51,6 +51,42 @@ class InterruptIT {
                 .contains(" legal plies: 0 illegal");
     }
 
+    @Test
+    void an_output_file_stays_as_it_was_and_what_was_found_lies_beside_it() throws Exception {
+        Path out = Files.writeString(directory.resolve("out"), "of an earlier check");
+        Path unfinished = directory.resolve("out.unfinished");
+        Path err = directory.resolve("err");
+        Process check = Shell.heedingInterrupts(
+                        Shell.ROOT.resolve("cli/target/arbiter/bin/arbiter").toString(),
+                        "check",
+                        "--format",
+                        "jsonl",
+                        "--output",
+                        out.toString(),
+                        "-")
+                .redirectError(err.toFile())
+                .start();
+        Thread games = new Thread(() -> feed(check.getOutputStream()));
+        games.setDaemon(true);
+        games.start();
+        for (int i = 0; i < 600 && (!Files.exists(unfinished) || Files.size(unfinished) < 100_000); i++) {
+            Thread.sleep(100);
+        }
+
+        new ProcessBuilder("kill", "-INT", String.valueOf(check.pid())).start().waitFor();
+        assertThat(check.waitFor(1, TimeUnit.MINUTES)).isTrue();
+
+        List<String> lines = Files.readAllLines(unfinished);
+        assertThat(check.exitValue()).isEqualTo(130);
+        assertThat(out).hasContent("of an earlier check");
+        assertThat(lines)
+                .hasSizeGreaterThan(100)
+                .allMatch(line -> line.startsWith("{\"file\":\"-\"") && line.endsWith("}"));
+        assertThat(Files.readString(err))
+                .startsWith("interrupted after " + lines.size() + " games, ")
+                .endsWith(unfinished + " holds the verdicts so far\n");
+    }
+
     private static void feed(OutputStream in) {
         byte[] games =
                 "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n".repeat(1000).getBytes(StandardCharsets.UTF_8);

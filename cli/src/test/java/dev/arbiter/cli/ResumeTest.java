@@ -84,8 +84,11 @@ class ResumeTest {
 
         // What was written behind the mark when the process died is cut off.
         Files.writeString(state, finished.replace("\"finished\":true", "\"finished\":false"));
+        Files.move(output, directory.resolve("out.unfinished"));
         Files.write(
-                output, "{\"file\":\"half a".getBytes(StandardCharsets.UTF_8), java.nio.file.StandardOpenOption.APPEND);
+                directory.resolve("out.unfinished"),
+                "{\"file\":\"half a".getBytes(StandardCharsets.UTF_8),
+                java.nio.file.StandardOpenOption.APPEND);
         Run again = run("jsonl", output, state, files);
         assertThat(again.exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(again.err()).startsWith(undisturbed.err().split(";", 2)[0]);
@@ -124,10 +127,10 @@ class ResumeTest {
         Path state = directory.resolve("state");
         run("jsonl", output, state, files);
         Files.writeString(state, Files.readString(state).replace("\"finished\":true", "\"finished\":false"));
-        Files.writeString(output, "x");
+        Path unfinished = Files.writeString(directory.resolve("out.unfinished"), "x");
 
         assertThat(run("jsonl", output, state, files).err()).contains("it is not the output of that check");
-        assertThat(output).hasContent("x");
+        assertThat(unfinished).hasContent("x");
     }
 
     @Test

@@ -12,22 +12,27 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.spi.ToolProvider;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkException;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program: the same on one machine ({@code arbiter check --engine spark}) and, by spark-submit, on a cluster.
  *
  * <p>With {@code --output} it writes a table and ends with 0 once the table is complete, whatever it says. Without, it
  * reports as {@code arbiter check} does, and ends with the same codes: 0 all legal, 1 something illegal was found, 2
- * wrong usage, 3 input could not be read.
+ * wrong usage, 3 input could not be read. A program that calls it as a tool learns by {@link #BROKEN_OFF} that the job
+ * did not come to its end; as a process it ends with 3 then.
  */
 public final class CheckArchive implements ToolProvider {
 
@@ -43,6 +48,9 @@ public final class CheckArchive implements ToolProvider {
     private static final int WRONG_USAGE = 2;
     private static final int UNREADABLE = 3;
 
+    /** What {@link #run} returns where the job failed, so that its output is not whole. */
+    public static final int BROKEN_OFF = -1;
+
     /** For {@link ToolProvider#findFirst}. */
     public CheckArchive() {}
 
@@ -50,7 +58,7 @@ public final class CheckArchive implements ToolProvider {
     public static void main(String[] arguments) {
         int code = new CheckArchive().run(System.out, System.err, arguments);
         if (code != FINE) {
-            System.exit(code);
+            System.exit(code == BROKEN_OFF ? UNREADABLE : code);
         }
     }
 
@@ -98,10 +106,10 @@ public final class CheckArchive implements ToolProvider {
             return check(spark, arguments, out, err);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return UNREADABLE;
+            return BROKEN_OFF;
         } catch (Exception e) {
             err.println("check-archive: " + Failures.sentence(e));
-            return UNREADABLE;
+            return BROKEN_OFF;
         } finally {
             err.flush();
         }
@@ -111,6 +119,12 @@ public final class CheckArchive implements ToolProvider {
             throws IOException, InterruptedException, SparkException {
         long start = System.nanoTime();
         ArchivePlan plan = ArbiterSpark.plan(spark, arguments.paths(), arguments.options());
+        String overwritten = arguments.output() == null ? null : inputWithin(arguments.output(), plan, spark);
+        if (overwritten != null) {
+            err.println("check-archive: " + overwritten + " is read and would be overwritten by --output "
+                    + arguments.output() + "; write to another directory");
+            return WRONG_USAGE;
+        }
         plan.warnings().forEach(err::println);
         if (arguments.output() != null && arguments.table() == Table.POSITIONS) {
             write(ArbiterSpark.positions(spark, plan, arguments.options()), arguments, arguments.output());
@@ -147,6 +161,34 @@ public final class CheckArchive implements ToolProvider {
             return FINE;
         }
         return code(tally);
+    }
+
+    /** A file of the archive that is the output, or lies in its directory; null where there is none. */
+    private static @Nullable String inputWithin(String output, ArchivePlan plan, SparkSession spark)
+            throws IOException {
+        Configuration configuration = spark.sparkContext().hadoopConfiguration();
+        Path table = real(output, configuration);
+        for (PlannedUnit unit : plan.units()) {
+            Path at = unit.unit().from() > 0 ? null : real(unit.location(), configuration);
+            while (at != null) {
+                if (at.equals(table)) {
+                    return unit.unit().path();
+                }
+                at = at.getParent();
+            }
+        }
+        return null;
+    }
+
+    /** A path with its file system and, on this machine, without symbolic links. */
+    private static Path real(String name, Configuration configuration) throws IOException {
+        Path path = new Path(name);
+        Path whole = path.getFileSystem(configuration).makeQualified(path);
+        if ("file".equals(whole.toUri().getScheme())) {
+            java.nio.file.Path here = java.nio.file.Path.of(whole.toUri().getPath());
+            return Files.exists(here) ? new Path("file:" + here.toRealPath()) : whole;
+        }
+        return whole;
     }
 
     private static void write(Dataset<Row> table, CheckArguments arguments, String output) {

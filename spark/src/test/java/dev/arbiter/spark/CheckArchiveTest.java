@@ -57,7 +57,7 @@ class CheckArchiveTest {
                     .contains("rules=checkers", "rules=international");
         }
         assertThat(run(games, "--output", table.toString(), "--format", "json", "--partition-by", "file"))
-                .isEqualTo(3);
+                .isEqualTo(CheckArchive.BROKEN_OFF);
         assertThat(err.toString()).contains("already exists");
         assertThat(run(games, "--output", table.toString(), "--partition-by", "file", "--overwrite"))
                 .isZero();
@@ -100,15 +100,43 @@ class CheckArchiveTest {
         Path missing = directory.resolve("missing.pgn");
         Path cut = Files.write(directory.resolve("cut.pgn.gz"), new byte[] {0x1F, (byte) 0x8B, 8, 0, 0, 0});
 
-        assertThat(run(missing.toString(), "--strict-io")).isEqualTo(3);
+        assertThat(run(missing.toString(), "--strict-io")).isEqualTo(CheckArchive.BROKEN_OFF);
         assertThat(err.toString()).isEqualTo("check-archive: " + missing + ": there is no such file\n");
         assertThat(run(
                         cut.toString(),
                         "--strict-io",
                         "--output",
                         directory.resolve("t").toString()))
-                .isEqualTo(3);
+                .isEqualTo(CheckArchive.BROKEN_OFF);
         assertThat(err.toString()).startsWith("check-archive: " + cut + ": ");
+    }
+
+    @Test
+    void an_output_that_is_an_input_or_holds_one_is_refused() throws Exception {
+        Path games = Files.createDirectory(directory.resolve("games"));
+        Path file = Files.writeString(games.resolve("pawns.pgn"), PAWNS);
+        Path link = Files.createSymbolicLink(directory.resolve("link"), games);
+
+        for (List<Path> paths : List.of(
+                List.of(file, file),
+                List.of(games, games),
+                List.of(file, games),
+                List.of(link, games),
+                List.of(games, link),
+                List.of(link.resolve("pawns.pgn"), games),
+                List.of(directory, games))) {
+            for (String scheme : List.of("", "file:")) {
+                assertThat(run(scheme + paths.get(0), "--output", paths.get(1).toString(), "--overwrite"))
+                        .isEqualTo(2);
+                assertThat(err.toString())
+                        .endsWith("pawns.pgn is read and would be overwritten by --output " + paths.get(1)
+                                + "; write to another directory\n");
+                assertThat(file).hasContent(PAWNS);
+            }
+        }
+        assertThat(run(games.toString(), "--output", games.resolve("table").toString(), "--overwrite"))
+                .isZero();
+        assertThat(file).hasContent(PAWNS);
     }
 
     @Test

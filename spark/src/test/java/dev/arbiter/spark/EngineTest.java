@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,27 @@ class EngineTest {
 
         assertThat(Run.of(arguments).timeless()).isEqualTo(local);
         assertThat(local.code()).isEqualTo(1);
+    }
+
+    @Test
+    void an_output_file_is_as_the_local_engine_writes_it_and_never_an_input() throws IOException {
+        Path games = Files.createDirectory(directory.resolve("games"));
+        Path file = Files.writeString(games.resolve("a.pgn"), "1. e4 e5 2. Ke3 *\n");
+        Path output = games.resolve("out.jsonl");
+        List<String> arguments =
+                new ArrayList<>(List.of("check", "--format", "jsonl", "--output", output.toString(), games.toString()));
+        Run local = Run.of(arguments).timeless();
+        String verdicts = Files.readString(output);
+        arguments.addAll(List.of("--engine", "spark"));
+
+        assertThat(Run.of(arguments).timeless()).isEqualTo(local);
+        assertThat(output).hasContent(verdicts);
+        for (String input : List.of(file.toString(), "file:" + file, "file://" + games)) {
+            Run run = Run.of(List.of("check", "--engine", "spark", "--output", file.toString(), input));
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).startsWith("arbiter check: " + file + " is read (");
+        }
+        assertThat(file).hasContent("1. e4 e5 2. Ke3 *\n");
     }
 
     @Test

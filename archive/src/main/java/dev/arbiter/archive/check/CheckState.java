@@ -155,9 +155,14 @@ public record CheckState(
                 json.get("failed").getAsBoolean());
     }
 
+    /** The files that keeping a state in a file writes to: the file itself, and the new state beside it. */
+    public static List<Path> files(Path file) {
+        return List.of(file, file.resolveSibling(file.getFileName() + ".new"));
+    }
+
     /** Writes the state beside its file, makes sure that it lies on the disk, and puts it in the file's place. */
     public void write(Path file) throws IOException {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        Path fresh = files(file).get(1);
         try (FileOutputStream out = new FileOutputStream(fresh.toFile())) {
             out.write(json().toString().getBytes(StandardCharsets.UTF_8));
             out.getFD().sync();

@@ -1,0 +1,100 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.CheckState;
+import dev.arbiter.archive.check.UnitChecker;
+import dev.arbiter.archive.check.UnitVerdicts;
+import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.records.ByteSource;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The files that a check writes, kept apart from those that it reads: no input is ever overwritten. */
+final class CheckFiles {
+
+    private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+
+    private final OutputFile output;
+    private final @Nullable CheckState then;
+    private final List<Path> written = new ArrayList<>();
+
+    /**
+     * @param stateFile where the state is kept, or null
+     * @throws IllegalArgumentException where the output and the state are one file; the message says so
+     */
+    CheckFiles(OutputFile output, @Nullable Path stateFile) throws IOException {
+        this.output = output;
+        if (output.isBeside()) {
+            written.addAll(List.of(output.place(), output.unfinished()));
+        }
+        if (stateFile != null) {
+            for (Path file : CheckState.files(stateFile)) {
+                if (written.stream().anyMatch(other -> OutputFile.isSame(file, other))) {
+                    throw new IllegalArgumentException("--output and --resume would both write " + file);
+                }
+            }
+            written.addAll(CheckState.files(stateFile));
+        }
+        then = stateFile == null ? null : CheckState.read(stateFile);
+    }
+
+    /** The state that an earlier run has left; null where there is none. */
+    @Nullable
+    CheckState then() {
+        return then;
+    }
+
+    /**
+     * The inputs without what this check, or an earlier run of it, has written into a directory that is looked through.
+     *
+     * @throws IllegalArgumentException where a file that is to be read would be overwritten; the message names it
+     */
+    List<Input> inputs(List<Input> found) throws IOException {
+        List<Input> inputs = new ArrayList<>();
+        for (Input input : found) {
+            Path path = input.path().toString().equals("-") ? STANDARD_INPUT : input.path();
+            boolean own = false;
+            for (Path file : written) {
+                boolean same = OutputFile.isSame(path, file);
+                if ((same && (input.named() || isAnothers(file))) || isReadWith(path, file)) {
+                    throw new IllegalArgumentException(
+                            file + " is read (" + input.path() + ") and would be overwritten; write to another file");
+                }
+                own |= same;
+            }
+            if (!own) {
+                inputs.add(input);
+            }
+        }
+        return inputs;
+    }
+
+    /** Whether what lies in the output's place is no output of an earlier check, as it holds games. */
+    private boolean isAnothers(Path file) throws IOException {
+        if ((then != null && then.finished()) || !file.equals(output.place())) {
+            return false;
+        }
+        UnitChecker checker = new UnitChecker(CheckSettings.standard());
+        try (FileChannel bytes = FileChannel.open(file);
+                UnitVerdicts verdicts = checker.check(WorkUnit.whole(file.toString()), ByteSource.of(bytes), null)) {
+            return verdicts.noGames() == null || verdicts.isNameFile();
+        }
+    }
+
+    /** Whether a file is read because it lies beside an input: answers to compare with, or the names in WTHOR games. */
+    private static boolean isReadWith(Path input, Path file) {
+        if (ContestExamples.isInput(input)) {
+            return OutputFile.isSame(ContestExamples.answers(input), file);
+        }
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return input.toString().toLowerCase(Locale.ROOT).contains(".wtb")
+                && (name.endsWith(".jou") || name.endsWith(".trn"))
+                && OutputFile.isSame(input.resolveSibling(file.getFileName()), file);
+    }
+}

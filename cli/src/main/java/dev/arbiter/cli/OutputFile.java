@@ -1,0 +1,132 @@
+package dev.arbiter.cli;
+
+import java.io.Closeable;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that is written beside its place, as {@code NAME.unfinished}, and put there once it is complete: until then
+ * whatever was there stays as it is. Pipes and devices take what is written at once.
+ */
+final class OutputFile implements Closeable {
+
+    private final Path place;
+    private final Path unfinished;
+    private @Nullable FileOutputStream stream;
+
+    /** @param path where the file is to be; a symbolic link stays one, and the file that it leads to is replaced */
+    OutputFile(Path path) throws IOException {
+        boolean replaces = Files.isRegularFile(path);
+        place = replaces ? path.toRealPath() : path;
+        unfinished =
+                replaces || !Files.exists(path) ? place.resolveSibling(place.getFileName() + ".unfinished") : place;
+    }
+
+    /** Where the complete file is. */
+    Path place() {
+        return place;
+    }
+
+    /** Where it is while it is written; its place where that is a pipe or a device. */
+    Path unfinished() {
+        return unfinished;
+    }
+
+    /** Whether what was there stays until the file is complete, so that an unfinished one can be gone on with. */
+    boolean isBeside() {
+        return !unfinished.equals(place);
+    }
+
+    /** Begins the file, or goes on behind what an earlier run has surely written: so many bytes stay, from 0. */
+    FileOutputStream open(long written) throws IOException {
+        if (written > 0) {
+            requireLength(unfinished, written);
+            try (FileChannel cut = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
+                cut.truncate(written);
+            }
+        } else if (isBeside()) {
+            // Not emptied: it may be a link to a file that somebody needs.
+            Files.deleteIfExists(unfinished);
+            create();
+        }
+        FileOutputStream opened = new FileOutputStream(unfinished.toFile(), true);
+        stream = opened;
+        return opened;
+    }
+
+    private void create() throws IOException {
+        try {
+            Files.createFile(unfinished);
+        } catch (NoSuchFileException e) {
+            throw new NoSuchFileException(place.toString());
+        } catch (AccessDeniedException e) {
+            throw new IOException(place + ": there is no permission to write in its directory", e);
+        }
+    }
+
+    /** Writes the whole file. */
+    void write(byte[] content) throws IOException {
+        try (OutputStream out = open(0)) {
+            out.write(content);
+            complete();
+        }
+    }
+
+    /** Closes the file and puts it in its place, where it is not there yet. */
+    void complete() throws IOException {
+        if (isBeside() && stream != null) {
+            stream.getFD().sync();
+        }
+        close();
+        if (isBeside() && Files.exists(unfinished)) {
+            Files.move(unfinished, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Sees to it that what an earlier run has written to its end, so many bytes, is in its place. */
+    void complete(long written) throws IOException {
+        if (Files.exists(unfinished) && Files.size(unfinished) == written) {
+            complete();
+        } else {
+            requireLength(place, written);
+        }
+    }
+
+    private static void requireLength(Path file, long written) throws IOException {
+        long length = Files.exists(file) ? Files.size(file) : 0;
+        if (length < written) {
+            throw new IOException(file + ": has " + length + " bytes, but " + written
+                    + " were written to it before; it is not the output of that check");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (stream != null) {
+            stream.close();
+            stream = null;
+        }
+    }
+
+    /** Whether two names mean one file, through links and other spellings too. */
+    static boolean isSame(Path one, Path other) {
+        try {
+            return one.toAbsolutePath()
+                            .normalize()
+                            .equals(other.toAbsolutePath().normalize())
+                    || (Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other));
+        } catch (IOException e) {
+            // What cannot be looked at is not read, or written, either.
+            return false;
+        }
+    }
+}
