@@ -24,7 +24,7 @@ public final class CaptureSolver {
 
     private static final int[] NO_TRAIL = {};
 
-    private final Field field = new Field();
+    private final Grid grid = new Grid();
     private final TrailSearch trailSearch;
 
     private final double easySweep;
@@ -58,7 +58,7 @@ public final class CaptureSolver {
      */
     CaptureSolver(int jumps, double easySweep) {
         this.easySweep = easySweep;
-        trailSearch = new TrailSearch(field, jumps);
+        trailSearch = new TrailSearch(grid, jumps);
     }
 
     /** Also finds the path of the largest capture, for a little more time and memory. */
@@ -83,10 +83,10 @@ public final class CaptureSolver {
         bound = 0;
         trail = NO_TRAIL;
         bestMet = -1;
-        if (field.memory(board) > freeMemory()) {
+        if (grid.memory(board) > freeMemory()) {
             return new LargestCapture(0, opponents(board), List.of());
         }
-        field.load(board);
+        grid.load(board);
         Deadline deadline = nanoseconds == Long.MAX_VALUE ? Deadline.NONE : Deadline.in(nanoseconds);
         searchEach(deadline);
         solveAreas(deadline);
@@ -96,11 +96,11 @@ public final class CaptureSolver {
     /** Searches each start for a short while, the most promising first, and gathers those that are left undecided. */
     private void searchEach(Deadline deadline) {
         hardCount = 0;
-        for (int i = field.startCount - 1; i >= 0 && Field.bound(field.starts[i]) > best; i--) {
-            long start = field.starts[i];
-            int cell = Field.cell(start);
-            int most = Field.bound(start);
-            if (Field.isMet(start)) {
+        for (int i = grid.startCount - 1; i >= 0 && Grid.bound(grid.starts[i]) > best; i--) {
+            long start = grid.starts[i];
+            int cell = Grid.cell(start);
+            int most = Grid.bound(start);
+            if (Grid.isMet(start)) {
                 best = most;
                 bestMet = cell;
                 return;
@@ -117,7 +117,7 @@ public final class CaptureSolver {
                 hard[hardCount++] = start;
             }
             if (deadline.isPast() && i > 0) {
-                bound = Field.bound(field.starts[i - 1]);
+                bound = Grid.bound(grid.starts[i - 1]);
                 return;
             }
         }
@@ -126,41 +126,41 @@ public final class CaptureSolver {
     /** Solves what the undecided starts reach: one area for all starts that reach each other's cells. */
     private void solveAreas(Deadline deadline) {
         for (int i = 0; i < hardCount; i++) {
-            if (Field.bound(hard[i]) > best) {
-                field.cells[Field.cell(hard[i])] = Field.START;
+            if (Grid.bound(hard[i]) > best) {
+                grid.cells[Grid.cell(hard[i])] = Grid.START;
             }
         }
         for (int i = 0; i < hardCount; i++) {
-            int start = Field.cell(hard[i]);
-            if (field.cells[start] == Field.START) {
+            int start = Grid.cell(hard[i]);
+            if (grid.cells[start] == Grid.START) {
                 if (deadline.isPast()) {
-                    bound = Math.max(bound, Field.bound(hard[i]));
-                } else if (Field.bound(hard[i]) > best) {
-                    solveArea(start, Field.bound(hard[i]), deadline);
+                    bound = Math.max(bound, Grid.bound(hard[i]));
+                } else if (Grid.bound(hard[i]) > best) {
+                    solveArea(start, Grid.bound(hard[i]), deadline);
                 }
-                field.cells[start] = Field.OWN;
+                grid.cells[start] = Grid.OWN;
             }
         }
     }
 
     /** Solves what undecided starts reach together, at first in the way that promises to be quicker. */
     private void solveArea(int start, int most, Deadline deadline) {
-        SweepGraph graph = SweepGraph.of(field, field.reach(start));
+        SweepGraph graph = SweepGraph.of(grid, grid.reach(start));
         int[] starts = graph.starts();
         for (int each : starts) {
-            field.cells[each] = Field.OWN;
+            grid.cells[each] = Grid.OWN;
         }
         boolean narrow = graph.width <= FrontierSweep.WIDEST;
         if (narrow && graph.effort <= easySweep && sweep(graph, deadline) < 0) {
             return;
         }
-        if (joinSearch(starts, FEW_EVALUATIONS, deadline) < 0) {
+        if (leaveOut(starts, FEW_EVALUATIONS, deadline) < 0) {
             return;
         }
         if (narrow && graph.effort > easySweep && sweep(graph, deadline) < 0) {
             return;
         }
-        bound = Math.max(bound, Math.min(most, joinSearch(starts, Long.MAX_VALUE, deadline)));
+        bound = Math.max(bound, Math.min(most, leaveOut(starts, Long.MAX_VALUE, deadline)));
     }
 
     /**
@@ -168,21 +168,21 @@ public final class CaptureSolver {
      *
      * @return -1 if the search came to its end; otherwise a number that no capture from these starts exceeds
      */
-    private int joinSearch(int[] starts, long evaluations, Deadline deadline) {
+    private int leaveOut(int[] starts, long evaluations, Deadline deadline) {
         int open = -1;
         for (int start : starts) {
             if (deadline.isPast()) {
                 return Integer.MAX_VALUE;
             }
-            field.cells[start] = Field.START;
-            TrailGraph graph = new TrailGraph(field, field.reach(start));
-            field.cells[start] = Field.OWN;
-            JoinSearch search = new JoinSearch(graph, best, memory(), deadline);
+            grid.cells[start] = Grid.START;
+            TrailGraph graph = new TrailGraph(grid, grid.reach(start));
+            grid.cells[start] = Grid.OWN;
+            TJoinSearch search = new TJoinSearch(graph, best, memory(), deadline);
             boolean finished = search.run(evaluations);
             if (search.best() > best) {
                 best = search.best();
                 bestMet = -1;
-                trail = withPaths && search.markTrail(field) ? field.trail(start) : NO_TRAIL;
+                trail = withPaths && search.markTrail(grid) ? grid.trail(start) : NO_TRAIL;
             }
             if (!finished) {
                 open = Math.max(open, search.bound());
@@ -191,26 +191,26 @@ public final class CaptureSolver {
         return open;
     }
 
-    /** Sweeps a graph; the result is that of {@link #joinSearch}. */
+    /** Sweeps a graph; the result is that of {@link #leaveOut}. */
     private int sweep(SweepGraph graph, Deadline deadline) {
         FrontierSweep sweep = new FrontierSweep(graph, best, memory(), withPaths);
         boolean finished = sweep.run(deadline);
         if (sweep.best() > best) {
             best = sweep.best();
             bestMet = -1;
-            trail = withPaths && sweep.markTrail(field) ? field.trail(sweep.startOfTrail(field)) : NO_TRAIL;
+            trail = withPaths && sweep.markTrail(grid) ? grid.trail(sweep.startOfTrail(grid)) : NO_TRAIL;
         }
         return finished ? -1 : sweep.bound();
     }
 
     private List<Integer> path(Board board) {
         if (bestMet >= 0) {
-            field.markAllInReach(bestMet);
-            trail = field.trail(bestMet);
+            grid.markAllInReach(bestMet);
+            trail = grid.trail(bestMet);
         }
         List<Integer> homes = new ArrayList<>(trail.length);
         for (int cell : trail) {
-            homes.add(field.home(board, cell));
+            homes.add(grid.home(board, cell));
         }
         return homes;
     }

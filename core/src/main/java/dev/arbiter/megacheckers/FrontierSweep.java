@@ -12,6 +12,10 @@ import java.util.Arrays;
  *
  * <p>Pieces of the trail do not cross, since the graph is planar. So a chosen edge needs only one of four marks, as in a
  * text of nested brackets: it is the only edge of its piece on the frontier, or the first, or the last, or between.
+ *
+ * <p>The method is known as frontier dynamic programming; that planar pieces nest, so that few marks tell all, is from F.
+ * Dorn, E. Penninkx, H. Bodlaender and F. Fomin, <i>Efficient exact algorithms on planar graphs: exploiting sphere cut
+ * decompositions</i>, Algorithmica 58, 2010.
  */
 final class FrontierSweep {
     /** The widest frontier that fits in a state. */
@@ -143,11 +147,11 @@ final class FrontierSweep {
     }
 
     /**
-     * Marks the edges of the longest trail in a field.
+     * Marks the edges of the longest trail in a grid.
      *
      * @return whether a trail was found that is longer than what was known, and memory was enough to remember it
      */
-    boolean markTrail(Field field) {
+    boolean markTrail(Grid grid) {
         if (bestVertex < 0 || origins.length == 0) {
             return false;
         }
@@ -155,20 +159,20 @@ final class FrontierSweep {
         for (int at = bestVertex - 1; at >= 0; at--) {
             int origin = origins[at][entry];
             if ((origin & 1) != 0) {
-                field.mark(graph.cells[at], graph.firstOut[at]);
+                grid.mark(graph.cells[at], graph.firstOut[at]);
             }
             if ((origin & 2) != 0) {
-                field.mark(graph.cells[at], graph.secondOut[at]);
+                grid.mark(graph.cells[at], graph.secondOut[at]);
             }
             entry = origin >>> 2;
         }
         return true;
     }
 
-    /** The cell of the start whose trail is marked in a field. */
-    int startOfTrail(Field field) {
+    /** The cell of the start whose trail is marked in a grid. */
+    int startOfTrail(Grid grid) {
         int at = 0;
-        while (!graph.start[at] || !field.isAtMark(graph.cells[at])) {
+        while (!graph.start[at] || !grid.isAtMark(graph.cells[at])) {
             at++;
         }
         return graph.cells[at];
@@ -348,5 +352,104 @@ final class FrontierSweep {
         merged[LAST | BETWEEN << BITS] = BETWEEN;
         merged[LAST | FIRST << BITS] = BETWEEN;
         return merged;
+    }
+
+    /** States of a sweep, each with the largest value that reaches it: a hash table in the order of arrival. */
+    private static final class StateTable {
+        /** Bytes that a table takes for each state that it may come to hold, while it grows. */
+        static final int BYTES_PER_STATE = 48;
+
+        private static final int SMALLEST = 64;
+
+        private final int most;
+        private int mask;
+
+        /** For each hash the number of the entry plus one, or 0. */
+        private int[] slots;
+
+        long[] states;
+        int[] values;
+
+        /** Where each entry's value came from: the entry before the last vertex, and the edges chosen there. */
+        int[] origins;
+
+        int count;
+
+        /** @param most the number of states at which the table is full */
+        StateTable(int most) {
+            this.most = most;
+            slots = new int[2 * SMALLEST];
+            mask = slots.length - 1;
+            states = new long[SMALLEST];
+            values = new int[SMALLEST];
+            origins = new int[SMALLEST];
+        }
+
+        void clear() {
+            // A table that was large once and holds little now would be cleared for long each time.
+            if (slots.length > 2 * SMALLEST && count * 16 < slots.length) {
+                slots = new int[slots.length / 2];
+                mask = slots.length - 1;
+            } else {
+                Arrays.fill(slots, 0);
+            }
+            count = 0;
+        }
+
+        boolean isFull() {
+            return count >= most;
+        }
+
+        /** Enters a state with a value, or raises its value. */
+        void put(long state, int value, int origin) {
+            int slot = hash(state) & mask;
+            int entry = slots[slot];
+            while (entry != 0) {
+                if (states[entry - 1] == state) {
+                    if (values[entry - 1] < value) {
+                        values[entry - 1] = value;
+                        origins[entry - 1] = origin;
+                    }
+                    return;
+                }
+                slot = (slot + 1) & mask;
+                entry = slots[slot];
+            }
+            if (2 * count >= slots.length) {
+                enlarge();
+                slot = freeSlot(state);
+            }
+            if (count == states.length) {
+                states = Arrays.copyOf(states, 2 * count);
+                values = Arrays.copyOf(values, 2 * count);
+                origins = Arrays.copyOf(origins, 2 * count);
+            }
+            states[count] = state;
+            values[count] = value;
+            origins[count] = origin;
+            slots[slot] = ++count;
+        }
+
+        private void enlarge() {
+            slots = new int[2 * slots.length];
+            mask = slots.length - 1;
+            for (int entry = 0; entry < count; entry++) {
+                slots[freeSlot(states[entry])] = entry + 1;
+            }
+        }
+
+        private int freeSlot(long state) {
+            int slot = hash(state) & mask;
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & mask;
+            }
+            return slot;
+        }
+
+        private static int hash(long state) {
+            // Multiplicative hashing by 2^64 over the golden ratio: D. Knuth, The Art of Computer Programming 3, 6.4.
+            long product = state * 0x9E37_79B9_7F4A_7C15L;
+            return (int) (product >>> 32) ^ (int) (product >>> 47);
+        }
     }
 }

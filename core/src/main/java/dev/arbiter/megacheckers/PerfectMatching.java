@@ -3,480 +3,583 @@ package dev.arbiter.megacheckers;
 import java.util.Arrays;
 
 /**
- * Pairs up all vertices of a complete graph at the least cost: Edmonds' algorithm with blossoms, in its primal-dual form,
- * in cubic time.
+ * Pairs up all vertices of a complete graph at the least cost, in cubic time.
  *
- * <p>Vertices have the numbers 1 to {@code n}, blossoms greater ones. A <em>node</em> is either. The outermost nodes form
- * alternating trees, which grow from unpaired nodes over tight edges: those whose cost the duals of its ends make up
- * for. An outer node is at an even distance from its root, an inner node at an odd one.
+ * <p>The method is Edmonds' (<i>Paths, trees, and flowers</i>, Canadian Journal of Mathematics 17, 1965; <i>Maximum
+ * matching and a polyhedron with 0,1-vertices</i>, Journal of Research NBS 69B, 1965). A vertex and a <em>blossom</em>, an
+ * odd set of vertices, each have a dual; a blossom's is never negative. The <em>slack</em> of an edge is its cost less the
+ * duals of all vertices and blossoms that have one of its ends inside and one outside. Where no slack is negative and a
+ * perfect matching uses only edges without slack (<em>tight</em> ones) and leaves each blossom with a positive dual once,
+ * it is the cheapest.
+ *
+ * <p>A search makes one unpaired vertex the root of a tree that alternates between tight edges and pairs. <em>Even</em>
+ * nodes are an even number of edges away from the root, <em>odd</em> nodes are reached by a tight edge from an even one
+ * and paired with the next. As a clock runs, the duals of even nodes rise and those of odd nodes fall at the same rate, so
+ * that the tree stays tight, until one of these is due:
+ *
+ * <ul>
+ *   <li>an edge to a node outside becomes tight: the tree grows by it and its partner, or, where it is unpaired, the path
+ *       to the root changes over and has one pair more;
+ *   <li>an edge between two even nodes becomes tight: the odd circle that it closes shrinks to a blossom, an even node;
+ *   <li>an odd blossom's dual falls to zero: it is opened.
+ * </ul>
+ *
+ * <p>To grow one tree at a time follows W. Cook and A. Rohe (<i>Computing minimum-weight perfect matchings</i>, INFORMS
+ * Journal on Computing 11, 1999). To keep what is paired inside a blossom undecided until it is opened follows V.
+ * Kolmogorov (<i>Blossom V</i>, Mathematical Programming Computation 1, 2009). That an even blossom keeps its least
+ * distance to each vertex, which makes the time cubic, is due to H. Gabow and E. Lawler, as Z. Galil's survey says
+ * (<i>Efficient algorithms for finding maximum matching in graphs</i>, ACM Computing Surveys 18, 1986).
+ *
+ * <p>Costs count double here, which keeps all numbers whole: the vertices of a tree have sums of duals that are all even
+ * or all odd. No sum is ever greater than the greatest cost or less than its negative, because an unpaired vertex outside
+ * the tree has a dual that is not negative.
  */
 final class PerfectMatching {
-    private static final int NOWHERE = -1;
-    private static final int OUTER = 0;
-    private static final int INNER = 1;
+    private static final int NONE = -1;
 
-    private final int n;
+    /** Later than any event, and far enough from the largest number to be added to. */
+    private static final int NEVER = 1 << 30;
 
-    /** No node has a number greater than this: there are at most half as many blossoms as vertices. */
-    private final int mostNodes;
+    // The side of a node, and how fast its dual rises.
+    private static final int EVEN = 1;
+    private static final int OUTSIDE = 0;
+    private static final int ODD = -1;
 
-    private int nodes;
+    /**
+     * The odd circle of nodes that shrank to a blossom. An edge leads from vertex {@code leave[i]} of node
+     * {@code nodes[i]} to vertex {@code enter[i]} of the next node.
+     */
+    private static final class Circle {
+        final int[] nodes;
+        final int[] leave;
+        final int[] enter;
 
-    /** Twice the cost of pairing two vertices. */
-    private final int[][] cost;
+        Circle(int length) {
+            nodes = new int[length];
+            leave = new int[length];
+            enter = new int[length];
+        }
 
-    /** The edge of least slack between two nodes: its end in the first, its end in the second; 0 if there is none. */
-    private final char[][] near;
+        boolean isEmpty() {
+            return nodes.length == 0;
+        }
 
-    private final char[][] far;
+        int next(int index) {
+            return index + 1 == nodes.length ? 0 : index + 1;
+        }
 
-    /** The dual of a node. Between outermost nodes, {@code 2 * cost - dual - dual} is an edge's slack, never negative. */
-    private final long[] dual;
-
-    /** The vertex that a node is paired with, or 0. */
-    private final int[] mate;
-
-    /** The outermost node around a node; 0 for a blossom that is not in use. */
-    private final int[] top;
-
-    private final int[] side;
-
-    /** The vertex in the tree from which an inner node was reached. */
-    private final int[] parent;
-
-    /** The outer vertex from which the edge of least slack leads to a node; 0 if none is known. */
-    private final int[] closest;
-
-    /** The nodes around the odd circle of a blossom; the first is the one that is paired outside. */
-    private final int[][] circle;
-
-    /** For each blossom and vertex, the node of its circle that holds the vertex, or 0. */
-    private final char[][] holder;
-
-    private final int[] queue;
-    private int queueHead;
-    private int queueTail;
-
-    private final int[] visited;
-    private int visit;
-
-    private PerfectMatching(int[][] costs) {
-        n = costs.length;
-        mostNodes = n + n / 2 + 1;
-        nodes = n;
-        cost = new int[n + 1][n + 1];
-        near = new char[mostNodes + 1][];
-        far = new char[mostNodes + 1][];
-        dual = new long[mostNodes + 1];
-        mate = new int[mostNodes + 1];
-        top = new int[mostNodes + 1];
-        side = new int[mostNodes + 1];
-        parent = new int[mostNodes + 1];
-        closest = new int[mostNodes + 1];
-        circle = new int[mostNodes + 1][];
-        holder = new char[mostNodes + 1][];
-        queue = new int[n * 2 + 2];
-        visited = new int[mostNodes + 1];
-        for (int u = 1; u <= n; u++) {
-            top[u] = u;
-            near[u] = new char[mostNodes + 1];
-            far[u] = new char[mostNodes + 1];
-            long least = Long.MAX_VALUE;
-            for (int v = 1; v <= n; v++) {
-                if (u != v) {
-                    cost[u][v] = 2 * costs[u - 1][v - 1];
-                    near[u][v] = (char) u;
-                    far[u][v] = (char) v;
-                    least = Math.min(least, cost[u][v]);
-                }
-            }
-            // Even, so that the duals of all outer nodes stay alike and half a slack is whole.
-            dual[u] = least;
+        int previous(int index) {
+            return index == 0 ? nodes.length - 1 : index - 1;
         }
     }
 
-    /** Bytes that pairing so many vertices takes, with the table of their costs. */
+    private static final Circle NO_CIRCLE = new Circle(0);
+    private static final int[] NO_DISTANCES = {};
+
+    private final int vertices;
+    private final int[][] cost;
+
+    // Nodes: vertices from 0, then blossoms. Those in no blossom are the outermost ones.
+
+    /** No blossom in use has a number as great as this. */
+    private int nodes;
+
+    /** The outermost node around each vertex. */
+    private final int[] outermost;
+
+    /** The blossom directly around a node, or {@link #NONE}. */
+    private final int[] around;
+
+    /** The circle of each blossom; {@link #NO_CIRCLE} for a number that is free. */
+    private final Circle[] circles;
+
+    // The vertices of a node are a list, of which those of the nodes inside are parts.
+    private final int[] firstVertex;
+    private final int[] lastVertex;
+    private final int[] nextVertex;
+
+    // The pair of an outermost node: the vertex outside, or NONE, and the vertex of the node that is paired with it.
+    private final int[] partner;
+    private final int[] exit;
+
+    // The search.
+
+    /** How much the root's dual has risen. */
+    private int clock;
+
+    private final int[] side;
+
+    /**
+     * A vertex's sum of the duals of all nodes that it lies in, or a blossom's own dual, as it is where the clock is at 0 and
+     * the side remains: it is {@code base + side * clock}.
+     */
+    private final int[] base;
+
+    /** The least of {@code 2 * cost - base} to each vertex from the even vertices. */
+    private final int[] near;
+
+    /** The same from the vertices of each even blossom alone. */
+    private final int[][] nearTo;
+
+    /** When an even node meets another one, times two; and the vertex of that one. */
+    private final int[] meeting;
+
+    private final int[] met;
+
+    // The tight edge by which an odd node came into the tree: the even vertex, and the vertex of the node.
+    private final int[] entryFrom;
+    private final int[] entryAt;
+
+    private final int[] scratch;
+    private final boolean[] onWay;
+
+    private PerfectMatching(int[][] cost) {
+        this.cost = cost;
+        vertices = cost.length;
+        nodes = vertices;
+        int most = vertices + vertices / 2;
+        outermost = new int[vertices];
+        around = new int[most];
+        circles = new Circle[most];
+        firstVertex = new int[most];
+        lastVertex = new int[most];
+        nextVertex = new int[vertices];
+        partner = new int[most];
+        exit = new int[most];
+        side = new int[most];
+        base = new int[most];
+        near = new int[vertices];
+        nearTo = new int[most][];
+        meeting = new int[most];
+        met = new int[most];
+        entryFrom = new int[most];
+        entryAt = new int[most];
+        scratch = new int[vertices];
+        onWay = new boolean[most];
+        Arrays.fill(around, NONE);
+        Arrays.fill(circles, NO_CIRCLE);
+        Arrays.fill(nearTo, NO_DISTANCES);
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            outermost[vertex] = vertex;
+            firstVertex[vertex] = vertex;
+            lastVertex[vertex] = vertex;
+            partner[vertex] = NONE;
+            exit[vertex] = vertex;
+        }
+    }
+
+    /** Bytes that are taken to pair up so many vertices, their costs included. */
     static long memory(int vertices) {
-        return 18L * vertices * vertices;
+        // Four for each cost, and four for each vertex in every even blossom: one for three vertices at most.
+        return 6L * vertices * vertices;
     }
 
     /**
      * The cheapest pairing.
      *
-     * @param costs the cost of each pair, symmetric, 0 to 2^28; an even number of rows, fewer than 40000
+     * @param cost the cost of each pair, symmetric, 0 to 2^26; an even number of rows
      * @return each vertex's partner; empty if time ran out
      */
-    static int[] cheapest(int[][] costs, Deadline deadline) {
-        PerfectMatching matching = new PerfectMatching(costs);
-        matching.pairTightEdges();
-        while (matching.hasUnpaired()) {
-            if (deadline.isPast()) {
-                return new int[0];
+    static int[] cheapest(int[][] cost, Deadline deadline) {
+        PerfectMatching matching = new PerfectMatching(cost);
+        matching.pairGreedily();
+        for (int vertex = 0; vertex < cost.length; vertex++) {
+            if (matching.partner[matching.outermost[vertex]] == NONE) {
+                if (deadline.isPast()) {
+                    return new int[0];
+                }
+                matching.search(vertex);
             }
-            matching.growUntilPaired();
         }
-        int[] partners = new int[costs.length];
-        for (int u = 1; u <= matching.n; u++) {
-            partners[u - 1] = matching.mate[u] - 1;
-        }
-        return partners;
+        return matching.partners();
     }
 
-    private void pairTightEdges() {
-        for (int u = 1; u <= n; u++) {
-            for (int v = u + 1; v <= n && mate[u] == 0; v++) {
-                if (mate[v] == 0 && slack(u, v) == 0) {
-                    mate[u] = v;
-                    mate[v] = u;
+    /** Gives the vertices duals that leave no slack negative, and pairs along tight edges what finds a partner so. */
+    private void pairGreedily() {
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            int least = NEVER;
+            for (int other = 0; other < vertices; other++) {
+                if (other != vertex && cost[vertex][other] < least) {
+                    least = cost[vertex][other];
                 }
             }
+            base[vertex] = least;
         }
-    }
-
-    private boolean hasUnpaired() {
-        for (int u = 1; u <= n; u++) {
-            if (mate[u] == 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void growUntilPaired() {
-        Arrays.fill(side, NOWHERE);
-        Arrays.fill(closest, 0);
-        queueHead = 0;
-        queueTail = 0;
-        for (int node = 1; node <= nodes; node++) {
-            if (top[node] == node && mate[node] == 0) {
-                parent[node] = 0;
-                side[node] = OUTER;
-                enqueue(node);
-            }
-        }
-        while (true) {
-            if (scanQueue()) {
-                return;
-            }
-            changeDuals();
-            if (followTightEdges()) {
-                return;
-            }
-            for (int blossom = n + 1; blossom <= nodes; blossom++) {
-                if (top[blossom] == blossom && side[blossom] == INNER && dual[blossom] == 0) {
-                    expand(blossom);
-                }
-            }
-        }
-    }
-
-    private boolean scanQueue() {
-        while (queueHead != queueTail) {
-            int u = queue[queueHead];
-            queueHead = queueHead + 1 == queue.length ? 0 : queueHead + 1;
-            if (side[top[u]] == INNER) {
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            if (partner[vertex] != NONE) {
                 continue;
             }
-            for (int v = 1; v <= n; v++) {
-                if (top[u] != top[v]) {
-                    if (cost[u][v] - dual[u] + cost[u][v] - dual[v] == 0) {
-                        if (meet(u, v)) {
-                            return true;
-                        }
-                    } else {
-                        offerClosest(u, top[v]);
-                    }
+            int least = NEVER;
+            int closest = NONE;
+            for (int other = 0; other < vertices; other++) {
+                int distance = 2 * cost[vertex][other] - base[other];
+                if (other != vertex
+                        && (distance < least
+                                || (distance == least && partner[other] == NONE && partner[closest] != NONE))) {
+                    least = distance;
+                    closest = other;
                 }
             }
-        }
-        return false;
-    }
-
-    private void changeDuals() {
-        long change = Long.MAX_VALUE;
-        for (int node = 1; node <= nodes; node++) {
-            if (top[node] != node) {
-                continue;
-            }
-            if (node > n && side[node] == INNER) {
-                change = Math.min(change, dual[node] / 2);
-            }
-            if (closest[node] != 0 && side[node] == NOWHERE) {
-                change = Math.min(change, slack(closest[node], node));
-            } else if (closest[node] != 0 && side[node] == OUTER) {
-                change = Math.min(change, slack(closest[node], node) / 2);
-            }
-        }
-        for (int u = 1; u <= n; u++) {
-            if (side[top[u]] == OUTER) {
-                dual[u] += change;
-            } else if (side[top[u]] == INNER) {
-                dual[u] -= change;
-            }
-        }
-        for (int blossom = n + 1; blossom <= nodes; blossom++) {
-            if (top[blossom] == blossom && side[blossom] == OUTER) {
-                dual[blossom] += 2 * change;
-            } else if (top[blossom] == blossom && side[blossom] == INNER) {
-                dual[blossom] -= 2 * change;
+            base[vertex] = least;
+            if (partner[closest] == NONE) {
+                partner[vertex] = closest;
+                partner[closest] = vertex;
             }
         }
     }
 
-    private boolean followTightEdges() {
-        queueHead = 0;
-        queueTail = 0;
-        for (int node = 1; node <= nodes; node++) {
-            int from = closest[node];
-            if (top[node] == node && from != 0 && top[from] != node && slack(from, node) == 0) {
-                if (meet(near[from][node], far[from][node])) {
-                    return true;
+    /** Grows a tree from an unpaired vertex until it reaches another one, and changes the path between them over. */
+    private void search(int root) {
+        clock = 0;
+        Arrays.fill(near, NEVER);
+        Arrays.fill(meeting, NEVER);
+        becomeEven(root);
+        int reached = NONE;
+        while (reached == NONE) {
+            int node = nextEvent();
+            if (side[node] == EVEN) {
+                shrink(tightEnd(node, met[node]), met[node]);
+            } else if (side[node] == ODD) {
+                open(node);
+            } else if (partner[outermost[node]] == NONE) {
+                reached = node;
+            } else {
+                grow(node);
+            }
+        }
+        changeOver(reached, tightEnd(NONE, reached));
+        for (int node = 0; node < nodes; node++) {
+            turn(node, OUTSIDE);
+            nearTo[node] = NO_DISTANCES;
+        }
+    }
+
+    /**
+     * Lets the clock run until something is due.
+     *
+     * @return an even node that meets another one, an odd blossom that opens, or a vertex outside that is reached
+     */
+    private int nextEvent() {
+        int time = NEVER;
+        int node = NONE;
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            if (side[vertex] == OUTSIDE) {
+                int due = near[vertex] - base[vertex];
+                if (due < time || (due == time && partner[outermost[vertex]] == NONE)) {
+                    time = due;
+                    node = vertex;
                 }
+            } else if (side[vertex] == EVEN && meeting[vertex] >> 1 < time) {
+                time = meeting[vertex] >> 1;
+                node = vertex;
             }
         }
-        return false;
-    }
-
-    /** A tight edge was found between an outer vertex and another. Gives whether it made a new pair. */
-    private boolean meet(int u, int v) {
-        int here = top[u];
-        int there = top[v];
-        if (side[there] == NOWHERE) {
-            parent[there] = u;
-            side[there] = INNER;
-            int next = top[mate[there]];
-            closest[there] = 0;
-            closest[next] = 0;
-            side[next] = OUTER;
-            enqueue(next);
-        } else if (side[there] == OUTER) {
-            int common = commonAncestor(here, there);
-            if (common == 0) {
-                augment(here, there);
-                augment(there, here);
-                return true;
+        for (int blossom = vertices; blossom < nodes; blossom++) {
+            int due = side[blossom] == EVEN ? meeting[blossom] >> 1 : side[blossom] == ODD ? base[blossom] : NEVER;
+            if (due < time) {
+                time = due;
+                node = blossom;
             }
-            shrink(here, common, there);
         }
-        return false;
+        clock = time;
+        return node;
     }
 
-    private int commonAncestor(int first, int second) {
-        visit++;
-        int here = first;
-        int there = second;
-        while (here != 0 || there != 0) {
-            if (here != 0) {
-                if (visited[here] == visit) {
-                    return here;
-                }
-                visited[here] = visit;
-                here = outerParent(here);
+    /** Gives a vertex or a blossom's own dual another side, from now on. */
+    private void turn(int node, int to) {
+        base[node] += (side[node] - to) * clock;
+        side[node] = to;
+    }
+
+    /** Gives a node and all its vertices another side. */
+    private void turnAll(int node, int to) {
+        for (int vertex = firstVertex[node]; vertex != NONE; vertex = vertexAfter(vertex, node)) {
+            turn(vertex, to);
+        }
+        if (node >= vertices) {
+            turn(node, to);
+        }
+    }
+
+    private int vertexAfter(int vertex, int node) {
+        return vertex == lastVertex[node] ? NONE : nextVertex[vertex];
+    }
+
+    /** The even vertex, of a node or of any where it is {@link #NONE}, whose edge to a vertex is tight. */
+    private int tightEnd(int node, int to) {
+        int sum = base[to] + side[to] * clock;
+        int end = 0;
+        while (side[end] != EVEN
+                || (node != NONE && outermost[end] != node)
+                || outermost[end] == outermost[to]
+                || 2 * cost[end][to] != base[end] + clock + sum) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Adds the node around a vertex outside, to which a tight edge leads, and the node that it is paired with. */
+    private void grow(int vertex) {
+        becomeOdd(outermost[vertex], tightEnd(NONE, vertex), vertex);
+        becomeEven(outermost[partner[outermost[vertex]]]);
+    }
+
+    private void becomeOdd(int node, int from, int at) {
+        turnAll(node, ODD);
+        entryFrom[node] = from;
+        entryAt[node] = at;
+    }
+
+    private void becomeEven(int node) {
+        turnAll(node, EVEN);
+        int[] distances = scratch;
+        if (node >= vertices) {
+            distances = new int[vertices];
+            nearTo[node] = distances;
+        }
+        Arrays.fill(distances, NEVER);
+        lowerFromAll(distances, node);
+        look(node, distances);
+    }
+
+    /** Lowers distances to those from the vertices of a node. */
+    private void lowerFromAll(int[] distances, int node) {
+        for (int vertex = firstVertex[node]; vertex != NONE; vertex = vertexAfter(vertex, node)) {
+            lowerFrom(distances, vertex);
+        }
+    }
+
+    private void lowerFrom(int[] distances, int vertex) {
+        int[] costs = cost[vertex];
+        int own = base[vertex];
+        for (int to = 0; to < distances.length; to++) {
+            distances[to] = Math.min(distances[to], 2 * costs[to] - own);
+        }
+    }
+
+    private static void lower(int[] distances, int[] others) {
+        for (int to = 0; to < distances.length; to++) {
+            distances[to] = Math.min(distances[to], others[to]);
+        }
+    }
+
+    /** Takes account of the distances from a new even node, and finds which other even node it meets first. */
+    private void look(int node, int[] distances) {
+        lower(near, distances);
+        int first = NEVER;
+        for (int to = 0; to < distances.length; to++) {
+            if (side[to] == EVEN && distances[to] - base[to] < first && outermost[to] != node) {
+                first = distances[to] - base[to];
+                met[node] = to;
             }
-            int swapped = here;
-            here = there;
-            there = swapped;
         }
-        return 0;
+        meeting[node] = first;
     }
 
-    /** The outer node two steps up the tree, or 0 at the root. */
-    private int outerParent(int node) {
-        return mate[node] == 0 ? 0 : top[parent[top[mate[node]]]];
+    /** The end in a node of the tree of the edge that leads from it towards the root. */
+    private int lowerEnd(int node) {
+        return side[node] == EVEN ? exit[node] : entryAt[node];
     }
 
-    /** Swaps paired and unpaired edges from a node up to its root, the node being paired with another. */
-    private void augment(int from, int with) {
-        int node = from;
-        int partner = with;
-        while (true) {
-            int before = mate[node] == 0 ? 0 : top[mate[node]];
-            pair(node, partner);
-            if (before == 0) {
-                return;
-            }
-            int up = top[parent[before]];
-            pair(before, up);
-            node = up;
-            partner = before;
-        }
+    /** The other end of that edge; {@link #NONE} at the root. */
+    private int upperEnd(int node) {
+        return side[node] == EVEN ? partner[node] : entryFrom[node];
     }
 
-    /** Pairs a node with another, and within a blossom all the others with each other. */
-    private void pair(int node, int with) {
-        mate[node] = far[node][with];
-        if (node > n) {
-            int first = holder[node][near[node][with]];
-            int position = evenPosition(node, first);
-            int[] around = circle[node];
-            for (int i = 0; i < position; i++) {
-                pair(around[i], around[i ^ 1]);
-            }
-            pair(first, with);
-            int[] rotated = new int[around.length];
-            for (int i = 0; i < around.length; i++) {
-                rotated[i] = around[(i + position) % around.length];
-            }
-            circle[node] = rotated;
-        }
+    private int above(int node) {
+        int end = upperEnd(node);
+        return end == NONE ? NONE : outermost[end];
     }
 
-    /** How far a node is along its circle, which is turned round if that is odd. */
-    private int evenPosition(int blossom, int node) {
-        int[] around = circle[blossom];
-        int position = 0;
-        while (around[position] != node) {
-            position++;
-        }
-        if (position % 2 == 0) {
-            return position;
-        }
-        for (int i = 1, j = around.length - 1; i < j; i++, j--) {
-            int swapped = around[i];
-            around[i] = around[j];
-            around[j] = swapped;
-        }
-        return around.length - position;
-    }
-
-    /** Makes a blossom of the circle that a tight edge closes. */
-    private void shrink(int here, int common, int there) {
-        int blossom = n + 1;
-        while (blossom <= nodes && top[blossom] != 0) {
+    /** Makes an even blossom of the circle that a tight edge between two even vertices closes. */
+    private void shrink(int one, int other) {
+        int top = commonNode(outermost[one], outermost[other]);
+        Circle circle = circle(one, other, top);
+        int blossom = vertices;
+        while (!circles[blossom].isEmpty()) {
             blossom++;
         }
-        nodes = Math.max(nodes, blossom);
-        int[] around = new int[mostNodes];
-        int length = 0;
-        for (int node = here; node != common; node = outerParent(node)) {
-            around[length++] = node;
-            around[length++] = top[mate[node]];
-        }
-        for (int i = 0, j = length - 1; i < j; i++, j--) {
-            int swapped = around[i];
-            around[i] = around[j];
-            around[j] = swapped;
-        }
-        System.arraycopy(around, 0, around, 1, length);
-        around[0] = common;
-        length++;
-        for (int node = there; node != common; node = outerParent(node)) {
-            around[length++] = node;
-            around[length++] = top[mate[node]];
-        }
-        circle[blossom] = Arrays.copyOf(around, length);
-        dual[blossom] = 0;
-        side[blossom] = OUTER;
-        mate[blossom] = mate[common];
-        parent[blossom] = 0;
-        for (int node : circle[blossom]) {
-            if (side[node] == INNER) {
-                enqueue(node);
+        nodes = Math.max(nodes, blossom + 1);
+        circles[blossom] = circle;
+        around[blossom] = NONE;
+        partner[blossom] = partner[top];
+        exit[blossom] = exit[top];
+        base[blossom] = -clock;
+        side[blossom] = EVEN;
+        int[] distances = new int[vertices];
+        Arrays.fill(distances, NEVER);
+        nearTo[blossom] = distances;
+        for (int node : circle.nodes) {
+            if (nearTo[node].length > 0) {
+                lower(distances, nearTo[node]);
+                nearTo[node] = NO_DISTANCES;
+            } else {
+                turnAll(node, EVEN);
+                lowerFromAll(distances, node);
             }
+            if (node >= vertices) {
+                turn(node, OUTSIDE);
+            }
+            meeting[node] = NEVER;
+            enclose(node, blossom);
         }
-        setTop(blossom, blossom);
-        findNearest(blossom);
-        findClosest(blossom);
+        look(blossom, distances);
     }
 
-    /** For a new blossom, the edges of least slack to all other nodes, and where its vertices are. */
-    private void findNearest(int blossom) {
-        char[] holders = new char[n + 1];
-        char[] nears = new char[mostNodes + 1];
-        char[] fars = new char[mostNodes + 1];
-        near[blossom] = nears;
-        far[blossom] = fars;
-        holder[blossom] = holders;
-        for (int node = 1; node <= nodes; node++) {
-            if (near[node] != null) {
-                near[node][blossom] = 0;
-            }
+    /** The lowest node that two even nodes have in common on their ways to the root. */
+    private int commonNode(int one, int other) {
+        for (int node = one; node != NONE; node = above(node)) {
+            onWay[node] = true;
         }
-        for (int inside : circle[blossom]) {
-            for (int node = 1; node <= nodes; node++) {
-                if (near[inside][node] == 0 || near[node] == null || node == blossom) {
-                    continue;
-                }
-                if (nears[node] == 0 || slack(inside, node) < slack(blossom, node)) {
-                    nears[node] = near[inside][node];
-                    fars[node] = far[inside][node];
-                    near[node][blossom] = fars[node];
-                    far[node][blossom] = nears[node];
-                }
-            }
-            for (int u = 1; u <= n; u++) {
-                if (inside == u || (inside > n && holder[inside][u] != 0)) {
-                    holders[u] = (char) inside;
-                }
-            }
+        int common = other;
+        while (!onWay[common]) {
+            common = above(common);
         }
+        for (int node = one; node != NONE; node = above(node)) {
+            onWay[node] = false;
+        }
+        return common;
     }
 
-    /** Opens an inner blossom whose dual has come to nothing. */
-    private void expand(int blossom) {
-        int[] around = circle[blossom];
-        for (int node : around) {
-            setTop(node, node);
+    private Circle circle(int one, int other, int top) {
+        int up = stepsTo(top, outermost[one]);
+        int down = stepsTo(top, outermost[other]);
+        int length = up + 1 + down;
+        Circle circle = new Circle(length);
+        int node = outermost[one];
+        for (int i = 0; i < up; i++) {
+            circle.nodes[i] = node;
+            circle.leave[i] = lowerEnd(node);
+            circle.enter[i] = upperEnd(node);
+            node = above(node);
         }
-        int first = holder[blossom][near[blossom][parent[blossom]]];
-        int position = evenPosition(blossom, first);
-        for (int i = 0; i < position; i += 2) {
-            int inner = around[i];
-            int outer = around[i + 1];
-            parent[inner] = near[outer][inner];
-            side[inner] = INNER;
-            side[outer] = OUTER;
-            closest[inner] = 0;
-            findClosest(outer);
-            enqueue(outer);
+        circle.nodes[up] = top;
+        node = outermost[other];
+        for (int i = length - 1; i > up; i--) {
+            circle.nodes[i] = node;
+            circle.leave[i - 1] = upperEnd(node);
+            circle.enter[i - 1] = lowerEnd(node);
+            node = above(node);
         }
-        side[first] = INNER;
-        parent[first] = parent[blossom];
-        for (int i = position + 1; i < around.length; i++) {
-            side[around[i]] = NOWHERE;
-            findClosest(around[i]);
-        }
-        top[blossom] = 0;
+        circle.leave[length - 1] = other;
+        circle.enter[length - 1] = one;
+        return circle;
     }
 
-    private void setTop(int node, int outermost) {
-        top[node] = outermost;
-        if (node > n) {
-            for (int inside : circle[node]) {
-                setTop(inside, outermost);
-            }
+    private int stepsTo(int top, int from) {
+        int steps = 0;
+        for (int node = from; node != top; node = above(node)) {
+            steps++;
         }
+        return steps;
     }
 
-    private void enqueue(int node) {
-        if (node <= n) {
-            queue[queueTail] = node;
-            queueTail = queueTail + 1 == queue.length ? 0 : queueTail + 1;
+    /** Puts a node into a blossom, behind those that are in it. */
+    private void enclose(int node, int blossom) {
+        if (circles[blossom].nodes[0] == node) {
+            firstVertex[blossom] = firstVertex[node];
         } else {
-            for (int inside : circle[node]) {
-                enqueue(inside);
+            nextVertex[lastVertex[blossom]] = firstVertex[node];
+        }
+        lastVertex[blossom] = lastVertex[node];
+        around[node] = blossom;
+        setOutermost(node, blossom);
+    }
+
+    private void setOutermost(int node, int outer) {
+        for (int vertex = firstVertex[node]; vertex != NONE; vertex = vertexAfter(vertex, node)) {
+            outermost[vertex] = outer;
+        }
+    }
+
+    /**
+     * Opens an odd blossom: the part of its circle with an even number of edges between the tree's edge and the blossom's
+     * pair takes its place in the tree, the rest stays outside.
+     */
+    private void open(int blossom) {
+        Circle circle = circles[blossom];
+        int from = entryFrom[blossom];
+        int at = entryAt[blossom];
+        int index = indexOf(at, blossom);
+        int last = indexOf(exit[blossom], blossom);
+        turn(blossom, OUTSIDE);
+        unwrap(blossom, last);
+        for (int node : circle.nodes) {
+            turnAll(node, OUTSIDE);
+        }
+        boolean forward = (last - index & 1) == (last >= index ? 0 : 1);
+        becomeOdd(circle.nodes[index], from, at);
+        while (index != last) {
+            int even = forward ? circle.next(index) : circle.previous(index);
+            becomeEven(circle.nodes[even]);
+            index = forward ? circle.next(even) : circle.previous(even);
+            int edge = forward ? even : index;
+            becomeOdd(
+                    circle.nodes[index],
+                    forward ? circle.leave[edge] : circle.enter[edge],
+                    forward ? circle.enter[edge] : circle.leave[edge]);
+        }
+    }
+
+    /** Where in the circle of a blossom around a vertex the vertex is. */
+    private int indexOf(int vertex, int blossom) {
+        int node = vertex;
+        while (around[node] != blossom) {
+            node = around[node];
+        }
+        int index = 0;
+        while (circles[blossom].nodes[index] != node) {
+            index++;
+        }
+        return index;
+    }
+
+    /**
+     * Makes the nodes of a blossom's circle outermost nodes, one of them paired as the blossom was and the others in twos.
+     *
+     * @param index where in the circle the first of them is
+     */
+    private void unwrap(int blossom, int index) {
+        Circle circle = circles[blossom];
+        circles[blossom] = NO_CIRCLE;
+        for (int node : circle.nodes) {
+            around[node] = NONE;
+            setOutermost(node, node);
+        }
+        partner[circle.nodes[index]] = partner[blossom];
+        exit[circle.nodes[index]] = exit[blossom];
+        for (int one = circle.next(index); one != index; one = circle.next(circle.next(one))) {
+            pair(circle.nodes[one], circle.leave[one], circle.nodes[circle.next(one)], circle.enter[one]);
+        }
+    }
+
+    private void pair(int node, int vertex, int otherNode, int otherVertex) {
+        partner[node] = otherVertex;
+        exit[node] = vertex;
+        partner[otherNode] = vertex;
+        exit[otherNode] = otherVertex;
+    }
+
+    /** Pairs a vertex outside with an even one, and so on up to the root: each partner that is left takes the edge above. */
+    private void changeOver(int outside, int even) {
+        int lower = outside;
+        int upper = even;
+        while (upper != NONE) {
+            int node = outermost[upper];
+            int left = above(node);
+            pair(outermost[lower], lower, node, upper);
+            lower = left == NONE ? NONE : entryAt[left];
+            upper = left == NONE ? NONE : entryFrom[left];
+        }
+    }
+
+    private int[] partners() {
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            while (outermost[vertex] != vertex) {
+                int blossom = outermost[vertex];
+                unwrap(blossom, indexOf(exit[blossom], blossom));
             }
         }
-    }
-
-    private void offerClosest(int u, int node) {
-        if (closest[node] == 0 || slack(u, node) < slack(closest[node], node)) {
-            closest[node] = u;
-        }
-    }
-
-    private void findClosest(int node) {
-        closest[node] = 0;
-        for (int u = 1; u <= n; u++) {
-            if (near[u][node] != 0 && top[u] != node && side[top[u]] == OUTER) {
-                offerClosest(u, node);
-            }
-        }
-    }
-
-    private long slack(int node, int other) {
-        int u = near[node][other];
-        int v = far[node][other];
-        return 2L * cost[u][v] - dual[u] - dual[v];
+        return Arrays.copyOf(partner, vertices);
     }
 }

@@ -3,7 +3,7 @@ package dev.arbiter.megacheckers;
 import java.util.Arrays;
 
 /**
- * The part of a field that is in reach of some starts, as a planar graph in the order of a sweep.
+ * The part of a grid that is in reach of some starts, as a planar graph in the order of a sweep.
  *
  * <p>The sweep takes the vertices row by row (or column by column, where that is narrower). The edges between a vertex
  * that was taken and one that was not are the <em>frontier</em>; from left to right they do not cross, and the edges
@@ -21,7 +21,7 @@ final class SweepGraph {
         }
     }
 
-    private final Field field;
+    private final Grid grid;
 
     /** The cell of each vertex. */
     final int[] cells;
@@ -54,8 +54,8 @@ final class SweepGraph {
 
     private final boolean byColumns;
 
-    private SweepGraph(Field field, int[] cells, boolean byColumns) {
-        this.field = field;
+    private SweepGraph(Grid grid, int[] cells, boolean byColumns) {
+        this.grid = grid;
         this.cells = cells;
         this.byColumns = byColumns;
         int count = cells.length;
@@ -81,10 +81,10 @@ final class SweepGraph {
      *
      * @param cells the cells of its vertices, in any order; they are sorted here
      */
-    static SweepGraph of(Field field, int[] cells) {
+    static SweepGraph of(Grid grid, int[] cells) {
         Arrays.sort(cells);
-        SweepGraph rows = new SweepGraph(field, cells, false);
-        SweepGraph columns = new SweepGraph(field, sortedByColumns(cells, field.stride), true);
+        SweepGraph rows = new SweepGraph(grid, cells, false);
+        SweepGraph columns = new SweepGraph(grid, sortedByColumns(cells, grid.stride), true);
         return columns.effort < rows.effort ? columns : rows;
     }
 
@@ -118,7 +118,7 @@ final class SweepGraph {
     }
 
     private int rowOf(int cell) {
-        return byColumns ? cell % field.stride : cell / field.stride;
+        return byColumns ? cell % grid.stride : cell / grid.stride;
     }
 
     /** Finds the edges of all vertices, and what each still allows; gives the widest frontier. */
@@ -165,11 +165,11 @@ final class SweepGraph {
 
     private void look(int vertex) {
         int cell = cells[vertex];
-        start[vertex] = field.cells[cell] == Field.START;
+        start[vertex] = grid.cells[cell] == Grid.START;
         int left = byColumns ? 1 : 2;
-        edgesIn[vertex] = (field.joins(cell, 0) ? 1 : 0) + (field.joins(cell, 3 - left) ? 1 : 0);
-        boolean first = field.joins(cell, left);
-        boolean second = field.joins(cell, 3);
+        edgesIn[vertex] = (grid.joins(cell, 0) ? 1 : 0) + (grid.joins(cell, 3 - left) ? 1 : 0);
+        boolean first = grid.joins(cell, left);
+        boolean second = grid.joins(cell, 3);
         edgesOut[vertex] = (first ? 1 : 0) + (second ? 1 : 0);
         firstOut[vertex] = first ? left : 3;
         secondOut[vertex] = 3;

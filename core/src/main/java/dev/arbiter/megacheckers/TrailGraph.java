@@ -28,7 +28,7 @@ final class TrailGraph {
      *
      * @param reach the cells that the start reaches, its own first; no other start is among them
      */
-    TrailGraph(Field field, int[] reach) {
+    TrailGraph(Grid grid, int[] reach) {
         cells = reach;
         int count = reach.length;
         long[] byCell = new long[count];
@@ -43,8 +43,8 @@ final class TrailGraph {
         Arrays.fill(around, -1);
         for (int vertex = 0; vertex < count; vertex++) {
             for (int way = 2; way < 4; way++) {
-                if (field.joins(reach[vertex], way)) {
-                    long to = (long) (reach[vertex] + 2 * field.step(way)) << 32;
+                if (grid.joins(reach[vertex], way)) {
+                    long to = (long) (reach[vertex] + 2 * grid.step(way)) << 32;
                     int found = -1 - Arrays.binarySearch(byCell, to - 1);
                     add(vertex, (int) byCell[found], way);
                 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * number of trails grows exponentially with the pieces in reach.
  */
 final class TrailSearch {
-    private final Field field;
+    private final Grid grid;
     private final int mostJumps;
     private final int[] steps = new int[4];
 
@@ -24,8 +24,8 @@ final class TrailSearch {
     private int[] bestTrail = new int[0];
 
     /** @param mostJumps the most jumps that one search makes, and so the longest trail that it finds */
-    TrailSearch(Field field, int mostJumps) {
-        this.field = field;
+    TrailSearch(Grid grid, int mostJumps) {
+        this.grid = grid;
         this.mostJumps = mostJumps;
         trail = new int[mostJumps + 1];
     }
@@ -40,16 +40,16 @@ final class TrailSearch {
      */
     int search(int start, int known, int bound) {
         for (int direction = 0; direction < 4; direction++) {
-            steps[direction] = field.step(direction);
+            steps[direction] = grid.step(direction);
         }
         best = known;
         goal = bound;
         jumpsLeft = mostJumps;
-        byte piece = field.cells[start];
-        field.cells[start] = Field.EMPTY;
+        byte piece = grid.cells[start];
+        grid.cells[start] = Grid.EMPTY;
         trail[0] = start;
         extend(start, 0);
-        field.cells[start] = piece;
+        grid.cells[start] = piece;
         return best;
     }
 
@@ -64,11 +64,11 @@ final class TrailSearch {
     }
 
     private void extend(int from, int taken) {
-        byte[] cells = field.cells;
+        byte[] cells = grid.cells;
         for (int step : steps) {
             int over = from + step;
             int to = over + step;
-            if (cells[over] == Field.OPPONENT && cells[to] == Field.EMPTY) {
+            if (cells[over] == Grid.OPPONENT && cells[to] == Grid.EMPTY) {
                 if (--jumpsLeft < 0) {
                     return;
                 }
@@ -77,9 +77,9 @@ final class TrailSearch {
                     best = taken + 1;
                     bestTrail = Arrays.copyOf(trail, best + 1);
                 }
-                cells[over] = Field.BLOCKED;
+                cells[over] = Grid.BLOCKED;
                 extend(to, taken + 1);
-                cells[over] = Field.OPPONENT;
+                cells[over] = Grid.OPPONENT;
                 if (best >= goal || jumpsLeft < 0) {
                     return;
                 }

@@ -12,14 +12,14 @@
  * one. So the question becomes: the most edges in such a set.
  *
  * <ol>
- *   <li>{@link dev.arbiter.megacheckers.Field} finds what each own piece can reach and bounds its capture by counting
+ *   <li>{@link dev.arbiter.megacheckers.Grid} finds what each own piece can reach and bounds its capture by counting
  *       edges and odd vertices. Often the bound is met at once.
  *   <li>{@link dev.arbiter.megacheckers.TrailSearch} tries trails one by one, for a few hundred steps.
  *   <li>{@link dev.arbiter.megacheckers.FrontierSweep} goes over the graph vertex by vertex and keeps, of all sets of
  *       edges that look alike from the vertices still to come, only the largest. Its cost grows with the width of the
  *       graph, not with the number of trails.
- *   <li>{@link dev.arbiter.megacheckers.JoinSearch} asks which edges have to be left out instead: few, on a large board
- *       full of pieces. It bounds their number by {@link dev.arbiter.megacheckers.JoinBound}, a cheapest pairing of odd
+ *   <li>{@link dev.arbiter.megacheckers.TJoinSearch} asks which edges have to be left out instead: few, on a large board
+ *       full of pieces. It bounds their number by {@link dev.arbiter.megacheckers.TJoinBound}, a cheapest pairing of odd
  *       vertices, and branches where the rest falls apart.
  * </ol>
  */

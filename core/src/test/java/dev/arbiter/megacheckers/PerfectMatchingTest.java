@@ -20,6 +20,17 @@ class PerfectMatchingTest {
     }
 
     @Test
+    void no_other_pairing_of_squares_on_a_grid_is_cheaper() {
+        Random random = new Random(1976);
+        for (int i = 0; i < 500; i++) {
+            int[][] costs = distances(random, 10 + 2 * random.nextInt(4), 2 + random.nextInt(9));
+            assertThat(costOf(costs, PerfectMatching.cheapest(costs, Deadline.NONE)))
+                    .as("grid %d", i)
+                    .isEqualTo(cheapestByTrying(costs));
+        }
+    }
+
+    @Test
     void large_pairings_are_complete_and_symmetric() {
         Random random = new Random(1966);
         for (int size = 50; size <= 200; size += 30) {
@@ -43,6 +54,19 @@ class PerfectMatchingTest {
             for (int v = 0; v < u; v++) {
                 costs[u][v] = random.nextInt(most);
                 costs[v][u] = costs[u][v];
+            }
+        }
+        return costs;
+    }
+
+    /** Steps between random squares: many are equal, as between the vertices that the solver pairs up. */
+    private static int[][] distances(Random random, int size, int side) {
+        int[] rows = random.ints(size, 0, side).toArray();
+        int[] columns = random.ints(size, 0, side).toArray();
+        int[][] costs = new int[size][size];
+        for (int u = 0; u < size; u++) {
+            for (int v = 0; v < size; v++) {
+                costs[u][v] = Math.abs(rows[u] - rows[v]) + Math.abs(columns[u] - columns[v]);
             }
         }
         return costs;

@@ -6,9 +6,9 @@ import java.util.Arrays;
  * The board as the search sees it: cells with a border, and the areas of empty homes that captures lead through.
  *
  * <p>Cells are numbered row by row, {@link #stride} apart. Two blocked rows above and below and two blocked columns
- * between the rows make every look two squares away safe. A field is used again for board after board.
+ * between the rows make every look two squares away safe. A grid is used again for board after board.
  */
-final class Field {
+final class Grid {
     static final byte EMPTY = Board.EMPTY;
     static final byte OWN = Board.OWN;
     static final byte OPPONENT = Board.OPPONENT;
@@ -65,7 +65,7 @@ final class Field {
         return (int) start;
     }
 
-    /** Bytes that a field of a board takes beyond what it has. */
+    /** Bytes that a grid of a board takes beyond what it has. */
     long memory(Board board) {
         long needed = (board.rows() + 2L * BORDER) * (board.columns() + (long) BORDER) + BORDER;
         long more =
@@ -189,7 +189,7 @@ final class Field {
     }
 
     /**
-     * Puts the marked pieces together to one capture and takes the marks away.
+     * Puts the marked pieces together to one capture (Hierholzer's algorithm, 1873) and takes the marks away.
      *
      * @param start the cell where the capture begins; around it the marked jumps have the degrees that a trail has
      * @return the cells that the piece stands on, the start first

@@ -5,15 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The longest trail from one start by branch and bound over {@link JoinBound}: good for large boards with many pieces to
+ * The longest trail from one start by branch and bound over {@link TJoinBound}: good for large boards with many pieces to
  * take, where few edges have to be left out.
  *
  * <p>The set that a bound comes from may fall apart. Its part around the start is a trail. Another part is a set of
  * vertices that either no trail of interest touches, or into which a trail has to cross: twice, or once if it ends there.
  * Where the first is ruled out by its own bound, the second is a <em>cut</em>: its edges are made worth more by a price,
- * which is raised while they are crossed too seldom. What the prices bring in without right is taken off the bound.
+ * which is raised while they are crossed too seldom: a Lagrangian relaxation, as M. Held and R. Karp have it for tours
+ * (<i>The traveling-salesman problem and minimum spanning trees</i>, Operations Research 18, 1970). What the prices bring
+ * in without right is taken off the bound.
  */
-final class JoinSearch {
+final class TJoinSearch {
     /** What an edge is worth without prices. */
     private static final int UNIT = 32;
 
@@ -36,7 +38,7 @@ final class JoinSearch {
     }
 
     private final TrailGraph graph;
-    private final JoinBound joinBound;
+    private final TJoinBound joinBound;
     private final Deadline deadline;
     private final boolean[] gone;
     private final boolean[] kept;
@@ -57,11 +59,11 @@ final class JoinSearch {
      * @param known only trails with more edges than this are looked for
      * @param memory bytes that the search may take
      */
-    JoinSearch(TrailGraph graph, int known, long memory, Deadline deadline) {
+    TJoinSearch(TrailGraph graph, int known, long memory, Deadline deadline) {
         this.graph = graph;
         this.deadline = deadline;
         best = known;
-        joinBound = new JoinBound(graph, memory - TrailGraph.memory(graph.vertices()), deadline);
+        joinBound = new TJoinBound(graph, memory - TrailGraph.memory(graph.vertices()), deadline);
         gone = new boolean[graph.edges()];
         kept = new boolean[graph.edges()];
         worth = new int[graph.edges()];
@@ -91,11 +93,11 @@ final class JoinSearch {
         return Math.max(best, open);
     }
 
-    /** Marks the edges of the longest trail in a field; gives whether one was found longer than what was known. */
-    boolean markTrail(Field field) {
+    /** Marks the edges of the longest trail in a grid; gives whether one was found longer than what was known. */
+    boolean markTrail(Grid grid) {
         for (int edge = 0; edge < bestEdges.length; edge++) {
             if (bestEdges[edge]) {
-                field.mark(graph.cells[graph.oneEnd[edge]], graph.direction[edge]);
+                grid.mark(graph.cells[graph.oneEnd[edge]], graph.direction[edge]);
             }
         }
         return bestEdges.length > 0;
@@ -227,7 +229,7 @@ final class JoinSearch {
             }
         }
         long value = joinBound.evaluate(gone, kept, worth, endWorth);
-        return value == JoinBound.NOTHING ? 0 : (int) Math.floorDiv(value - broughtIn, UNIT);
+        return value == TJoinBound.NOTHING ? 0 : (int) Math.floorDiv(value - broughtIn, UNIT);
     }
 
     /** The bound of trails that do not touch some vertices. */
