@@ -1,7 +1,7 @@
 /**
  * The rules and notation of every game that Arbiter settles, and the contest programs that stand on them.
  *
- * <p>Start at {@link dev.arbiter}, the common language, then at {@link dev.arbiter.games}, the list of games.
+ * <p>Start at {@link dev.arbiter}, the common language, then at its {@link dev.arbiter.Games}.
  */
 module dev.arbiter.core {
     requires static transitive org.jspecify;
@@ -11,7 +11,13 @@ module dev.arbiter.core {
     exports dev.arbiter.contest;
     exports dev.arbiter.diagram;
     exports dev.arbiter.draughts;
-    exports dev.arbiter.games;
     exports dev.arbiter.megacheckers;
     exports dev.arbiter.othello;
+
+    uses dev.arbiter.GameFamily;
+
+    provides dev.arbiter.GameFamily with
+            dev.arbiter.chess.Chess.Family,
+            dev.arbiter.draughts.Draughts.Family,
+            dev.arbiter.othello.Othello.Family;
 }

@@ -46,28 +46,6 @@ public record Diagram(int columns, List<Cell> cells, List<String> columnLabels, 
         GREEN
     }
 
-    /**
-     * A piece to draw.
-     *
-     * @param kind its shape
-     * @param color its side
-     * @param letter the character that stands for it in plain text, such as {@code N}, {@code n}, {@code b}
-     */
-    public record Piece(Kind kind, Color color, char letter) {}
-
-    /** The shapes of all games' pieces. */
-    public enum Kind {
-        KING,
-        QUEEN,
-        ROOK,
-        BISHOP,
-        KNIGHT,
-        PAWN,
-        MAN,
-        CROWNED_MAN,
-        DISC
-    }
-
     /** What is special about a square. */
     public enum Mark {
         LAST_MOVE_FROM,

@@ -1,6 +1,9 @@
 package dev.arbiter;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A game that one can play, as a value: a set of rules with its name, its start and its notation.
@@ -17,6 +20,9 @@ public interface Game<M> {
     /** The game's name for people, such as {@code International draughts}. */
     String title();
 
+    /** The id of the {@link GameFamily} that the game belongs to, such as {@code draughts}. */
+    String family();
+
     /** How positions and moves are written, in a few words: {@code FEN; SAN, UCI}. */
     String notation();
 
@@ -26,6 +32,14 @@ public interface Game<M> {
      */
     default Map<String, String> tags() {
         return Map.of();
+    }
+
+    /**
+     * By what other names records call the game in such a tag: {@code Fischerandom}. Upper and lower case, blanks, hyphens
+     * and underscores do not matter; the {@link #id} and the {@link #title} are always understood.
+     */
+    default Set<String> aliases() {
+        return Set.of();
     }
 
     /** The position that a game begins with. */
@@ -39,4 +53,98 @@ public interface Game<M> {
      * @throws ImpossiblePositionException where it is, but no such position can be played on
      */
     Position<M> position(String text);
+
+    /**
+     * What is wrong with a position in the game's notation, the gravest first; empty where it can be played on.
+     *
+     * @throws UnreadableException where the text is not of the notation's form
+     */
+    default List<ImpossiblePositionException.Finding> findings(String text) {
+        try {
+            position(text);
+            return List.of();
+        } catch (ImpossiblePositionException e) {
+            return e.findings();
+        }
+    }
+
+    /**
+     * Reads what {@link Position#save} wrote: the position with what came before it.
+     *
+     * @throws UnreadableException where the text is not of that form
+     * @throws ImpossiblePositionException where the position that the moves begin with cannot be played on
+     * @throws IllegalMoveException where a move cannot be played
+     */
+    default Position<M> restore(String saved) {
+        List<String> lines = saved.lines().toList();
+        if (lines.isEmpty()) {
+            throw new UnreadableException(1, "the end", "a position");
+        }
+        Position<M> position = position(lines.get(0));
+        for (String move : lines.subList(1, lines.size())) {
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    /**
+     * The names of the playing squares, row by row from the top as White sees the board: square number {@code i} is bit
+     * {@code i} of {@link BoardState#pieces}.
+     */
+    default List<String> squares() {
+        List<String> names = new ArrayList<>();
+        for (Diagram.Cell cell : start().diagram().cells()) {
+            if (!cell.square().isEmpty()) {
+                names.add(cell.square());
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    /** The game on a mutable board, at its start. */
+    default Replay<M> replay() {
+        return replay(false);
+    }
+
+    /**
+     * The game on a mutable board, at its start.
+     *
+     * @param noting whether {@link Replay#notes} tell of every move that is written otherwise than the standard has it,
+     *     which costs a little time at each move
+     */
+    default Replay<M> replay(boolean noting) {
+        return new PositionReplay<>(this);
+    }
+
+    /** How records of this game write the result that stands on the board: {@code 1-0}; {@code *} while it goes on. */
+    default String result(Position<?> position) {
+        Outcome outcome = position.outcome();
+        if (outcome instanceof Outcome.Won won) {
+            return won.winner() == Color.WHITE ? "1-0" : "0-1";
+        }
+        return outcome.isOver() ? "1/2-1/2" : "*";
+    }
+
+    /**
+     * Whether a claimed result is the one on the board.
+     *
+     * @param claimed as a record writes it, such as {@code 1-0}
+     * @param end a position of this game
+     */
+    default Agreement agreement(String claimed, Position<?> end) {
+        Outcome outcome = end.outcome();
+        if (!outcome.isOver()) {
+            return Agreement.OPEN;
+        }
+        boolean stands;
+        switch (claimed) {
+            case "1-0", "2-0" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.WHITE;
+            case "0-1", "0-2" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.BLACK;
+            case "1/2-1/2", "1-1", "1/2" -> stands = outcome instanceof Outcome.Drawn;
+            default -> {
+                return Agreement.OPEN;
+            }
+        }
+        return stands ? Agreement.AGREES : Agreement.CONTRADICTS;
+    }
 }

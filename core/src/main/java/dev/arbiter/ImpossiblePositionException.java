@@ -11,10 +11,10 @@ public final class ImpossiblePositionException extends InputException {
     /**
      * One thing that is wrong with a position.
      *
-     * @param rule the rule that it contradicts
+     * @param by the rule that it contradicts
      * @param sentence what is wrong, naming pieces and squares, without a final full stop
      */
-    public record Finding(Rule rule, String sentence) {}
+    public record Finding(Cited by, String sentence) {}
 
     /** @param findings what is wrong, the gravest first; at least one */
     public ImpossiblePositionException(List<Finding> findings) {

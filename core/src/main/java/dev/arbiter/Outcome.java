@@ -11,7 +11,7 @@ public sealed interface Outcome {
      * @param claims draws that the player to move may claim but that do not end the game by themselves, such as
      *     threefold repetition
      */
-    record Ongoing(List<Rule> claims) implements Outcome {
+    record Ongoing(List<Cited> claims) implements Outcome {
         /** The game goes on and nobody may claim anything. */
         public static final Ongoing WITHOUT_CLAIM = new Ongoing(List.of());
 
@@ -26,14 +26,14 @@ public sealed interface Outcome {
      * @param winner the side that won
      * @param by the rule that ended the game: checkmate, no move left, more discs
      */
-    record Won(Color winner, Rule by) implements Outcome {}
+    record Won(Color winner, Cited by) implements Outcome {}
 
     /**
      * The game is over and drawn.
      *
-     * @param by the rule that ended the game: stalemate, repetition, as many discs
+     * @param by the rule that ended the game: stalemate, repetition, equally many discs
      */
-    record Drawn(Rule by) implements Outcome {}
+    record Drawn(Cited by) implements Outcome {}
 
     /** Whether the game has ended. */
     default boolean isOver() {
@@ -43,19 +43,15 @@ public sealed interface Outcome {
     /** One sentence for people, without its final full stop: {@code White has won: checkmate [FIDE 5.1.1]}. */
     default String sentence() {
         if (this instanceof Won won) {
-            return won.winner().title() + " has won: " + cited(won.by());
+            return won.winner().title() + " has won: " + won.by().sentence();
         }
         if (this instanceof Drawn drawn) {
-            return "drawn: " + cited(drawn.by());
+            return "drawn: " + drawn.by().sentence();
         }
         StringBuilder sentence = new StringBuilder("the game goes on");
-        for (Rule claim : ((Ongoing) this).claims()) {
-            sentence.append("; a draw may be claimed: ").append(cited(claim));
+        for (Cited claim : ((Ongoing) this).claims()) {
+            sentence.append("; a draw may be claimed: ").append(claim.sentence());
         }
         return sentence.toString();
-    }
-
-    private static String cited(Rule rule) {
-        return rule.sentence() + " [" + rule.citation() + "]";
     }
 }

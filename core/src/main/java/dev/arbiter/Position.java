@@ -1,6 +1,12 @@
 package dev.arbiter;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable state of a game: the board, whose turn it is, and what else the rules ask for.
@@ -10,13 +16,12 @@ import java.util.List;
  *
  * @param <M> the game's type of move
  */
-public interface Position<M> {
+public interface Position<M> extends BoardState {
 
-    /** The rules that hold here. */
+    @Override
     Game<M> game();
 
-    /** The side whose turn it is. */
-    Color turn();
+    // ---- moves
 
     /**
      * Every legal move, each once, in no promised order; empty where the game is over because the side to move has none.
@@ -34,15 +39,45 @@ public interface Position<M> {
      */
     Position<M> play(M move);
 
-    /** Whether the game is over, for whom, and by which rule. */
-    Outcome outcome();
+    /**
+     * The position after a move.
+     *
+     * @param moveText the move in any of the game's accepted spellings
+     * @throws IllegalMoveException where it is not legal or cannot be read; it carries the ruling
+     */
+    default Position<M> play(String moveText) {
+        Ruling<M> ruling = ruling(moveText);
+        if (ruling instanceof Ruling.Legal<M> legal) {
+            return legal.after();
+        }
+        throw new IllegalMoveException(moveText, ruling);
+    }
 
     /**
-     * Rules on a move as somebody wrote it. Never throws: what cannot be read is illegal with the rule that says so.
+     * Rules on a move as somebody wrote it. Never throws.
      *
      * @param moveText the move in any of the game's accepted spellings
      */
     Ruling<M> ruling(String moveText);
+
+    /**
+     * Every legal move that a text can mean: one where it is clear, several where it is ambiguous, none where it is
+     * illegal or unreadable. Of moves that lead to equal positions only one is given.
+     *
+     * @param moveText the move in any of the game's accepted spellings
+     */
+    default List<M> readings(String moveText) {
+        Ruling<M> ruling = ruling(moveText);
+        List<M> readings = new ArrayList<>();
+        if (ruling instanceof Ruling.Legal<M> legal) {
+            readings.add(legal.move());
+        } else if (ruling instanceof Ruling.Unreadable<M> unreadable) {
+            for (String reading : unreadable.readings()) {
+                readings.addAll(readings(reading));
+            }
+        }
+        return readings;
+    }
 
     /**
      * A legal move in the game's canonical notation, which {@link #ruling(String)} reads back as the same move.
@@ -50,6 +85,24 @@ public interface Position<M> {
      * @param move one of {@link #legalMoves()}
      */
     String text(M move);
+
+    /**
+     * A legal move in full, with every square that it visits: {@code Ng1-f3}, {@code 28x19x10}.
+     *
+     * @param move one of {@link #legalMoves()}
+     */
+    default String longText(M move) {
+        return text(move);
+    }
+
+    /** The legal moves by their texts, in the order of {@link #legalMoves()}. */
+    default Map<String, M> movesByText() {
+        Map<String, M> moves = new LinkedHashMap<>();
+        for (M move : legalMoves()) {
+            moves.put(text(move), move);
+        }
+        return moves;
+    }
 
     /**
      * The squares that a legal move visits, in the game's notation, from the first to the last: every landing of a
@@ -60,23 +113,135 @@ public interface Position<M> {
      */
     List<String> path(M move);
 
-    /** The position in the game's canonical notation, which {@link Game#position(String)} reads back as an equal one. */
-    String text();
+    /**
+     * Whether a legal move takes pieces off the board.
+     *
+     * @param move one of {@link #legalMoves()}
+     */
+    default boolean isCapture(M move) {
+        Position<M> after = play(move);
+        Color other = turn().opposite();
+        for (Piece.Kind kind : Piece.Kind.values()) {
+            if (after.count(other, kind) < count(other, kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
 
-    /** What a drawing of the position shows. */
-    Diagram diagram();
+    // ---- how it stands
+
+    /** Whether the game is over, for whom, and by which rule. */
+    Outcome outcome();
 
     /**
      * How the position stands, as one line for people: whose turn it is, check, disc counts, the result where it is over.
      */
     String standing();
 
+    // ---- how it came about
+
+    /** The position before the last move; null where the moves begin here. */
+    @Nullable
+    Position<M> previous();
+
+    /** The move that led here; null where the moves begin here. */
+    @Nullable
+    M lastMove();
+
+    /**
+     * The position with all that came before it, as text that {@link Game#restore} reads back: the position that the moves
+     * began with on the first line, then a move a line in canonical notation.
+     */
+    default String save() {
+        Deque<String> lines = new ArrayDeque<>();
+        Position<M> position = this;
+        for (Position<M> before = previous(); before != null; before = before.previous()) {
+            M move = position.lastMove();
+            if (move != null) {
+                lines.addFirst(before.text(move));
+            }
+            position = before;
+        }
+        lines.addFirst(position.text());
+        return String.join("\n", lines);
+    }
+
+    // ---- what stands where
+
+    /** The pieces by the names of their squares, row by row from the top as White sees the board. */
+    default Map<String, Piece> piecesBySquare() {
+        Map<String, Piece> pieces = new LinkedHashMap<>();
+        for (Diagram.Cell cell : diagram().cells()) {
+            Piece piece = cell.piece();
+            if (piece != null) {
+                pieces.put(cell.square(), piece);
+            }
+        }
+        return pieces;
+    }
+
+    /**
+     * The piece on a square; null where it is empty.
+     *
+     * @param square its name in the game's notation: {@code e4}, {@code 32}
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    default @Nullable Piece pieceOn(String square) {
+        for (Diagram.Cell cell : diagram().cells()) {
+            if (cell.square().equals(square) && !square.isEmpty()) {
+                return cell.piece();
+            }
+        }
+        throw new IllegalArgumentException("no square " + square);
+    }
+
+    @Override
+    default long pieces(Color color, Piece.Kind kind, int word) {
+        long bits = 0;
+        int number = 0;
+        for (Diagram.Cell cell : diagram().cells()) {
+            Piece piece = cell.piece();
+            boolean counts = piece != null && piece.color() == color && piece.kind() == kind;
+            if (counts && number >> 6 == word) {
+                bits |= 1L << number;
+            }
+            number += cell.square().isEmpty() ? 0 : 1;
+        }
+        return bits;
+    }
+
+    /** The position in the game's canonical notation, which {@link Game#position(String)} reads back as an equal one. */
+    String text();
+
+    /** What a drawing of the position shows. */
+    Diagram diagram();
+
+    // ---- comparing and counting
+
+    /**
+     * A number for tables: equal positions have equal keys, different ones hardly ever. It stays the same from run to run
+     * and from release to release.
+     */
+    long key();
+
+    /** Whether another position is equal and has the same counters too (half-moves since a capture, move numbers). */
+    default boolean equalsWithCounters(Position<M> other) {
+        return equals(other) && text().equals(other.text());
+    }
+
     /**
      * Counts the leaves of the legal move tree.
      *
      * @param depth in plies, 0 or more; 0 counts this position alone
-     * @param perft how to count
+     * @param options how to count
      * @return the number of move sequences of that length (a game may count sequences that end earlier; it says so)
+     * @throws IllegalArgumentException where {@code depth} is negative
      */
-    long perft(int depth, Perft perft);
+    long perft(int depth, PerftOptions options);
+
+    /** Counts the leaves of the legal move tree, every move and without a table. */
+    default long perft(int depth) {
+        return perft(depth, PerftOptions.PLAIN);
+    }
 }

@@ -3,7 +3,9 @@ package dev.arbiter;
 /**
  * A rule that a move can break, that a position can contradict, or that ends a game.
  *
- * <p>Each game has an enum of them. A constant's name is its id, by which programs know it; people read the sentence.
+ * <p>Each game has an enum of them; the same idea has the same id in every game. A constant's name is its id, by which
+ * programs know it; people read the sentence. Which article says so is another matter ({@link Cited}): games that share
+ * a rule have books of their own.
  */
 public interface Rule {
 
@@ -12,7 +14,4 @@ public interface Rule {
 
     /** The rule in one plain sentence, without its final full stop: {@code a capture must be taken}. */
     String sentence();
-
-    /** The article of the official rules that says so, such as {@code FIDE 3.8.2.1}. */
-    String citation();
 }

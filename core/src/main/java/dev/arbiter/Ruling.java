@@ -3,7 +3,7 @@ package dev.arbiter;
 import java.util.List;
 
 /**
- * The answer to a move text on a position: legal, or illegal by exactly one primary rule.
+ * The answer to a move text on a position: legal, illegal by exactly one primary rule, or no readable move at all.
  *
  * @param <M> the game's type of move
  */
@@ -25,19 +25,74 @@ public sealed interface Ruling<M> {
     }
 
     /**
-     * The move is not legal, or could not be read as one move.
+     * The text names a move, and that move is not legal.
      *
-     * @param rule the rule that is broken first
+     * @param by the rule that is broken first, with the article of this game's official rules
      * @param sentence what is wrong with this very move, naming pieces and squares, without its final full stop
-     * @param citation the article of this game's official rules; a rule shared by several games is cited by each
      * @param squares the squares that the sentence is about, in the game's notation, the most telling first
      * @param alternatives legal moves that may have been meant or that the rule demands, in canonical notation
      */
-    record Illegal<M>(Rule rule, String sentence, String citation, List<String> squares, List<String> alternatives)
-            implements Ruling<M> {
+    record Illegal<M>(Cited by, String sentence, List<String> squares, List<String> alternatives) implements Ruling<M> {
         public Illegal {
             squares = List.copyOf(squares);
             alternatives = List.copyOf(alternatives);
+        }
+
+        /** The rule that is broken first. */
+        public Rule rule() {
+            return by.rule();
+        }
+
+        /** The article of this game's official rules. */
+        public String citation() {
+            return by.citation();
+        }
+    }
+
+    /**
+     * The text is not one move, so that no rule of the game is broken: either it is no move at all, or it can mean
+     * several.
+     *
+     * @param column where in the text, in characters counted from 1; one past its end where more was expected
+     * @param found what stands there, as a phrase: {@code "'z'"}, {@code "the end"}
+     * @param expected what should stand there, as a phrase: {@code "a square from 1 to 32"}
+     * @param readings the legal moves that the text can mean, in a notation that tells them apart; empty where it is no
+     *     move at all
+     */
+    record Unreadable<M>(int column, String found, String expected, List<String> readings) implements Ruling<M> {
+        public Unreadable {
+            readings = List.copyOf(readings);
+        }
+
+        /** What cannot be read of a text. */
+        public static <M> Unreadable<M> of(UnreadableException fault) {
+            return new Unreadable<>(fault.column(), fault.found(), fault.expected(), List.of());
+        }
+
+        /**
+         * A text that can mean several moves.
+         *
+         * @param text what was written
+         * @param readings what it can mean, two moves or more
+         */
+        public static <M> Unreadable<M> ambiguous(String text, List<String> readings) {
+            return new Unreadable<>(1, "'" + text + "', which can be " + listed(readings), "one move", readings);
+        }
+
+        /** What is wrong with the text, without a final full stop. */
+        public String sentence() {
+            return readings.isEmpty()
+                    ? "found " + found + " at character " + column + ", expected " + expected
+                    : "this can be " + listed(readings);
+        }
+
+        /** {@code Nbd2 or Nfd2}; of many only the first few. */
+        private static String listed(List<String> texts) {
+            int named = Math.min(texts.size(), 4);
+            String first = String.join(", ", texts.subList(0, named == texts.size() ? named - 1 : named));
+            return named == texts.size()
+                    ? first + " or " + texts.get(named - 1)
+                    : first + " or one of " + (texts.size() - named) + " more";
         }
     }
 

@@ -37,7 +37,7 @@ class WallsTest {
                 .that()
                 .resideInAPackage(home)
                 .should()
-                .onlyDependOnClassesThat(jdkOr("dev.arbiter", home))
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter", "dev.arbiter.text", home))
                 .allowEmptyShould(true)
                 .check(CORE);
     }

@@ -1,8 +1,8 @@
 package dev.arbiter.bench;
 
-import dev.arbiter.Perft;
+import dev.arbiter.Games;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
-import dev.arbiter.games.Games;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -34,12 +34,12 @@ public class ChessPerftBenchmark {
     /** The starting position to depth 5. */
     @Benchmark
     public long start() {
-        return start.perft(5, new Perft(false, hash));
+        return start.perft(5, new PerftOptions(false, hash));
     }
 
     /** Kiwipete to depth 4. */
     @Benchmark
     public long kiwipete() {
-        return kiwipete.perft(4, new Perft(false, hash));
+        return kiwipete.perft(4, new PerftOptions(false, hash));
     }
 }

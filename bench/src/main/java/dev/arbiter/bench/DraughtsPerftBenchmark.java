@@ -1,8 +1,8 @@
 package dev.arbiter.bench;
 
-import dev.arbiter.Perft;
+import dev.arbiter.Games;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
-import dev.arbiter.games.Games;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -44,6 +44,6 @@ public class DraughtsPerftBenchmark {
 
     @Benchmark
     public long leaves() {
-        return start.perft(depth, Perft.PLAIN);
+        return start.perft(depth, PerftOptions.PLAIN);
     }
 }

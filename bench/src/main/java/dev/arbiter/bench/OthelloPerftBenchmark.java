@@ -1,6 +1,6 @@
 package dev.arbiter.bench;
 
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -34,6 +34,6 @@ public class OthelloPerftBenchmark {
     /** Counts the tree. */
     @Benchmark
     public long perft() {
-        return OthelloPosition.START.perft(depth, Perft.PLAIN);
+        return OthelloPosition.START.perft(depth, PerftOptions.PLAIN);
     }
 }

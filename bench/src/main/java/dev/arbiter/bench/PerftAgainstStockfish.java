@@ -1,9 +1,9 @@
 package dev.arbiter.bench;
 
 import dev.arbiter.Game;
-import dev.arbiter.Perft;
+import dev.arbiter.Games;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
-import dev.arbiter.games.Games;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -102,7 +102,7 @@ public final class PerftAgainstStockfish {
     /** In leaves per microsecond. */
     private static double ourSpeed(Trial trial) {
         long begin = THREADS.getCurrentThreadCpuTime();
-        long leaves = trial.position().perft(trial.depth(), Perft.PLAIN);
+        long leaves = trial.position().perft(trial.depth(), PerftOptions.PLAIN);
         return leaves * 1e3 / (THREADS.getCurrentThreadCpuTime() - begin);
     }
 

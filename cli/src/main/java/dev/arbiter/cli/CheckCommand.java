@@ -1,6 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
@@ -10,7 +11,6 @@ import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.report.Summary;
-import dev.arbiter.games.Games;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

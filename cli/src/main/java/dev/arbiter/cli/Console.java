@@ -37,6 +37,6 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
     int refuse(Replay replay) {
         List<Replay.Step> steps = replay.steps();
         remark(RulingText.line(steps.get(steps.size() - 1)));
-        return ExitCode.ILLEGAL;
+        return replay.exitCode();
     }
 }

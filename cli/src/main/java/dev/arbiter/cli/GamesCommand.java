@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
-import dev.arbiter.games.Games;
+import dev.arbiter.Games;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 

@@ -1,6 +1,6 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
 import java.io.IOException;
 import java.util.Locale;
@@ -83,7 +83,7 @@ final class PerftCommand implements Callable<Integer> {
         require(threads >= 1 && threads <= 1024, "--threads must be from 1 to 1024, not " + threads);
         require(hashMegabytes >= 0, "--hash must not be negative");
         Position<?> position = arguments.start(console);
-        Perft perft = new Perft(duplicates == Duplicates.drop, hashMegabytes);
+        PerftOptions perft = new PerftOptions(duplicates == Duplicates.drop, hashMegabytes);
         try (PerftThreads counter = new PerftThreads(threads, perft)) {
             for (int length = only ? depth : Math.min(1, depth); length <= depth; length++) {
                 long begin = System.nanoTime();

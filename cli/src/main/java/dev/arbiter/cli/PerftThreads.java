@@ -1,6 +1,6 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,7 +20,7 @@ final class PerftThreads implements AutoCloseable {
     private static final int SPLIT_DEPTH = 4;
 
     private final int threads;
-    private final Perft perft;
+    private final PerftOptions perft;
     private final ExecutorService executor;
 
     /**
@@ -31,9 +31,9 @@ final class PerftThreads implements AutoCloseable {
      */
     private record Share(Position<?> position, int depth) {}
 
-    PerftThreads(int threads, Perft perft) {
+    PerftThreads(int threads, PerftOptions perft) {
         this.threads = threads;
-        this.perft = new Perft(perft.dropDuplicates(), perft.hashMegabytes() / threads);
+        this.perft = new PerftOptions(perft.equalMovesOnce(), perft.hashMegabytes() / threads);
         this.executor = Executors.newFixedThreadPool(threads);
     }
 
@@ -59,7 +59,7 @@ final class PerftThreads implements AutoCloseable {
         Set<Position<M>> seen = new HashSet<>();
         for (M move : position.legalMoves()) {
             Position<M> child = position.play(move);
-            if (!perft.dropDuplicates() || seen.add(child)) {
+            if (!perft.equalMovesOnce() || seen.add(child)) {
                 children.put(position.text(move), child);
             }
         }

@@ -1,8 +1,8 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
-import dev.arbiter.games.Games;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

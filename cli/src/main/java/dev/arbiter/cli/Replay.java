@@ -42,4 +42,13 @@ record Replay(List<Step> steps, Position<?> end) {
     boolean isLegal() {
         return steps.isEmpty() || steps.get(steps.size() - 1).ruling().isLegal();
     }
+
+    /** 0 where every move was legal, 1 where one is illegal, 3 where one cannot be read. */
+    int exitCode() {
+        return isLegal()
+                ? ExitCode.FINE
+                : steps.get(steps.size() - 1).ruling() instanceof Ruling.Illegal
+                        ? ExitCode.ILLEGAL
+                        : ExitCode.UNREADABLE;
+    }
 }

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
             "  arbiter rule -g chess 1. e4 e5 2. Ke3",
             "  arbiter rule -g othello --json d3 c5",
             "",
-            "Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 the position",
-            "could not be read."
+            "Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the",
+            "position could not be read."
         })
 final class RuleCommand implements Callable<Integer> {
 
@@ -44,6 +44,6 @@ final class RuleCommand implements Callable<Integer> {
         for (Replay.Step step : replay.steps()) {
             console.line(json ? Json.text(RulingText.json(step)) : RulingText.line(step));
         }
-        return replay.isLegal() ? ExitCode.FINE : ExitCode.ILLEGAL;
+        return replay.exitCode();
     }
 }

@@ -10,11 +10,14 @@ final class RulingText {
 
     private RulingText() {}
 
-    /** {@code 1  e4  legal} or {@code 2  Ke2  illegal  RULE_ID  sentence [citation]}. */
+    /** {@code 1  e4  legal}, {@code 2  Ke2  illegal  RULE_ID  sentence [citation]} or {@code 3  Zz9  unreadable  sentence}. */
     static String line(Replay.Step step) {
         if (step.ruling() instanceof Ruling.Legal<?> legal) {
             String notes = legal.notes().isEmpty() ? "" : "  (" + String.join("; ", legal.notes()) + ")";
             return step.ply() + "  " + legal.text() + "  legal" + notes;
+        }
+        if (step.ruling() instanceof Ruling.Unreadable<?> unreadable) {
+            return step.ply() + "  " + step.text() + "  unreadable  " + unreadable.sentence();
         }
         Ruling.Illegal<?> illegal = (Ruling.Illegal<?>) step.ruling();
         return step.ply() + "  " + step.text() + "  illegal  " + illegal.rule().name() + "  " + illegal.sentence()
@@ -38,6 +41,13 @@ final class RulingText {
             json.addProperty("citation", illegal.citation());
             json.add("squares", array(illegal.squares()));
             json.add("alternatives", array(illegal.alternatives()));
+            json.addProperty("position", step.before().text());
+        } else if (step.ruling() instanceof Ruling.Unreadable<?> unreadable) {
+            json.addProperty("column", unreadable.column());
+            json.addProperty("found", unreadable.found());
+            json.addProperty("expected", unreadable.expected());
+            json.addProperty("message", unreadable.sentence());
+            json.add("alternatives", array(unreadable.readings()));
             json.addProperty("position", step.before().text());
         }
         return json;

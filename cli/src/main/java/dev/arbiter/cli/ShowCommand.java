@@ -1,9 +1,9 @@
 package dev.arbiter.cli;
 
 import com.google.gson.JsonObject;
+import dev.arbiter.Cited;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
-import dev.arbiter.Rule;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
@@ -113,15 +113,17 @@ final class ShowCommand implements Callable<Integer> {
             object.addProperty("outcome", "ongoing");
             object.add(
                     "claims",
-                    RulingText.array(ongoing.claims().stream().map(Rule::name).toList()));
+                    RulingText.array(ongoing.claims().stream()
+                            .map(claim -> claim.rule().name())
+                            .toList()));
         }
         object.addProperty("moves", position.legalMoves().size());
         return object;
     }
 
-    private static void addRule(JsonObject object, Rule rule) {
-        object.addProperty("rule", rule.name());
-        object.addProperty("message", rule.sentence());
-        object.addProperty("citation", rule.citation());
+    private static void addRule(JsonObject object, Cited by) {
+        object.addProperty("rule", by.rule().name());
+        object.addProperty("message", by.rule().sentence());
+        object.addProperty("citation", by.citation());
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.arbiter.Game;
-import dev.arbiter.games.Games;
+import dev.arbiter.Games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

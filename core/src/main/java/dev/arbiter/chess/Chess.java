@@ -1,8 +1,10 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Game;
+import dev.arbiter.GameFamily;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Chess by the FIDE Laws, in its two games: from the one start that everybody knows, and from 960 of them.
@@ -28,6 +30,22 @@ public final class Chess implements Game<ChessMove> {
         this.isChess960 = isChess960;
     }
 
+    /** The service by which {@link dev.arbiter.Games} finds both games. */
+    public static final class Family implements GameFamily {
+        /** For the service loader. */
+        public Family() {}
+
+        @Override
+        public String id() {
+            return "chess";
+        }
+
+        @Override
+        public List<Chess> games() {
+            return all();
+        }
+    }
+
     /** Both games. */
     public static List<Chess> all() {
         return List.of(STANDARD, CHESS960);
@@ -44,6 +62,11 @@ public final class Chess implements Game<ChessMove> {
     }
 
     @Override
+    public String family() {
+        return "chess";
+    }
+
+    @Override
     public String title() {
         return title;
     }
@@ -56,6 +79,14 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public Map<String, String> tags() {
         return isChess960 ? Map.of("Variant", "Chess960") : Map.of();
+    }
+
+    /** As Lichess, Chess.com, ICC, FICS and ChessBase write it. */
+    @Override
+    public Set<String> aliases() {
+        return isChess960
+                ? Set.of("Fischerandom", "Fischer random", "Fischer random chess", "Freestyle")
+                : Set.of("Standard", "Normal", "From position");
     }
 
     /** The start of chess, which is number {@value Chess960Starts#STANDARD} of Chess960 too. */

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,10 +34,10 @@ final class ChessDiagram {
                 marks(position, square));
     }
 
-    private static Diagram.@Nullable Piece piece(ChessPosition position, int square) {
+    private static @Nullable Piece piece(ChessPosition position, int square) {
         PieceKind kind = position.kindOn(square);
         Color color = position.colorOn(square);
-        return kind == null || color == null ? null : new Diagram.Piece(kind.shape(), color, Fen.letter(kind, color));
+        return kind == null || color == null ? null : new Piece(kind.shape(), color, Fen.letter(kind, color));
     }
 
     private static List<Diagram.Mark> marks(ChessPosition position, int square) {

@@ -1,7 +1,7 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Outcome;
-import dev.arbiter.Rule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,25 +18,25 @@ final class ChessOutcome {
     static Outcome of(ChessPosition position) {
         if (!position.board().hasLegalMove()) {
             return position.isCheck()
-                    ? new Outcome.Won(position.turn().opposite(), ChessRule.CHECKMATE)
-                    : new Outcome.Drawn(ChessRule.STALEMATE);
+                    ? new Outcome.Won(position.turn().opposite(), ChessRule.CHECKMATE.in(position.game()))
+                    : new Outcome.Drawn(ChessRule.STALEMATE.in(position.game()));
         }
         if (DeadPosition.isDead(position.board())) {
-            return new Outcome.Drawn(ChessRule.DEAD_POSITION);
+            return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(position.game()));
         }
         int repetitions = position.repetitions();
         if (repetitions >= 5) {
-            return new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION);
+            return new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(position.game()));
         }
         if (position.halfmoveClock() >= SEVENTY_FIVE_MOVES) {
-            return new Outcome.Drawn(ChessRule.SEVENTY_FIVE_MOVES);
+            return new Outcome.Drawn(ChessRule.SEVENTY_FIVE_MOVES.in(position.game()));
         }
-        List<Rule> claims = new ArrayList<>();
+        List<Cited> claims = new ArrayList<>();
         if (repetitions >= 3) {
-            claims.add(ChessRule.THREEFOLD_REPETITION);
+            claims.add(ChessRule.THREEFOLD_REPETITION.in(position.game()));
         }
         if (position.halfmoveClock() >= FIFTY_MOVES) {
-            claims.add(ChessRule.FIFTY_MOVES);
+            claims.add(ChessRule.FIFTY_MOVES.in(position.game()));
         }
         return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
     }

@@ -5,7 +5,7 @@ import static dev.arbiter.chess.Bitboards.bit;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
@@ -215,7 +215,7 @@ public final class ChessPosition implements Position<ChessMove> {
         }
         int move = MoveResolver.find(board, parsed);
         if (move < 0) {
-            return IllegalMoves.rule(this, parsed);
+            return IllegalMoves.rule(this, text, parsed);
         }
         List<String> notes = new ArrayList<>(Spelling.notes(board, game.isChess960(), move, parsed, text));
         if (outcome().isOver()) {
@@ -226,10 +226,7 @@ public final class ChessPosition implements Position<ChessMove> {
 
     private static Ruling<ChessMove> unreadable(String text, int place) {
         String found = place < text.length() ? FenReader.quoted(text.charAt(place)) : "the end";
-        String sentence = "this is no move: found " + found + " at character " + (place + 1)
-                + ", expected a move such as Nf3, exd5, O-O or e7e8q";
-        return new Ruling.Illegal<>(
-                ChessRule.UNREADABLE, sentence, ChessRule.UNREADABLE.citation(), List.of(), List.of());
+        return new Ruling.Unreadable<>(place + 1, found, "a move such as Nf3, exd5, O-O or e7e8q", List.of());
     }
 
     /** The move as SAN. */
@@ -280,7 +277,13 @@ public final class ChessPosition implements Position<ChessMove> {
         return Fen.write(board, board.possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
     }
 
+    @Override
+    public @Nullable ChessPosition previous() {
+        return before;
+    }
+
     /** The move that led here, or null in a position that was set up. */
+    @Override
     public @Nullable ChessMove lastMove() {
         return before == null ? null : ChessMove.of(lastMove);
     }
@@ -302,7 +305,7 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
     @Override
-    public long perft(int depth, Perft perft) {
+    public long perft(int depth, PerftOptions perft) {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);
         }
@@ -321,6 +324,11 @@ public final class ChessPosition implements Position<ChessMove> {
                 && other.board.sameMen(board)
                 && other.board.castlingRooks() == board.castlingRooks()
                 && other.board.possibleEnPassant() == board.possibleEnPassant();
+    }
+
+    @Override
+    public long key() {
+        return board.key();
     }
 
     @Override

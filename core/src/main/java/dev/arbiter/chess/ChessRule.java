@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Rule;
 
 /**
@@ -11,13 +12,12 @@ import dev.arbiter.Rule;
  */
 public enum ChessRule implements Rule {
     // Texts
-    UNREADABLE(Nature.TEXT, "a move is written in algebraic notation", "FIDE C.8"),
     AMBIGUOUS(Nature.TEXT, "a move text tells which of several like pieces moves", "FIDE C.10"),
 
     // Moves: whose, where to, how
     GAME_IS_OVER(Nature.MOVE, "no move is made after the end of the game", "FIDE 5.1.1, 5.2.1"),
     MUST_MOVE(Nature.MOVE, "the player who has the move makes a move", "FIDE 1.2"),
-    NO_SUCH_PIECE(Nature.MOVE, "a move is made with a piece that stands on the board", "FIDE 1.2"),
+    NO_PIECE_THERE(Nature.MOVE, "a move is made with a piece that stands on the board", "FIDE 1.2"),
     NOT_YOUR_PIECE(Nature.MOVE, "a player moves pieces of the player's own colour", "FIDE 1.2"),
     OWN_PIECE_ON_TARGET(Nature.MOVE, "no piece moves to a square occupied by a piece of its colour", "FIDE 3.1"),
     KING_IS_NOT_CAPTURED(Nature.MOVE, "a king is never captured", "FIDE 1.4.1"),
@@ -121,17 +121,17 @@ public enum ChessRule implements Rule {
         return sentence;
     }
 
-    @Override
+    /** The article of the Laws that says so. */
     public String citation() {
         return citation;
     }
 
     /**
-     * The article that says so in a game.
+     * The rule with the article that says so in a game.
      *
      * @param game Chess960 castles by its own guidelines
      */
-    public String citation(Chess game) {
-        return game.isChess960() && name().startsWith("CASTLING_") ? "FIDE Guidelines II.3" : citation;
+    Cited in(Chess game) {
+        return new Cited(this, game.isChess960() && name().startsWith("CASTLING_") ? "FIDE Guidelines II.3" : citation);
     }
 }

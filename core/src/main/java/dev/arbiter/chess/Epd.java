@@ -67,7 +67,9 @@ public record Epd(Setup setup, Map<String, List<Operand>> operations) {
             if (ruling instanceof Ruling.Legal<ChessMove> legal) {
                 moves.add(legal.move());
             } else {
-                String sentence = ((Ruling.Illegal<ChessMove>) ruling).sentence();
+                String sentence = ruling instanceof Ruling.Illegal<ChessMove> illegal
+                        ? illegal.sentence()
+                        : ((Ruling.Unreadable<ChessMove>) ruling).sentence();
                 throw new UnreadableException(
                         moves.size() + 1, operand.text() + " (" + sentence + ")", "a legal move for " + code);
             }

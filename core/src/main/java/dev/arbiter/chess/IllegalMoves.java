@@ -73,17 +73,17 @@ final class IllegalMoves {
     /**
      * The reason.
      *
+     * @param text what was written
      * @param parsed what {@link ParsedMove#read} gave, for which {@link MoveResolver} finds no move
      */
-    static Ruling<ChessMove> rule(ChessPosition position, int parsed) {
+    static Ruling<ChessMove> rule(ChessPosition position, String text, int parsed) {
         IllegalMoves moves = new IllegalMoves(position, parsed);
         Fault fault = moves.fault();
+        if (fault.rule == ChessRule.AMBIGUOUS) {
+            return Ruling.Unreadable.ambiguous(text, moves.alternatives(fault));
+        }
         return new Ruling.Illegal<>(
-                fault.rule,
-                fault.sentence,
-                fault.rule.citation(position.game()),
-                fault.squares,
-                moves.alternatives(fault));
+                fault.rule.in(position.game()), fault.sentence, fault.squares, moves.alternatives(fault));
     }
 
     private static Fault fault(ChessRule rule, String sentence, int... squares) {
@@ -119,13 +119,13 @@ final class IllegalMoves {
         PieceKind kind = board.kindOn(from);
         String name = Squares.name(from);
         if (kind == null) {
-            return fault(ChessRule.NO_SUCH_PIECE, "there is no piece on " + name, from);
+            return fault(ChessRule.NO_PIECE_THERE, "there is no piece on " + name, from);
         }
         int named = ParsedMove.piece(parsed);
         if (named != 0 && named != kind.code()) {
             String other = PieceKind.of(named).title();
             return fault(
-                    ChessRule.NO_SUCH_PIECE,
+                    ChessRule.NO_PIECE_THERE,
                     "the piece on " + name + " is a " + kind.title() + ", not a " + other,
                     from);
         }
@@ -188,7 +188,7 @@ final class IllegalMoves {
         String where = own == 0
                 ? ""
                 : file != 0 ? " on the " + (char) ('a' + file - 1) + "-file" : rank != 0 ? " on rank " + rank : "";
-        return fault(ChessRule.NO_SUCH_PIECE, position.turn().title() + " has no " + kind.title() + where, to);
+        return fault(ChessRule.NO_PIECE_THERE, position.turn().title() + " has no " + kind.title() + where, to);
     }
 
     /** The pawns that a text without a whole square of origin speaks of: on the target's file, or beside it. */
@@ -211,7 +211,7 @@ final class IllegalMoves {
         String pawn = ParsedMove.has(parsed, ParsedMove.CAPTURE)
                 ? " has no pawn that can capture on " + target
                 : " has no pawn on the " + Squares.fileLetter(to) + "-file that can go to " + target;
-        return fault(ChessRule.NO_SUCH_PIECE, position.turn().title() + pawn, to);
+        return fault(ChessRule.NO_PIECE_THERE, position.turn().title() + pawn, to);
     }
 
     // How pieces move

@@ -1,26 +1,26 @@
 package dev.arbiter.chess;
 
-import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import java.util.List;
 import java.util.Optional;
 
 /** The six kinds of chess pieces, with the letters that FEN and SAN have for them. */
 public enum PieceKind {
-    PAWN(1, 'P', Diagram.Kind.PAWN, ChessRule.PAWN_MOVES_FORWARD),
-    KNIGHT(2, 'N', Diagram.Kind.KNIGHT, ChessRule.KNIGHT_MOVES_SO),
-    BISHOP(3, 'B', Diagram.Kind.BISHOP, ChessRule.BISHOP_MOVES_SO),
-    ROOK(4, 'R', Diagram.Kind.ROOK, ChessRule.ROOK_MOVES_SO),
-    QUEEN(5, 'Q', Diagram.Kind.QUEEN, ChessRule.QUEEN_MOVES_SO),
-    KING(6, 'K', Diagram.Kind.KING, ChessRule.KING_MOVES_SO);
+    PAWN(1, 'P', Piece.Kind.PAWN, ChessRule.PAWN_MOVES_FORWARD),
+    KNIGHT(2, 'N', Piece.Kind.KNIGHT, ChessRule.KNIGHT_MOVES_SO),
+    BISHOP(3, 'B', Piece.Kind.BISHOP, ChessRule.BISHOP_MOVES_SO),
+    ROOK(4, 'R', Piece.Kind.ROOK, ChessRule.ROOK_MOVES_SO),
+    QUEEN(5, 'Q', Piece.Kind.QUEEN, ChessRule.QUEEN_MOVES_SO),
+    KING(6, 'K', Piece.Kind.KING, ChessRule.KING_MOVES_SO);
 
     private static final List<PieceKind> BY_CODE = List.of(PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
 
     private final int code;
     private final char letter;
-    private final Diagram.Kind shape;
+    private final Piece.Kind shape;
     private final ChessRule way;
 
-    PieceKind(int code, char letter, Diagram.Kind shape, ChessRule way) {
+    PieceKind(int code, char letter, Piece.Kind shape, ChessRule way) {
         this.code = code;
         this.letter = letter;
         this.shape = shape;
@@ -60,7 +60,7 @@ public enum PieceKind {
     }
 
     /** How the piece is drawn. */
-    Diagram.Kind shape() {
+    Piece.Kind shape() {
         return shape;
     }
 

@@ -40,7 +40,7 @@ final class SetupFindings {
         SetupFindings review = new SetupFindings(setup, game);
         review.look();
         List<Finding> impossible = review.findings.stream()
-                .filter(finding -> stops((ChessRule) finding.rule(), waived))
+                .filter(finding -> stops((ChessRule) finding.by().rule(), waived))
                 .toList();
         if (!impossible.isEmpty()) {
             throw new ImpossiblePositionException(impossible);
@@ -81,7 +81,7 @@ final class SetupFindings {
     }
 
     private void add(ChessRule rule, String sentence) {
-        findings.add(new Finding(rule, sentence));
+        findings.add(new Finding(rule.in(game), sentence));
     }
 
     private void lookAtKings(Color color) {

@@ -2,6 +2,7 @@ package dev.arbiter.contest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.chess.PawnlessBoard;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,14 +37,14 @@ final class CheckDiagram {
     }
 
     /** The statement writes White's pieces in lower case; everybody else does it the other way round. */
-    private static Diagram.Piece piece(char letter, Color color) {
-        Diagram.Kind kind = switch (letter) {
-            case 'Q' -> Diagram.Kind.QUEEN;
-            case 'R' -> Diagram.Kind.ROOK;
-            case 'B' -> Diagram.Kind.BISHOP;
-            case 'N' -> Diagram.Kind.KNIGHT;
-            default -> Diagram.Kind.KING;
+    private static Piece piece(char letter, Color color) {
+        Piece.Kind kind = switch (letter) {
+            case 'Q' -> Piece.Kind.QUEEN;
+            case 'R' -> Piece.Kind.ROOK;
+            case 'B' -> Piece.Kind.BISHOP;
+            case 'N' -> Piece.Kind.KNIGHT;
+            default -> Piece.Kind.KING;
         };
-        return new Diagram.Piece(kind, color, color == Color.WHITE ? letter : Character.toLowerCase(letter));
+        return new Piece(kind, color, color == Color.WHITE ? letter : Character.toLowerCase(letter));
     }
 }

@@ -23,6 +23,9 @@ final class CheckersExplanation {
             // The statement calls Red what the rules of draughts call Black.
             return illegal.sentence().replace("Black", "Red") + " [rule " + number(illegal.rule()) + "]";
         }
+        if (ruling instanceof Ruling.Unreadable) {
+            return "a move names two squares or more, and this names " + length + " [rule 2]";
+        }
         throw new IllegalStateException("the kernel and the ruling disagree on " + board.position());
     }
 
@@ -32,7 +35,7 @@ final class CheckersExplanation {
             throw new IllegalArgumentException(rule.name());
         }
         return switch (draughtsRule) {
-            case GAME_IS_OVER, SQUARE_IS_EMPTY, PIECE_IS_NOT_YOURS -> 1;
+            case GAME_IS_OVER, NO_PIECE_THERE, NOT_YOUR_PIECE -> 1;
             case STEP_IS_NO_CAPTURE,
                     CAPTURE_GOES_ON,
                     OWN_PIECE_IS_JUMPED,

@@ -2,6 +2,7 @@ package dev.arbiter.contest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.megacheckers.Board;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** What a drawing of a MegaCheckers board shows: the player to move has the white pieces and sits at the bottom. */
 final class MegaCheckersDiagram {
 
-    private static final Diagram.Piece OWN = new Diagram.Piece(Diagram.Kind.MAN, Color.WHITE, 'w');
-    private static final Diagram.Piece OPPONENT = new Diagram.Piece(Diagram.Kind.MAN, Color.BLACK, 'b');
+    private static final Piece OWN = new Piece(Piece.Kind.MAN, Color.WHITE, 'w');
+    private static final Piece OPPONENT = new Piece(Piece.Kind.MAN, Color.BLACK, 'b');
 
     private MegaCheckersDiagram() {}
 
@@ -31,7 +32,8 @@ final class MegaCheckersDiagram {
     }
 
     private static Diagram.Cell cell(Board board, int home) {
-        Diagram.@Nullable Piece piece = switch (board.at(home)) {
+        @Nullable
+        Piece piece = switch (board.at(home)) {
             case Board.OWN -> OWN;
             case Board.OPPONENT -> OPPONENT;
             default -> null;

@@ -4,8 +4,8 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
-import dev.arbiter.Diagram.Piece;
 import dev.arbiter.Diagram.Shade;
+import dev.arbiter.Piece;
 import java.util.Locale;
 
 /** Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed. */

@@ -1,6 +1,6 @@
 package dev.arbiter.diagram;
 
-import dev.arbiter.Diagram.Kind;
+import dev.arbiter.Piece.Kind;
 
 /**
  * The shapes of the pieces, drawn for Arbiter, each in a square of 45 units. What is filled takes the side's fill and

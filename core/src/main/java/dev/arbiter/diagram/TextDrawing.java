@@ -4,8 +4,8 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
-import dev.arbiter.Diagram.Piece;
 import dev.arbiter.Diagram.Shade;
+import dev.arbiter.Piece;
 
 /**
  * Draws a position with characters, in three characters a square.

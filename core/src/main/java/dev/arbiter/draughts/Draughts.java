@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,22 @@ public final class Draughts implements Game<Move> {
             FRISIAN,
             TURKISH);
 
+    /** The service by which {@link dev.arbiter.Games} finds the games. */
+    public static final class Family implements GameFamily {
+        /** For the service loader. */
+        public Family() {}
+
+        @Override
+        public String id() {
+            return "draughts";
+        }
+
+        @Override
+        public List<Draughts> games() {
+            return all();
+        }
+    }
+
     private final Variant variant;
     private final String title;
     private final int gameType;
@@ -128,6 +145,11 @@ public final class Draughts implements Game<Move> {
     @Override
     public String id() {
         return variant.id();
+    }
+
+    @Override
+    public String family() {
+        return "draughts";
     }
 
     @Override

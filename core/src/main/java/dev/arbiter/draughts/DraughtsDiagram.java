@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -46,14 +47,14 @@ final class DraughtsDiagram {
         return new Diagram.Cell(board.name(square), shade, piece(pieces, square), marks);
     }
 
-    private static Diagram.@Nullable Piece piece(Pieces pieces, int square) {
+    private static @Nullable Piece piece(Pieces pieces, int square) {
         Color color = pieces.color(square);
         if (color == null) {
             return null;
         }
         char letter = color == Color.WHITE ? 'w' : 'b';
         return pieces.isKing(square)
-                ? new Diagram.Piece(Diagram.Kind.CROWNED_MAN, color, Character.toUpperCase(letter))
-                : new Diagram.Piece(Diagram.Kind.MAN, color, letter);
+                ? new Piece(Piece.Kind.CROWNED_MAN, color, Character.toUpperCase(letter))
+                : new Piece(Piece.Kind.MAN, color, letter);
     }
 }

@@ -3,7 +3,7 @@ package dev.arbiter.draughts;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
@@ -25,22 +25,30 @@ public final class DraughtsPosition implements Position<Move> {
     private final Color turn;
     private final KingSteps steps;
     private final History history;
+    private final @Nullable DraughtsPosition previous;
     private final @Nullable Move lastMove;
 
     /** The legal moves, once somebody has asked; threads may find them twice, to the same effect. */
     private @Nullable List<Move> legalMoves;
 
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
-        this(game, pieces, turn, steps, History.beginning(game, pieces), null);
+        this(game, pieces, turn, steps, History.beginning(game, pieces), null, null);
     }
 
     private DraughtsPosition(
-            Draughts game, Pieces pieces, Color turn, KingSteps steps, History history, @Nullable Move lastMove) {
+            Draughts game,
+            Pieces pieces,
+            Color turn,
+            KingSteps steps,
+            History history,
+            @Nullable DraughtsPosition previous,
+            @Nullable Move lastMove) {
         this.game = game;
         this.pieces = pieces;
         this.turn = turn;
         this.steps = steps;
         this.history = history;
+        this.previous = previous;
         this.lastMove = lastMove;
     }
 
@@ -95,6 +103,7 @@ public final class DraughtsPosition implements Position<Move> {
                 turn.opposite(),
                 steps.after(game.variant(), pieces, turn, move),
                 history.after(this, move, now),
+                this,
                 move);
     }
 
@@ -113,7 +122,7 @@ public final class DraughtsPosition implements Position<Move> {
         try {
             text = MoveText.read(game.board(), moveText);
         } catch (UnreadableException e) {
-            return unreadable("column " + e.column() + ": " + e.getMessage());
+            return Ruling.Unreadable.of(e);
         }
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
@@ -124,7 +133,13 @@ public final class DraughtsPosition implements Position<Move> {
         }
         for (Move other : readings) {
             if (!other.hasEffectOf(readings.get(0))) {
-                return Objection.ambiguous(this, text.squares, readings);
+                return Ruling.Unreadable.ambiguous(
+                        moveText,
+                        readings.stream()
+                                .map(this::wholeText)
+                                .sorted()
+                                .distinct()
+                                .toList());
             }
         }
         return legal(readings.get(0), MoveMatcher.notes(game, readings.get(0), text));
@@ -144,7 +159,7 @@ public final class DraughtsPosition implements Position<Move> {
             }
         }
         if (path.length == 0) {
-            return unreadable("no square is named");
+            return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
         }
         for (Move move : legalMoves()) {
             if (MoveMatcher.isWhole(move, path)) {
@@ -160,6 +175,7 @@ public final class DraughtsPosition implements Position<Move> {
      *
      * @param moveText the move in any accepted spelling
      */
+    @Override
     public List<Move> readings(String moveText) {
         try {
             MoveText text = MoveText.read(game.board(), moveText);
@@ -175,15 +191,10 @@ public final class DraughtsPosition implements Position<Move> {
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Drawn drawn) {
             List<String> all = new ArrayList<>(notes);
-            all.add("the game was drawn before: " + drawn.by().sentence() + " ["
-                    + drawn.by().citation() + "]");
+            all.add("the game was drawn before: " + drawn.by().sentence());
             return new Ruling.Legal<>(move, text(move), after(move), all);
         }
         return new Ruling.Legal<>(move, text(move), after(move), notes);
-    }
-
-    private Ruling<Move> unreadable(String sentence) {
-        return illegal(DraughtsRule.MOVE_MUST_BE_READABLE, sentence);
     }
 
     private Ruling<Move> noSuchSquare(String name) {
@@ -191,11 +202,11 @@ public final class DraughtsPosition implements Position<Move> {
         String squares = board.algebraic()
                 ? "squares are named such as " + board.name(board.numbered(1))
                 : "squares are numbered from 1 to " + board.count();
-        return illegal(DraughtsRule.SQUARE_MUST_EXIST, "there is no playing square " + name + ": " + squares);
+        return illegal(DraughtsRule.NO_SUCH_SQUARE, "there is no playing square " + name + ": " + squares);
     }
 
     private Ruling<Move> illegal(DraughtsRule rule, String sentence) {
-        return new Ruling.Illegal<>(rule, sentence, game.book().cite(rule), List.of(), List.of());
+        return new Ruling.Illegal<>(game.book().rule(rule), sentence, List.of(), List.of());
     }
 
     /**
@@ -270,8 +281,41 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public long perft(int depth, Perft perft) {
-        return DraughtsPerft.count(this, depth, perft.dropDuplicates());
+    public long perft(int depth, PerftOptions perft) {
+        return DraughtsPerft.count(this, depth, perft.equalMovesOnce());
+    }
+
+    @Override
+    public @Nullable DraughtsPosition previous() {
+        return previous;
+    }
+
+    @Override
+    public @Nullable Move lastMove() {
+        return lastMove;
+    }
+
+    @Override
+    public long key() {
+        long key = turn == Color.WHITE ? 1 : 2;
+        for (long part : new long[] {
+            pieces.white(),
+            pieces.whiteHigh(),
+            pieces.black(),
+            pieces.blackHigh(),
+            pieces.kings(),
+            pieces.kingsHigh(),
+            ((long) steps.whiteSquare() << 24)
+                    ^ ((long) steps.whiteSteps() << 16)
+                    ^ ((long) steps.blackSquare() << 8)
+                    ^ steps.blackSteps()
+        }) {
+            // splitmix64's finaliser (Steele, Lea and Flood 2014)
+            key = (key ^ part) * 0xBF58476D1CE4E5B9L;
+            key = (key ^ (key >>> 27)) * 0x94D049BB133111EBL;
+            key ^= key >>> 31;
+        }
+        return key;
     }
 
     @Override

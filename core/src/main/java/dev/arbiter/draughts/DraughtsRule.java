@@ -6,24 +6,18 @@ import dev.arbiter.Rule;
  * The rules of the draughts games: those that a move text can break, those that a position can contradict, and those
  * that end a game.
  *
- * <p>The games share them, but each has its own official rules: {@link RuleBook#cite} names the article. {@link
- * #citation()} names that of international draughts.
+ * <p>The games share them, but each has its own official rules: {@link RuleBook#cite} names the article.
  */
 public enum DraughtsRule implements Rule {
-    /** The text is not a move, or not readable as one. */
-    MOVE_MUST_BE_READABLE(
-            "a move is written as the squares of one piece, such as 32-28 or 28x19", RuleBook.Topic.NOTATION),
     /** A square is named that the board does not have. */
-    SQUARE_MUST_EXIST("a piece moves on the playing squares of the board", RuleBook.Topic.SQUARES),
-    /** Several legal captures, taking different pieces, are written alike. */
-    MOVE_MUST_BE_UNAMBIGUOUS("a move must say which of several captures is meant", RuleBook.Topic.NOTATION),
+    NO_SUCH_SQUARE("a piece moves on the playing squares of the board", RuleBook.Topic.SQUARES),
     /** The side to move has no legal move, so the game has ended. */
     GAME_IS_OVER("no move can be made after the end of the game", RuleBook.Topic.WIN_BLOCKED),
 
     /** The first square is empty. */
-    SQUARE_IS_EMPTY("a move begins on a square with a piece", RuleBook.Topic.TURN),
+    NO_PIECE_THERE("a move begins on a square with a piece", RuleBook.Topic.TURN),
     /** The first square holds a piece of the other side. */
-    PIECE_IS_NOT_YOURS("a player moves only the own pieces", RuleBook.Topic.TURN),
+    NOT_YOUR_PIECE("a player moves only the own pieces", RuleBook.Topic.TURN),
     /** A square to land on is not free. */
     SQUARE_IS_OCCUPIED("a piece ends on a free square", RuleBook.Topic.MAN_STEP),
     /** Two squares of the path do not lie on one line along which the piece moves. */
@@ -124,12 +118,6 @@ public enum DraughtsRule implements Rule {
     @Override
     public String sentence() {
         return sentence;
-    }
-
-    /** The article of the rules of international draughts; {@link RuleBook#cite} knows the other games'. */
-    @Override
-    public String citation() {
-        return RuleBook.FMJD.cite(this);
     }
 
     RuleBook.Topic topic() {

@@ -1,8 +1,8 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
-import dev.arbiter.Rule;
 import dev.arbiter.draughts.DrawRules.Claims;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ final class DrawCheck {
         if (rules.kingAgainstKing() && isKingAgainstKing(position.pieces()) && !isDecided(position)) {
             return new Outcome.Drawn(book.rule(DraughtsRule.KING_AGAINST_KING));
         }
-        List<Rule> claims = new ArrayList<>();
+        List<Cited> claims = new ArrayList<>();
         if (repeated) {
             claims.add(book.rule(DraughtsRule.REPETITION));
         }

@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
@@ -46,36 +47,25 @@ final class Objection {
      * @param markedCapture whether it is written as a capture
      * @param whole whether it names every square landed on
      */
-    static Ruling.Illegal<Move> to(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
+    static Ruling<Move> to(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
         return new Objection(position, path, markedCapture, whole).object();
     }
 
-    /** Objects to a text that may mean several captures, which take different pieces. */
-    static Ruling.Illegal<Move> ambiguous(DraughtsPosition position, int[] path, List<Move> readings) {
-        Objection objection = new Objection(position, path, true, false);
-        return objection.illegal(
-                DraughtsRule.MOVE_MUST_BE_UNAMBIGUOUS,
-                "several captures are written like this: " + objection.wholeTexts(readings),
-                readings,
-                path);
-    }
-
-    private Ruling.Illegal<Move> object() {
+    private Ruling<Move> object() {
         if (legal.isEmpty()) {
             return illegal(DraughtsRule.GAME_IS_OVER, position.turn().title() + " has no legal move: the game is over");
         }
         if (path.length < 2) {
-            return illegal(
-                    DraughtsRule.MOVE_MUST_BE_READABLE,
-                    "only square " + name(path[0]) + " is named, a move has two or more");
+            return new Ruling.Unreadable<>(
+                    name(path[0]).length() + 1, "the end", "a second square: a move has two or more", List.of());
         }
         Color color = pieces.color(path[0]);
         if (color == null) {
-            return illegal(DraughtsRule.SQUARE_IS_EMPTY, "there is no piece on " + name(path[0]), path[0]);
+            return illegal(DraughtsRule.NO_PIECE_THERE, "there is no piece on " + name(path[0]), path[0]);
         }
         if (color != position.turn()) {
             return illegal(
-                    DraughtsRule.PIECE_IS_NOT_YOURS,
+                    DraughtsRule.NOT_YOUR_PIECE,
                     "the piece on " + name(path[0]) + " is a " + title(pieces, path[0]) + ", and it is "
                             + position.turn().title() + "'s turn",
                     path[0]);
@@ -251,9 +241,8 @@ final class Objection {
     private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, List<Move> alternatives, int... squares) {
         RuleBook book = position.game().book();
         return new Ruling.Illegal<>(
-                rule,
+                new Cited(rule, pieces.isKing(path[0]) ? book.citeOfKing(rule) : book.cite(rule)),
                 sentence,
-                pieces.isKing(path[0]) ? book.citeOfKing(rule) : book.cite(rule),
                 Arrays.stream(squares).mapToObj(board::name).toList(),
                 written(alternatives));
     }

@@ -1,6 +1,6 @@
 package dev.arbiter.draughts;
 
-import dev.arbiter.Rule;
+import dev.arbiter.Cited;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -273,31 +273,8 @@ public enum RuleBook {
         return article == null ? title : title + " " + article;
     }
 
-    /** The rule as this book has it: with its own citation. */
-    public Rule rule(DraughtsRule rule) {
-        return new Cited(rule, this);
-    }
-
-    /**
-     * A rule with the citation of one book.
-     *
-     * @param rule the rule
-     * @param book who says so
-     */
-    public record Cited(DraughtsRule rule, RuleBook book) implements Rule {
-        @Override
-        public String name() {
-            return rule.name();
-        }
-
-        @Override
-        public String sentence() {
-            return rule.sentence();
-        }
-
-        @Override
-        public String citation() {
-            return book.cite(rule);
-        }
+    /** The rule with this book's article. */
+    public Cited rule(DraughtsRule rule) {
+        return new Cited(rule, cite(rule));
     }
 }

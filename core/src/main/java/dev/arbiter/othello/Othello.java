@@ -1,6 +1,9 @@
 package dev.arbiter.othello;
 
 import dev.arbiter.Game;
+import dev.arbiter.GameFamily;
+import java.util.List;
+import java.util.Set;
 
 /** Othello as the World Othello Federation plays it, on 8 by 8 squares. */
 public final class Othello implements Game<OthelloMove> {
@@ -10,8 +13,34 @@ public final class Othello implements Game<OthelloMove> {
 
     private Othello() {}
 
+    /** The service by which {@link dev.arbiter.Games} finds the game. */
+    public static final class Family implements GameFamily {
+        /** For the service loader. */
+        public Family() {}
+
+        @Override
+        public String id() {
+            return "othello";
+        }
+
+        @Override
+        public List<Othello> games() {
+            return List.of(GAME);
+        }
+    }
+
+    @Override
+    public Set<String> aliases() {
+        return Set.of("Reversi");
+    }
+
     @Override
     public String id() {
+        return "othello";
+    }
+
+    @Override
+    public String family() {
         return "othello";
     }
 

@@ -4,11 +4,13 @@ import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Outcome;
-import dev.arbiter.Perft;
+import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board of Othello and whose turn it is.
@@ -108,9 +110,9 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
         }
         int lead = Long.bitCount(black) - Long.bitCount(white);
         if (lead == 0) {
-            return new Outcome.Drawn(OthelloRule.SAME_DISCS);
+            return new Outcome.Drawn(OthelloRule.SAME_DISCS.cited());
         }
-        return new Outcome.Won(lead > 0 ? Color.BLACK : Color.WHITE, OthelloRule.MORE_DISCS);
+        return new Outcome.Won(lead > 0 ? Color.BLACK : Color.WHITE, OthelloRule.MORE_DISCS.cited());
     }
 
     /**
@@ -142,7 +144,17 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
         return lowest;
     }
 
-    /** A number for tables: equal positions have equal keys, and different ones hardly ever. */
+    @Override
+    public @Nullable OthelloPosition previous() {
+        return null;
+    }
+
+    @Override
+    public @Nullable OthelloMove lastMove() {
+        return null;
+    }
+
+    @Override
     public long key() {
         long key = OthelloKernel.key(mine(), theirs());
         return turn == Color.BLACK ? key : ~key;
@@ -174,9 +186,9 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
         List<Diagram.Cell> cells = new ArrayList<>(64);
         for (int square = 0; square < 64; square++) {
             long bit = 1L << square;
-            Diagram.Piece piece = (black & bit) != 0
-                    ? new Diagram.Piece(Diagram.Kind.DISC, Color.BLACK, 'X')
-                    : (white & bit) != 0 ? new Diagram.Piece(Diagram.Kind.DISC, Color.WHITE, 'O') : null;
+            Piece piece = (black & bit) != 0
+                    ? new Piece(Piece.Kind.DISC, Color.BLACK, 'X')
+                    : (white & bit) != 0 ? new Piece(Piece.Kind.DISC, Color.WHITE, 'O') : null;
             List<Diagram.Mark> marks = (moves & bit) != 0 ? List.of(Diagram.Mark.TARGET) : List.of();
             cells.add(new Diagram.Cell(OthelloMove.squareName(square), Diagram.Shade.GREEN, piece, marks));
         }
@@ -205,7 +217,7 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
 
     /** {@inheritDoc} A pass is one ply, and a game that ends earlier counts once. */
     @Override
-    public long perft(int depth, Perft perft) {
+    public long perft(int depth, PerftOptions perft) {
         return OthelloPerft.count(mine(), theirs(), depth, perft.hashMegabytes());
     }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.othello;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Rule;
 
 /**
@@ -8,16 +9,15 @@ import dev.arbiter.Rule;
  * sentences to 10.)
  */
 public enum OthelloRule implements Rule {
-    UNREADABLE("a move is a square such as f5, or a pass", "WOF rules, the move"),
     NO_SUCH_SQUARE("the board has the columns a to h and the rows 1 to 8", "WOF rules, the board"),
     GAME_IS_OVER("when neither player can move, the game is over", "WOF rule 7"),
-    WRONG_COLOR("the players move in turn, Black first", "WOF rule 1"),
+    NOT_YOUR_TURN("the players move in turn, Black first", "WOF rule 1"),
     PASS_WHILE_A_MOVE_EXISTS("a player who can move may not pass", "WOF rule 2"),
     PASS_IS_COMPULSORY("a player who can turn no disc has to pass", "WOF rule 2"),
     SQUARE_IS_OCCUPIED("a disc is put on an empty square and stays there", "WOF rule 6"),
     MUST_BRACKET("a move has to bracket and turn at least one enemy disc", "WOF rule 2"),
     MORE_DISCS("neither player can move, and the majority of discs wins", "WOF rule 7"),
-    SAME_DISCS("neither player can move, and both have as many discs", "WOF rule 7");
+    SAME_DISCS("neither player can move, and both sides have equally many discs", "WOF rule 7");
 
     private final String sentence;
     private final String citation;
@@ -32,8 +32,13 @@ public enum OthelloRule implements Rule {
         return sentence;
     }
 
-    @Override
+    /** The article that says so. */
     public String citation() {
         return citation;
+    }
+
+    /** The rule with its article. */
+    Cited cited() {
+        return new Cited(this, citation);
     }
 }

@@ -16,8 +16,7 @@ final class OthelloRulings {
         try {
             written = OthelloMoveText.read(text);
         } catch (UnreadableException unreadable) {
-            String sentence = "found " + unreadable.found() + ", expected " + unreadable.expected();
-            return illegal(position, OthelloRule.UNREADABLE, sentence, List.of());
+            return Ruling.Unreadable.of(unreadable);
         }
         if (written.isOffTheBoard()) {
             return illegal(
@@ -37,7 +36,7 @@ final class OthelloRulings {
         if (color != position.turn() && !position.mustPass()) {
             return illegal(
                     position,
-                    OthelloRule.WRONG_COLOR,
+                    OthelloRule.NOT_YOUR_TURN,
                     "it is " + position.turn().title() + "'s turn, not " + color.title() + "'s",
                     written.move().isPass() ? List.of() : List.of(written.squareText()));
         }
@@ -50,7 +49,7 @@ final class OthelloRulings {
         if (color != position.turn()) {
             return illegal(
                     position,
-                    OthelloRule.WRONG_COLOR,
+                    OthelloRule.NOT_YOUR_TURN,
                     "it is " + position.turn().title() + " who has to pass, not " + color.title(),
                     List.of());
         }
@@ -101,7 +100,7 @@ final class OthelloRulings {
 
     private static Ruling<OthelloMove> illegal(
             OthelloPosition position, OthelloRule rule, String sentence, List<String> squares) {
-        return new Ruling.Illegal<>(rule, sentence, rule.citation(), squares, moves(position));
+        return new Ruling.Illegal<>(rule.cited(), sentence, squares, moves(position));
     }
 
     private static List<String> moves(OthelloPosition position) {

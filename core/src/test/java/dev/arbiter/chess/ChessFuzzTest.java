@@ -6,6 +6,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.arbiter.InputException;
 import dev.arbiter.Ruling;
+import dev.arbiter.Rulings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +35,15 @@ final class ChessFuzzTest {
             assertThat(position.play(legal.move())).isEqualTo(legal.after());
             assertThat(position.legalMoves()).contains(legal.move());
         } else {
-            assertIsExplained(position, (Ruling.Illegal<ChessMove>) ruling);
+            assertIsExplained(position, ruling);
         }
     }
 
-    private static void assertIsExplained(ChessPosition position, Ruling.Illegal<ChessMove> illegal) {
-        assertThat(illegal.sentence()).isNotBlank().doesNotEndWith(".");
+    private static void assertIsExplained(ChessPosition position, Ruling<ChessMove> ruling) {
+        assertThat(Rulings.sentence(ruling)).isNotBlank().doesNotEndWith(".");
+        if (!(ruling instanceof Ruling.Illegal<ChessMove> illegal)) {
+            return;
+        }
         assertThat(illegal.citation()).startsWith("FIDE ");
         for (String alternative : illegal.alternatives()) {
             assertThat(position.ruling(alternative).isLegal()).as(alternative).isTrue();
@@ -75,7 +79,7 @@ final class ChessFuzzTest {
         for (ChessMove move : position.legalMoves()) {
             ChessPosition after = position.play(move);
             assertThat(after.setup().findings(position.game()))
-                    .filteredOn(finding -> ((ChessRule) finding.rule()).nature() == ChessRule.Nature.IMPOSSIBLE)
+                    .filteredOn(finding -> ((ChessRule) finding.by().rule()).nature() == ChessRule.Nature.IMPOSSIBLE)
                     .isEmpty();
             byte[] text = position.text(move).getBytes(StandardCharsets.US_ASCII);
             replay.restart(position);

@@ -95,7 +95,8 @@ class ChessReplayTest {
         }
         assertThat(replay.position().moveNumber()).isEqualTo(35_001);
         assertThat(replay.position().halfmoveClock()).isEqualTo(70_000);
-        assertThat(replay.position().outcome()).isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION));
+        assertThat(replay.position().outcome())
+                .isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(Chess.STANDARD)));
     }
 
     @Test

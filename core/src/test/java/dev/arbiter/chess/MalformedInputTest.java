@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Ruling;
+import dev.arbiter.Rulings;
 import dev.arbiter.UnreadableException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,10 +31,8 @@ class MalformedInputTest {
         String given = TestFiles.unescaped(text);
         if (reader.equals("san")) {
             Ruling<ChessMove> ruling = Chess.STANDARD.start().ruling(given);
-            assertThat(ruling).isInstanceOf(Ruling.Illegal.class);
-            Ruling.Illegal<ChessMove> illegal = (Ruling.Illegal<ChessMove>) ruling;
-            assertThat(illegal.rule().name()).isEqualTo(where);
-            assertThat(illegal.sentence()).isEqualTo(message);
+            assertThat(Rulings.name(ruling)).isEqualTo(where);
+            assertThat(Rulings.sentence(ruling)).isEqualTo(message);
             return;
         }
         Throwable thrown = catchThrowable(() -> read(reader, given));
@@ -43,7 +42,7 @@ class MalformedInputTest {
         } else {
             assertThat(thrown).isInstanceOf(ImpossiblePositionException.class);
             ImpossiblePositionException impossible = (ImpossiblePositionException) thrown;
-            assertThat(impossible.findings().get(0).rule().name()).isEqualTo(where);
+            assertThat(impossible.findings().get(0).by().rule().name()).isEqualTo(where);
         }
     }
 

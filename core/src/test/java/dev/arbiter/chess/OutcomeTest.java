@@ -25,14 +25,14 @@ class OutcomeTest {
 
     private static String described(Outcome outcome) {
         if (outcome instanceof Outcome.Won won) {
-            return won.winner() + " " + won.by().name();
+            return won.winner() + " " + won.by().rule().name();
         }
         return outcome instanceof Outcome.Drawn drawn
-                ? drawn.by().name()
+                ? drawn.by().rule().name()
                 : "goes on"
                         + ((Outcome.Ongoing) outcome)
                                 .claims().stream()
-                                        .map(rule -> " " + rule.name())
+                                        .map(rule -> " " + rule.rule().name())
                                         .reduce("", String::concat);
     }
 
@@ -44,14 +44,14 @@ class OutcomeTest {
             Outcome outcome = position.outcome();
             assertThat(outcome.isOver()).isEqualTo(appearance == 5);
             if (outcome instanceof Outcome.Ongoing ongoing) {
-                assertThat(ongoing.claims().contains(ChessRule.THREEFOLD_REPETITION))
+                assertThat(ongoing.claims().contains(ChessRule.THREEFOLD_REPETITION.in(Chess.STANDARD)))
                         .isEqualTo(appearance >= 3);
             }
             if (appearance < 5) {
                 position = play(position, "Nf3", "Nf6", "Ng1", "Ng8");
             }
         }
-        assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION));
+        assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(Chess.STANDARD)));
     }
 
     @Test

@@ -35,7 +35,9 @@ class SetupTest {
         List<Finding> findings = setup.findings(Chess.STANDARD);
         assertThat(String.join(
                         " ",
-                        findings.stream().map(finding -> finding.rule().name()).toList()))
+                        findings.stream()
+                                .map(finding -> finding.by().rule().name())
+                                .toList()))
                 .isEqualTo(rules == null ? "" : rules);
         assertThat(setup.position(Chess.STANDARD).setup().turn()).isEqualTo(setup.turn());
     }

@@ -26,7 +26,7 @@ final class SlowClassifier {
         }
         char piece = board.squares[from];
         if (piece == '.') {
-            return "NO_SUCH_PIECE";
+            return "NO_PIECE_THERE";
         }
         if (Character.isUpperCase(piece) != white) {
             return "NOT_YOUR_PIECE";

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.Rulings;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,10 +25,11 @@ class SpellingTest {
             assertThat(legal.text()).isEqualTo(expected);
             assertThat(String.join("; ", legal.notes())).isEqualTo(notes);
         } else {
-            Ruling.Illegal<ChessMove> illegal = (Ruling.Illegal<ChessMove>) ruling;
-            assertThat(illegal.rule().name()).isEqualTo(expected);
-            assertThat(illegal.sentence() + " [" + illegal.citation() + "]").isEqualTo(notes);
-            assertThat(illegal.squares()).doesNotHaveDuplicates();
+            assertThat(Rulings.name(ruling)).isEqualTo(expected);
+            assertThat(Rulings.cited(ruling)).isEqualTo(notes);
+            if (ruling instanceof Ruling.Illegal<ChessMove> illegal) {
+                assertThat(illegal.squares()).doesNotHaveDuplicates();
+            }
         }
     }
 }

@@ -126,7 +126,7 @@ final class OutcomeTest {
         assertThat(position.outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Drawn.class,
-                        drawn -> assertThat(drawn.by().name()).isEqualTo("MAIN_ROAD_IS_HELD"));
+                        drawn -> assertThat(drawn.by().rule().name()).isEqualTo("MAIN_ROAD_IS_HELD"));
     }
 
     @Test
@@ -163,7 +163,7 @@ final class OutcomeTest {
         assertThat(position.outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Drawn.class,
-                        drawn -> assertThat(drawn.by().name()).isEqualTo("BALANCE_UNCHANGED"));
+                        drawn -> assertThat(drawn.by().rule().name()).isEqualTo("BALANCE_UNCHANGED"));
     }
 
     @Test

@@ -3,6 +3,8 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.Rulings;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -43,7 +45,7 @@ final class RulingTest {
         for (RuleBook book : RuleBook.values()) {
             for (DraughtsRule rule : DraughtsRule.values()) {
                 assertThat(book.cite(rule)).isNotBlank().doesNotContain("null");
-                assertThat(book.rule(rule).name()).isEqualTo(rule.name());
+                assertThat(book.rule(rule).rule().name()).isEqualTo(rule.name());
                 assertThat(rule.sentence()).isNotBlank().doesNotEndWith(".");
             }
         }
@@ -53,7 +55,9 @@ final class RulingTest {
         if (ruling instanceof Ruling.Legal<Move> legal) {
             return "legal\t" + legal.text() + "\t" + String.join("; ", legal.notes());
         }
-        Ruling.Illegal<Move> illegal = (Ruling.Illegal<Move>) ruling;
-        return illegal.rule().name() + "\t" + illegal.sentence() + "\t" + String.join(", ", illegal.alternatives());
+        List<String> alternatives = ruling instanceof Ruling.Illegal<Move> illegal
+                ? illegal.alternatives()
+                : ((Ruling.Unreadable<Move>) ruling).readings();
+        return Rulings.name(ruling) + "\t" + Rulings.sentence(ruling) + "\t" + String.join(", ", alternatives);
     }
 }

@@ -41,8 +41,7 @@ final class SecondOpinionTest {
                 boolean marked = path.size() > 2 || positions.random().nextBoolean();
                 String text = path.stream().map(game.board()::name).collect(Collectors.joining(marked ? "x" : "-"));
                 Ruling<Move> ruling = position.ruling(text);
-                if (ruling instanceof Ruling.Illegal<Move> objection
-                        && objection.rule() != DraughtsRule.MOVE_MUST_BE_UNAMBIGUOUS) {
+                if (ruling instanceof Ruling.Illegal<Move> objection) {
                     illegal++;
                     reasons.merge(objection.rule().name(), 1, Integer::sum);
                     assertThat(objection.rule())

@@ -311,10 +311,10 @@ final class SlowReferee {
         }
         int from = path.get(0);
         if (cell(from) == 0) {
-            return DraughtsRule.SQUARE_IS_EMPTY;
+            return DraughtsRule.NO_PIECE_THERE;
         }
         if (cell(from) * side < 0) {
-            return DraughtsRule.PIECE_IS_NOT_YOURS;
+            return DraughtsRule.NOT_YOUR_PIECE;
         }
         List<Capture> meant =
                 captures(from).stream().filter(capture -> fits(capture, path)).toList();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
 import java.io.IOException;
 import java.io.InputStream;

@@ -6,6 +6,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.Rulings;
 import dev.arbiter.UnreadableException;
 import java.nio.charset.StandardCharsets;
 
@@ -57,9 +58,12 @@ final class OthelloFuzzTest {
             assertThat(before.play(legal.move())).isEqualTo(legal.after());
             return;
         }
-        Ruling.Illegal<OthelloMove> illegal = (Ruling.Illegal<OthelloMove>) ruling;
+        assertThat(Rulings.sentence(ruling)).isNotBlank();
+        if (!(ruling instanceof Ruling.Illegal<OthelloMove> illegal)) {
+            return;
+        }
         assertThat(illegal.sentence()).isNotBlank().doesNotEndWith(".").doesNotContain("\n");
-        assertThat(illegal.citation()).isEqualTo(illegal.rule().citation());
+        assertThat(illegal.citation()).isEqualTo(((OthelloRule) illegal.rule()).citation());
         assertThat(illegal.alternatives()).hasSize(position.legalMoves().size());
         for (String alternative : illegal.alternatives()) {
             assertThat(position.ruling(alternative).isLegal()).as(alternative).isTrue();

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Games;
 import dev.arbiter.Outcome;
-import dev.arbiter.Perft;
-import dev.arbiter.games.Games;
+import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class OthelloPositionTest {
     @Test
     void empty_squares_go_to_the_winner() {
         OthelloPosition wipedOut = new OthelloPosition(0x1FL, 0, Color.WHITE);
-        assertThat(wipedOut.outcome()).isEqualTo(new Outcome.Won(Color.BLACK, OthelloRule.MORE_DISCS));
+        assertThat(wipedOut.outcome()).isEqualTo(new Outcome.Won(Color.BLACK, OthelloRule.MORE_DISCS.cited()));
         assertThat(wipedOut.score(Color.BLACK)).isEqualTo(64);
         assertThat(wipedOut.score(Color.WHITE)).isZero();
         assertThat(wipedOut.legalMoves()).isEmpty();
@@ -69,7 +70,7 @@ class OthelloPositionTest {
     @Test
     void as_many_discs_are_a_draw_of_32() {
         OthelloPosition full = new OthelloPosition(0xFFFF_FFFFL, ~0xFFFF_FFFFL, Color.BLACK);
-        assertThat(full.outcome()).isEqualTo(new Outcome.Drawn(OthelloRule.SAME_DISCS));
+        assertThat(full.outcome()).isEqualTo(new Outcome.Drawn(OthelloRule.SAME_DISCS.cited()));
         assertThat(full.score(Color.BLACK)).isEqualTo(32);
         assertThat(new OthelloPosition(1, 4, Color.BLACK).score(Color.WHITE)).isEqualTo(32);
         assertThat(full.standing()).isEqualTo("drawn: Black 32, White 32");
@@ -119,7 +120,7 @@ class OthelloPositionTest {
                             .isEqualTo(position.mine() | plain.flips(move.square()) | (1L << move.square()));
                 }
             }
-            assertThat(position.perft(1, Perft.PLAIN))
+            assertThat(position.perft(1, PerftOptions.PLAIN))
                     .isEqualTo(Math.max(1, position.legalMoves().size()));
             position = randomMove(position, random);
         }
@@ -140,7 +141,7 @@ class OthelloPositionTest {
                 .filteredOn(cell -> cell.marks().contains(Diagram.Mark.TARGET))
                 .map(Diagram.Cell::square)
                 .containsExactly("d3", "c4", "f5", "e6");
-        assertThat(diagram.cells().get(28).piece()).isEqualTo(new Diagram.Piece(Diagram.Kind.DISC, Color.BLACK, 'X'));
+        assertThat(diagram.cells().get(28).piece()).isEqualTo(new Piece(Piece.Kind.DISC, Color.BLACK, 'X'));
     }
 
     @Test

@@ -34,7 +34,7 @@ class OthelloRulingTest {
                 "PA",
                 OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
                 "Black may not pass, a move exists: d3 c4 f5 e6");
-        refused(OthelloPosition.START, "W[f4]", OthelloRule.WRONG_COLOR, "it is Black's turn, not White's");
+        refused(OthelloPosition.START, "W[f4]", OthelloRule.NOT_YOUR_TURN, "it is Black's turn, not White's");
         refused(
                 OthelloPosition.START,
                 "k3",
@@ -50,7 +50,7 @@ class OthelloRulingTest {
                 "W: e1",
                 OthelloRule.PASS_IS_COMPULSORY,
                 "White can turn no disc anywhere, on e1 neither, and has to pass");
-        refused(WHITE_HAS_TO_PASS, "B[PA]", OthelloRule.WRONG_COLOR, "it is White who has to pass, not Black");
+        refused(WHITE_HAS_TO_PASS, "B[PA]", OthelloRule.NOT_YOUR_TURN, "it is White who has to pass, not Black");
         refused(
                 new OthelloPosition(1, 0, Color.WHITE),
                 "b2",
@@ -114,10 +114,9 @@ class OthelloRulingTest {
             }
             illegal++;
             seen.merge(expected, 1, Integer::sum);
-            assertThat(((Ruling.Illegal<?>) ruling).rule())
+            assertThat(((Ruling.Illegal<?>) ruling).by())
                     .as("%s on %s", text, position.text())
-                    .isEqualTo(expected);
-            assertThat(((Ruling.Illegal<?>) ruling).citation()).isEqualTo(expected.citation());
+                    .isEqualTo(expected.cited());
         }
         assertThat(seen)
                 .hasSize(7)
@@ -160,7 +159,7 @@ class OthelloRulingTest {
             return OthelloRule.GAME_IS_OVER;
         }
         if (namesOther && canMove) {
-            return OthelloRule.WRONG_COLOR;
+            return OthelloRule.NOT_YOUR_TURN;
         }
         if (square.equals("pa")) {
             return canMove ? OthelloRule.PASS_WHILE_A_MOVE_EXISTS : null;

@@ -1,8 +1,8 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.games.Games;
 import java.io.Serializable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -39,7 +39,7 @@ final class PositionTable {
         List<Row> rows = new ArrayList<>();
         for (Ply ply : game.plies()) {
             Position<?> before = ply.before();
-            if (ply.ruling() instanceof Ruling.Illegal) {
+            if (ply.ruling() != null && !ply.ruling().isLegal()) {
                 break;
             }
             if (before != null && ply.ruling() instanceof Ruling.Legal<?> legal) {

@@ -1,8 +1,8 @@
 package dev.arbiter.spark;
 
 import com.github.luben.zstd.ZstdOutputStream;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
-import dev.arbiter.games.Games;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

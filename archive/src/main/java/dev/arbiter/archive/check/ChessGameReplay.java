@@ -1,8 +1,8 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
-import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Replays chess on one board without garbage; only a move that fails there, or is written freely, is ruled on. */
-final class ChessGameReplay implements Replay {
+final class ChessGameReplay implements Replay<ChessMove> {
 
     private final ChessReplay board;
     private final boolean noting;
@@ -24,21 +24,26 @@ final class ChessGameReplay implements Replay {
     }
 
     @Override
+    public Chess game() {
+        return board.position().game();
+    }
+
+    @Override
     public void begin(Position<?> start) {
         board.restart((ChessPosition) start);
     }
 
     @Override
-    public Ruling.@Nullable Illegal<?> play(byte[] bytes, int from, int to) {
+    public @Nullable Ruling<ChessMove> play(byte[] bytes, int from, int to) {
         if (board.play(bytes, from, to)) {
             return null;
         }
-        Ruling<ChessMove> ruling = board.position().ruling(RecordText.decode(bytes, from, to));
+        Ruling<ChessMove> ruling = board.position().ruling(Replay.decode(bytes, from, to));
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
             board.play(legal.move());
             return null;
         }
-        return (Ruling.Illegal<?>) ruling;
+        return ruling;
     }
 
     @Override

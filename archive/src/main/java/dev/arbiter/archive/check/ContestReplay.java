@@ -1,19 +1,26 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
-import dev.arbiter.archive.records.RecordText;
+import dev.arbiter.draughts.Draughts;
 import dev.arbiter.draughts.DraughtsPosition;
 import dev.arbiter.draughts.EnglishBoard;
+import dev.arbiter.draughts.Move;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replays <i>Checker's Check</i>: English draughts in which a move names every square, so that what other records leave
  * out makes a move illegal here.
  */
-final class ContestReplay implements Replay {
+final class ContestReplay implements Replay<Move> {
 
     private final EnglishBoard board = new EnglishBoard();
+
+    @Override
+    public Draughts game() {
+        return Draughts.CHECKERS;
+    }
 
     @Override
     public void begin(Position<?> start) {
@@ -21,12 +28,12 @@ final class ContestReplay implements Replay {
     }
 
     @Override
-    public Ruling.@Nullable Illegal<?> play(byte[] bytes, int from, int to) {
-        int[] path = path(RecordText.decode(bytes, from, to));
+    public @Nullable Ruling<Move> play(byte[] bytes, int from, int to) {
+        int[] path = path(Replay.decode(bytes, from, to));
         if (board.play(path, path.length)) {
             return null;
         }
-        return board.position().ruling(path) instanceof Ruling.Illegal<?> illegal ? illegal : null;
+        return board.position().ruling(path);
     }
 
     /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */

@@ -2,8 +2,8 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
-import dev.arbiter.archive.records.RecordText;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.draughts.DraughtsPosition;
 import dev.arbiter.draughts.EnglishBoard;
@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replays draughts. A text that names several captures leaves all of them open; a later move that is possible only after
@@ -21,7 +22,7 @@ import java.util.List;
  * which nearly all are; only the others are matched with the list of legal moves. What has been played on that board is
  * kept as text, and played again as positions when one is asked for: draws depend on the whole game.
  */
-final class DraughtsReplay implements Replay {
+final class DraughtsReplay implements Replay<Move> {
 
     /** More readings than this are not kept: the later moves would have to tell ever more apart. */
     private static final int MOST_OPEN = 64;
@@ -31,6 +32,7 @@ final class DraughtsReplay implements Replay {
     /** No capture visits more squares. */
     private static final int LONGEST_PATH = 40;
 
+    private final Draughts game;
     private final EnglishBoard board = new EnglishBoard();
     private final int[] path = new int[LONGEST_PATH];
     private final List<String> notes = new ArrayList<>();
@@ -44,6 +46,16 @@ final class DraughtsReplay implements Replay {
 
     private int playedTo;
 
+    /** @param game whose positions are begun at */
+    DraughtsReplay(Draughts game) {
+        this.game = game;
+    }
+
+    @Override
+    public Draughts game() {
+        return game;
+    }
+
     @Override
     public void begin(Position<?> start) {
         DraughtsPosition position = (DraughtsPosition) start;
@@ -53,7 +65,7 @@ final class DraughtsReplay implements Replay {
     }
 
     @Override
-    public Ruling.@org.jspecify.annotations.Nullable Illegal<?> play(byte[] bytes, int from, int to) {
+    public @Nullable Ruling<Move> play(byte[] bytes, int from, int to) {
         if (onBoard) {
             int length = readPath(bytes, from, to);
             if (length > 1 && (board.play(path, length) || (length == 2 && board.playCapture(path[0], path[1])))) {
@@ -62,10 +74,10 @@ final class DraughtsReplay implements Replay {
             }
             leaveBoard();
         }
-        return playOpen(RecordText.decode(bytes, from, to));
+        return playOpen(Replay.decode(bytes, from, to));
     }
 
-    private Ruling.@org.jspecify.annotations.Nullable Illegal<?> playOpen(String text) {
+    private @Nullable Ruling<Move> playOpen(String text) {
         List<DraughtsPosition> after = new ArrayList<>();
         for (DraughtsPosition position : open) {
             for (Move move : position.readings(text)) {
@@ -77,10 +89,10 @@ final class DraughtsReplay implements Replay {
         }
         if (after.isEmpty()) {
             Ruling<Move> ruling = open.get(0).ruling(text);
-            if (ruling instanceof Ruling.Illegal<Move> illegal) {
-                return illegal;
+            if (!(ruling instanceof Ruling.Legal<Move> legal)) {
+                return ruling;
             }
-            after.add(((DraughtsPosition) ((Ruling.Legal<Move>) ruling).after()));
+            after.add((DraughtsPosition) legal.after());
         }
         if (after.size() > 1 && open.size() == 1 && notes.size() < MOST_NOTES) {
             notes.add("'" + text + "' can be several captures; the moves behind it decide");

@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
@@ -11,7 +12,6 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
-import dev.arbiter.archive.records.RecordText;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,12 +34,14 @@ final class GameCheck {
 
     private RuleSet ruleSet = RuleSet.refused("nothing was read");
     private @Nullable Game<?> game;
-    private @Nullable Replay replay;
+    private @Nullable Replay<?> replay;
     private boolean begun;
     private int plies;
     private Verdict.@Nullable Finding finding;
-    /** Whether nothing but a result came behind the illegal move. */
-    private boolean lastMoveIllegal;
+    /** Whether a move that could not be played is what {@link #finding} tells of. */
+    private boolean moveFailed;
+    /** Whether nothing but a result came behind the move that failed. */
+    private boolean lastMoveFailed;
     /** What the moves add to the evidence by which the game was inferred. */
     private String byMoves = "";
     /** The last word of the record where it turned out to be its result. */
@@ -58,7 +60,8 @@ final class GameCheck {
         begun = false;
         plies = 0;
         finding = null;
-        lastMoveIllegal = false;
+        moveFailed = false;
+        lastMoveFailed = false;
         byMoves = "";
         pointsAsResult = null;
         notes.clear();
@@ -69,7 +72,7 @@ final class GameCheck {
 
     /** Takes a move. */
     void move(RecordReader reader) {
-        lastMoveIllegal = false;
+        lastMoveFailed = false;
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
         }
@@ -88,7 +91,7 @@ final class GameCheck {
             illegal(reader, replay, replay.position().ruling(mover.title() + " " + reader.text()));
             return;
         }
-        Ruling.Illegal<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+        Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
         if (ruling == null) {
             plies++;
         } else {
@@ -97,14 +100,14 @@ final class GameCheck {
     }
 
     /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
-    private static boolean passTo(Color mover, Replay replay) {
+    private static boolean passTo(Color mover, Replay<?> replay) {
         return replay.position().turn() == mover
                 || replay.position().ruling("PA").isLegal()
                 || replay.position().outcome().isOver();
     }
 
     /** In OBF each move is one from the same position. */
-    private void alternative(RecordReader reader, Replay replay) {
+    private void alternative(RecordReader reader, Replay<?> replay) {
         Position<?> position = replay.position();
         Ruling<?> ruling = position.ruling(reader.text());
         if (ruling.isLegal()) {
@@ -114,14 +117,25 @@ final class GameCheck {
         }
     }
 
-    private void illegal(RecordReader reader, Replay replay, Ruling<?> ruling) {
-        if (!(ruling instanceof Ruling.Illegal<?> illegal)) {
+    /** What is to be said of a move that could not be played: it is illegal, or it cannot be read. */
+    private static Verdict.Finding failure(int ply, Place place, String text, Ruling<?> ruling, Position<?> before) {
+        if (ruling instanceof Ruling.Illegal<?> illegal) {
+            return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), false);
+        }
+        Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
+        String found = unreadable.readings().isEmpty()
+                ? "'" + text + "' as move " + ply + ", in it " + unreadable.found()
+                : unreadable.found();
+        return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
+    }
+
+    private void illegal(RecordReader reader, Replay<?> replay, Ruling<?> ruling) {
+        if (ruling.isLegal()) {
             return;
         }
-        Position<?> before = replay.position();
-        finding = new Verdict.Illegal(
-                plies + 1, reader.place(), reader.text(), illegal, before.text(), before.diagram(), false);
-        lastMoveIllegal = true;
+        finding = failure(plies + 1, reader.place(), reader.text(), ruling, replay.position());
+        moveFailed = true;
+        lastMoveFailed = true;
     }
 
     /** Takes a mark that stands for no move. */
@@ -137,7 +151,7 @@ final class GameCheck {
         if (finding != null || replay == null) {
             return;
         }
-        Ruling.Illegal<?> ruling = reader.format() == Format.PGN
+        Ruling<?> ruling = reader.format() == Format.PGN
                 ? replay.play(reader.bytes(), reader.from(), reader.to())
                 : replay.play(PASS, 0, PASS.length);
         if (ruling == null) {
@@ -187,10 +201,10 @@ final class GameCheck {
         if (!begun) {
             begin(reader, null);
         }
-        if (finding instanceof Verdict.Illegal illegal && ruleSet.games().size() > 1) {
-            tryOtherGames(illegal, reader.format());
+        if (moveFailed && ruleSet.games().size() > 1) {
+            tryOtherGames(reader.format());
         }
-        if (finding instanceof Verdict.Illegal illegal && lastMoveIllegal && reader.format() == Format.PDN) {
+        if (finding instanceof Verdict.Illegal illegal && lastMoveFailed && reader.format() == Format.PDN) {
             takeAsResult(illegal);
         }
     }
@@ -259,57 +273,49 @@ final class GameCheck {
     }
 
     /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */
-    private void tryOtherGames(Verdict.Illegal first, Format format) {
+    private void tryOtherGames(Format format) {
         if (!log.isWhole()) {
             return;
         }
-        Verdict.Illegal farthest = first;
-        Game<?> best = game;
+        Game<?> first = game;
         for (Game<?> other : ruleSet.games()) {
-            if (other == game) {
+            if (other == first) {
                 continue;
             }
-            Replay again = replays.of(other, format);
+            Replay<?> again = replays.of(other, format);
             try {
                 again.begin(start(other));
             } catch (UnreadableException | ImpossiblePositionException e) {
                 continue;
             }
-            Verdict.Illegal failed = replayLog(again);
-            if (failed == null) {
-                game = other;
+            int played = replayLog(again);
+            if (played <= plies) {
+                continue;
+            }
+            game = other;
+            plies = played;
+            if (played == log.count()) {
                 replay = again;
                 finding = null;
-                plies = log.count();
                 byMoves = " and all its moves are legal there";
                 return;
             }
-            if (failed.ply() > farthest.ply()) {
-                farthest = failed;
-                best = other;
+            Ruling<?> ruling = again.play(log.bytes(), log.start(played), log.end(played));
+            String text = Replay.decode(log.bytes(), log.start(played), log.end(played));
+            if (ruling != null) {
+                finding = failure(played + 1, log.place(played), text, ruling, again.position());
             }
-        }
-        if (best != game) {
             byMoves = " and its moves are legal farthest there";
         }
-        finding = farthest;
-        plies = farthest.ply() - 1;
-        game = best;
     }
 
-    private Verdict.@Nullable Illegal replayLog(Replay again) {
-        for (int move = 0; move < log.count(); move++) {
-            int from = log.start(move);
-            int to = log.end(move);
-            Ruling.Illegal<?> ruling = again.play(log.bytes(), from, to);
-            if (ruling != null) {
-                Position<?> before = again.position();
-                String text = RecordText.decode(log.bytes(), from, to);
-                return new Verdict.Illegal(
-                        move + 1, log.place(move), text, ruling, before.text(), before.diagram(), false);
-            }
+    /** Plays the moves that were kept; how many of them are legal, up to the first that is not. */
+    private int replayLog(Replay<?> again) {
+        int move = 0;
+        while (move < log.count() && again.play(log.bytes(), log.start(move), log.end(move)) == null) {
+            move++;
         }
-        return null;
+        return move;
     }
 
     /** A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them. */
@@ -353,7 +359,7 @@ final class GameCheck {
 
     /** The replay, at the last legal position of a legal game; null where nothing was replayed. */
     @Nullable
-    Replay replay() {
+    Replay<?> replay() {
         return replay;
     }
 

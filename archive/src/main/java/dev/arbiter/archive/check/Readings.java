@@ -2,8 +2,6 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import dev.arbiter.draughts.DraughtsPosition;
-import dev.arbiter.draughts.Move;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,19 +52,18 @@ final class Readings {
         return List.copyOf(after.values());
     }
 
-    private static List<Ruling.Legal<?>> readings(Position<?> position, String text) {
+    private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
+        Ruling<M> ruling = position.ruling(text);
+        if (ruling instanceof Ruling.Legal<M> legal) {
+            return List.of(legal);
+        }
         List<Ruling.Legal<?>> readings = new ArrayList<>();
-        Ruling<?> ruling = position.ruling(text);
-        if (ruling instanceof Ruling.Legal<?> legal) {
-            readings.add(legal);
-        } else if (position instanceof DraughtsPosition draughts) {
-            for (Move move : draughts.readings(text)) {
-                readings.add(new Ruling.Legal<>(
-                        move,
-                        draughts.text(move),
-                        draughts.play(move),
-                        List.of("'" + text + "' can be several captures; the moves behind it decide")));
-            }
+        for (M move : position.readings(text)) {
+            readings.add(new Ruling.Legal<>(
+                    move,
+                    position.text(move),
+                    position.play(move),
+                    List.of("'" + text + "' can mean several moves; the moves behind it decide")));
         }
         return readings;
     }

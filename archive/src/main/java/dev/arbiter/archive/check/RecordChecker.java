@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.Outcome;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
@@ -150,7 +151,7 @@ final class RecordChecker {
     // ---- the verdict
 
     private @Nullable Outcome outcome() {
-        Replay replay = current.replay();
+        Replay<?> replay = current.replay();
         return replay == null ? null : replay.position().outcome();
     }
 
@@ -204,7 +205,7 @@ final class RecordChecker {
 
     /** Whether the claimed result is the one on the board; null where there is nothing to compare. */
     private @Nullable Boolean agrees(RecordReader reader) {
-        Replay replay = current.replay();
+        Replay<?> replay = current.replay();
         if (score != null || claimed == null || replay == null || !replay.isOver()) {
             return score;
         }

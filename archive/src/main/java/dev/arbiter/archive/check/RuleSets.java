@@ -1,10 +1,10 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.draughts.Draughts;
-import dev.arbiter.games.Games;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;

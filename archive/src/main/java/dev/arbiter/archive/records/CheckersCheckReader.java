@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import java.io.IOException;
@@ -200,7 +201,7 @@ public final class CheckersCheckReader extends LineReader {
         while (!isBetweenWords(end) && end < index + 40) {
             end++;
         }
-        return "'" + RecordText.decode(bytes, index, end) + "'";
+        return "'" + Replay.decode(bytes, index, end) + "'";
     }
 
     /** Whether {@code 0 0} stands here. */

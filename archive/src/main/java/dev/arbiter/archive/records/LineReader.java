@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Place;
 import java.io.IOException;
@@ -147,8 +148,8 @@ abstract class LineReader extends RecordReader {
         if (to == from) {
             return "nothing";
         }
-        String text = RecordText.decode(bytes, from, Math.min(to, from + LONGEST_SHOWN))
-                .replaceAll("\\p{Cntrl}", " ");
+        String text =
+                Replay.decode(bytes, from, Math.min(to, from + LONGEST_SHOWN)).replaceAll("\\p{Cntrl}", " ");
         return "'" + text + (to - from > LONGEST_SHOWN ? "…'" : "'");
     }
 
@@ -158,7 +159,7 @@ abstract class LineReader extends RecordReader {
         if (length == 1 && index < window.limit && Bytes.isBlank(bytes[index])) {
             return bytes[index] == '\t' ? "a tab" : "a blank";
         }
-        return length == 1 ? shownAt(index) : "'" + RecordText.decode(bytes, index, index + length) + "'";
+        return length == 1 ? shownAt(index) : "'" + Replay.decode(bytes, index, index + length) + "'";
     }
 
     final String shownAt(int index) {

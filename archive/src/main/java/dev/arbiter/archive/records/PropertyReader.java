@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
@@ -302,7 +303,7 @@ public final class PropertyReader extends LineReader {
         }
         return capitals.length() > 0
                 ? capitals.toString()
-                : RecordText.decode(bytes, nameFrom, nameTo).toUpperCase(Locale.ROOT);
+                : Replay.decode(bytes, nameFrom, nameTo).toUpperCase(Locale.ROOT);
     }
 
     private @Nullable Token told(String property) {

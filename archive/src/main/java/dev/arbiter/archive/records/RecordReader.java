@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
@@ -84,7 +85,7 @@ public abstract class RecordReader {
 
     /** The token's text: UTF-8, else Latin-1. */
     public final String text() {
-        return RecordText.decode(bytes(), from, to);
+        return Replay.decode(bytes(), from, to);
     }
 
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */

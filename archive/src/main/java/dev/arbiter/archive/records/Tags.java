@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -81,7 +82,7 @@ public final class Tags {
     public Map<String, String> toMap() {
         Map<String, String> map = new LinkedHashMap<>();
         for (int index = 0; index < count; index++) {
-            String name = RecordText.decode(store, bounds[3 * index], bounds[3 * index + 1]);
+            String name = Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]);
             if (!map.containsKey(name)) {
                 map.put(name, value(index));
             }
@@ -90,7 +91,7 @@ public final class Tags {
     }
 
     private String value(int index) {
-        String value = RecordText.decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
+        String value = Replay.decode(store, bounds[3 * index + 1], bounds[3 * index + 2]);
         return value.indexOf('\\') < 0 ? value : unescaped(value);
     }
 

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import java.io.IOException;
 import java.util.Locale;
@@ -271,8 +272,7 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean isMover(int start, int end) {
         return end > start
                 && !Bytes.isDigit(bytes[end])
-                && switch (RecordText.decode(bytes, start, Math.min(end, start + 6))
-                        .toLowerCase(Locale.ROOT)) {
+                && switch (Replay.decode(bytes, start, Math.min(end, start + 6)).toLowerCase(Locale.ROOT)) {
                     case "x", "b", "*", "black", "o", "w", "white" -> true;
                     default -> false;
                 };

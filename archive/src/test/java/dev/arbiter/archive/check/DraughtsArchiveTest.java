@@ -3,7 +3,6 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Outcome;
-import dev.arbiter.Rule;
 import dev.arbiter.archive.Verdict;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -92,7 +91,7 @@ class DraughtsArchiveTest {
                 .isInstanceOfSatisfying(
                         Outcome.Ongoing.class,
                         ongoing -> assertThat(ongoing.claims())
-                                .extracting(Rule::name)
+                                .extracting(claim -> claim.rule().name())
                                 .containsExactly("REPETITION"));
     }
 

@@ -1,13 +1,13 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.write.GgfWriter;
 import dev.arbiter.archive.write.ObfWriter;
 import dev.arbiter.archive.write.OthelloRecord;
 import dev.arbiter.archive.write.TranscriptWriter;
-import dev.arbiter.games.Games;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
-import dev.arbiter.games.Games;
+import dev.arbiter.Games;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Request;

@@ -1,12 +1,13 @@
 package dev.arbiter.web.api;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
-import dev.arbiter.games.Games;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
@@ -43,8 +44,8 @@ final class AskedPosition {
         } catch (ImpossiblePositionException e) {
             ImpossiblePositionException.Finding gravest = e.findings().get(0);
             throw new Problem(Status.UNPROCESSABLE, "impossible-position", String.valueOf(e.getMessage()))
-                    .with("rule", new JsonPrimitive(gravest.rule().name()))
-                    .with("citation", new JsonPrimitive(gravest.rule().citation()));
+                    .with("rule", new JsonPrimitive(gravest.by().rule().name()))
+                    .with("citation", new JsonPrimitive(gravest.by().citation()));
         }
     }
 
@@ -53,9 +54,14 @@ final class AskedPosition {
         if (ruling instanceof Ruling.Legal<M> legal) {
             return legal.after();
         }
-        Ruling.Illegal<M> illegal = (Ruling.Illegal<M>) ruling;
-        throw new Problem(Status.UNPROCESSABLE, "illegal-move", "move " + ply + " is illegal: " + illegal.sentence())
+        JsonObject reason = RulingJson.reason(ruling);
+        boolean illegal = ruling instanceof Ruling.Illegal;
+        throw new Problem(
+                        Status.UNPROCESSABLE,
+                        illegal ? "illegal-move" : "unreadable-move",
+                        "move " + ply + (illegal ? " is illegal: " : " cannot be read: ")
+                                + reason.get("message").getAsString())
                 .with("ply", new JsonPrimitive(ply))
-                .with("ruling", RulingJson.reason(illegal));
+                .with("ruling", reason);
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.web.http.Json;
 
 /** A diagram as JSON. */
@@ -28,7 +29,7 @@ final class DiagramJson {
         JsonObject json = new JsonObject();
         json.addProperty("square", cell.square());
         json.addProperty("shade", cell.shade().name());
-        Diagram.Piece piece = cell.piece();
+        Piece piece = cell.piece();
         if (piece != null) {
             JsonObject shown = new JsonObject();
             shown.addProperty("kind", piece.kind().name());

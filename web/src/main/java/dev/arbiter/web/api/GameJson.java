@@ -74,9 +74,9 @@ final class GameJson {
             json.addProperty("legal", true);
             json.addProperty("text", legal.text());
             json.add("path", Json.array(path(before, legal)));
-        } else if (before != null && ply.ruling() instanceof Ruling.Illegal<?> illegal) {
+        } else if (before != null && ply.ruling() != null) {
             json.addProperty("legal", false);
-            json.add("ruling", RulingJson.reason(illegal));
+            json.add("ruling", RulingJson.reason(ply.ruling()));
         } else {
             json.add("legal", JsonNull.INSTANCE);
         }

@@ -2,9 +2,9 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.arbiter.Cited;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
-import dev.arbiter.Rule;
 import dev.arbiter.web.http.Json;
 
 /** A position as JSON: the board, whose turn it is, how it stands, and every legal move with its path. */
@@ -44,8 +44,8 @@ final class PositionJson {
         return json;
     }
 
-    private static void addRule(JsonObject json, Rule rule) {
-        json.addProperty("rule", rule.name());
-        json.addProperty("citation", rule.citation());
+    private static void addRule(JsonObject json, Cited by) {
+        json.addProperty("rule", by.rule().name());
+        json.addProperty("citation", by.citation());
     }
 }

@@ -91,7 +91,7 @@ export class MoveList {
       parts.push(el('span', { class: 'together' }, numbered, this.button(node)), ' ');
       fresh = false;
       if (node.state === 'illegal' && node.ruling) {
-        parts.push(el('span', { class: 'reason-inline' }, `${sentence(node.ruling.message)} [${node.ruling.citation}]`), ' ');
+        parts.push(el('span', { class: 'reason-inline' }, sentence(node.ruling.message) + (node.ruling.rule ? ` [${node.ruling.citation}]` : '')), ' ');
         fresh = true;
       }
       if (node.comment) {

@@ -52,7 +52,7 @@ export function reasons({ message, citation, rule, alternatives }, play) {
   const rest = alternatives.length - shown.length;
   const parts = [
     el('p', { class: 'why' }, sentence(message)),
-    el('p', { class: 'cite' }, citation, ' ', el('code', {}, rule)),
+    el('p', { class: 'cite' }, ...(rule ? [citation, ' ', el('code', {}, rule)] : ['This text cannot be read as one move.'])),
   ];
   if (shown.length > 0) {
     parts.push(el('p', { class: 'instead' }, 'Legal:',

@@ -299,7 +299,9 @@ export class Study {
       .map(text => view?.moves.find(each => each.text === text)?.path ?? [])
       .filter(path => path.length > 0);
     this.board.mark(ruling.squares, paths.length <= ARROWS ? paths : []);
-    announce(`${move} is illegal: ${ruling.message} [${ruling.citation}]`);
+    announce(ruling.rule
+      ? `${move} is illegal: ${ruling.message} [${ruling.citation}]`
+      : `${move} cannot be read: ${ruling.message}`);
   }
 
   /** Takes the move on the board, and what follows it, out of the list. */

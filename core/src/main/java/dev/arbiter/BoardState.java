@@ -1,0 +1,54 @@
+package dev.arbiter;
+
+/**
+ * What stands on a board and who is to move, asked without knowing the game: of a {@link Position}, which stays as it is,
+ * or of a {@link Replay}, which moves on.
+ */
+public interface BoardState {
+
+    /** The rules that hold here. */
+    Game<?> game();
+
+    /** The side whose turn it is. */
+    Color turn();
+
+    /**
+     * The squares on which pieces of one kind and colour stand, a bit for each.
+     *
+     * @param word bit {@code b} of word {@code w} is square number {@code 64 * w + b} of {@link Game#squares()}; boards of
+     *     up to 64 squares have word 0 alone, and any other word is 0
+     */
+    long pieces(Color color, Piece.Kind kind, int word);
+
+    /** How many pieces of one kind and colour stand on the board. */
+    default int count(Color color, Piece.Kind kind) {
+        return Long.bitCount(pieces(color, kind, 0)) + Long.bitCount(pieces(color, kind, 1));
+    }
+
+    /**
+     * What both sides have, White's pieces first, the strongest kinds first: {@code KQPP-KRP}. Kinds are named by their
+     * first letters ({@code N} for a knight, {@code C} for a crowned man, {@code M} for a man, {@code D} for a disc).
+     */
+    default String material() {
+        return material(Color.WHITE) + "-" + material(Color.BLACK);
+    }
+
+    private String material(Color color) {
+        StringBuilder material = new StringBuilder();
+        for (Piece.Kind kind : Piece.Kind.values()) {
+            String letter = kind == Piece.Kind.KNIGHT ? "N" : kind.name().substring(0, 1);
+            material.append(letter.repeat(count(color, kind)));
+        }
+        return material.toString();
+    }
+
+    /**
+     * Whether a side could still win by any series of legal moves.
+     *
+     * @param nodes how many positions may be looked at, 0 or more; 0 asks only what a glance can tell
+     * @return {@link Winnable#UNKNOWN} where the game does not bring an answer
+     */
+    default Winnable winnable(Color color, long nodes) {
+        return Winnable.UNKNOWN;
+    }
+}

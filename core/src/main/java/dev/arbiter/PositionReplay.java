@@ -1,0 +1,81 @@
+package dev.arbiter;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Replays any game through its positions: what serves a game that brings no mutable board of its own. */
+final class PositionReplay<M> implements Replay<M> {
+
+    /** More readings than this are not kept: the later moves would have to tell ever more apart. */
+    private static final int MOST_OPEN = 64;
+
+    private static final int MOST_NOTES = 20;
+
+    private final Game<M> game;
+    private final List<String> notes = new ArrayList<>();
+
+    /** The positions that the texts so far can have led to, at least one, no two of them equal. */
+    private List<Position<M>> open;
+
+    PositionReplay(Game<M> game) {
+        this.game = game;
+        this.open = List.of(game.start());
+    }
+
+    @Override
+    public Game<M> game() {
+        return game;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // Positions of one game are of one type.
+    public void begin(Position<?> start) {
+        if (start.game() != game) {
+            throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
+        }
+        notes.clear();
+        open = List.of((Position<M>) start);
+    }
+
+    @Override
+    public @Nullable Ruling<M> play(byte[] text, int from, int to) {
+        return play(Replay.decode(text, from, to));
+    }
+
+    @Override
+    public @Nullable Ruling<M> play(String moveText) {
+        Set<Position<M>> after = new LinkedHashSet<>();
+        for (Position<M> position : open) {
+            Ruling<M> ruling = position.ruling(moveText);
+            if (ruling instanceof Ruling.Legal<M> legal) {
+                after.add(legal.after());
+            } else {
+                position.readings(moveText).forEach(move -> after.add(position.play(move)));
+            }
+            if (after.size() >= MOST_OPEN) {
+                break;
+            }
+        }
+        if (after.isEmpty()) {
+            return open.get(0).ruling(moveText);
+        }
+        if (after.size() > open.size() && notes.size() < MOST_NOTES) {
+            notes.add("'" + moveText + "' can mean several moves; the moves behind it decide");
+        }
+        open = List.copyOf(after);
+        return null;
+    }
+
+    @Override
+    public Position<M> position() {
+        return open.get(0);
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+}

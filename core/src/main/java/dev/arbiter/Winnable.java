@@ -1,0 +1,36 @@
+package dev.arbiter;
+
+import java.util.List;
+
+/** Whether a side could still win by any series of legal moves, however badly the other side plays. */
+public sealed interface Winnable {
+
+    /**
+     * It could.
+     *
+     * @param line moves of both sides that lead to the win, in canonical notation
+     */
+    record Yes(List<String> line) implements Winnable {
+        public Yes {
+            line = List.copyOf(line);
+        }
+    }
+
+    /**
+     * It could not.
+     *
+     * @param reason why, in one sentence without its final full stop
+     * @param squares the squares that the sentence is about
+     */
+    record No(String reason, List<String> squares) implements Winnable {
+        public No {
+            squares = List.copyOf(squares);
+        }
+    }
+
+    /** Nobody knows: the game does not bring an answer, or the bound on nodes was reached. */
+    record Unknown() implements Winnable {}
+
+    /** The one answer that says nothing. */
+    Winnable UNKNOWN = new Unknown();
+}
