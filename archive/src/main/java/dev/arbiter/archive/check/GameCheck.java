@@ -124,7 +124,7 @@ final class GameCheck {
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
         String found = unreadable.readings().isEmpty()
-                ? "'" + text + "' as move " + ply + ", in it " + unreadable.found()
+                ? "'" + text + "' (" + unreadable.found() + " at character " + unreadable.column() + ")"
                 : unreadable.found();
         return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
     }

@@ -31,11 +31,16 @@ class ChessArchiveTest {
 
     @Test
     void a_move_that_breaks_off_with_its_file_is_named() {
-        Verdict.Illegal illegal = Checking.of(DraughtsArchiveTest.data().resolve("pgn/tricky/corrupted.pgn"))
-                .illegal();
+        Verdict broken = Checking.of(DraughtsArchiveTest.data().resolve("pgn/tricky/corrupted.pgn"))
+                .only();
 
-        assertThat(illegal.move()).isEqualTo("Kx");
-        assertThat(illegal.place().toString()).isEqualTo("57:25");
+        assertThat(broken.finding())
+                .isInstanceOfSatisfying(
+                        Verdict.Unreadable.class,
+                        unreadable -> assertThat(unreadable.fault().toString())
+                                .isEqualTo(
+                                        "57:25: found 'Kx' (the end at character 3), expected a move such as Nf3, exd5,"
+                                                + " O-O or e7e8q"));
     }
 
     @Test

@@ -55,6 +55,8 @@ class TrickyPgnTest {
                 yield "ply " + illegal.ply() + ", " + illegal.move() + " at " + illegal.place() + ": "
                         + illegal.ruling().rule().name();
             }
+            case "unreadable" ->
+                ((Verdict.Unreadable) verdict.finding()).fault().toString();
             case "plies" -> String.valueOf(verdict.plies());
             case "line" -> String.valueOf(verdict.place().line());
             case "claimed" -> verdict.claimed();
