@@ -62,11 +62,9 @@ final class DrawCheck {
             return true;
         }
         for (Move move : position.legalMoves()) {
-            if (MoveGenerator.captures(
-                            position.game().variant(),
-                            position.pieces().after(move),
-                            position.turn().opposite())
-                    .isEmpty()) {
+            Pieces after = position.pieces().after(move);
+            if (!MoveGenerator.canCapture(
+                    position.game().variant(), after, position.turn().opposite())) {
                 return false;
             }
         }

@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A whole move: the squares visited and the squares of the captured pieces, in order. Squares are those of {@link Board},
@@ -12,30 +14,52 @@ import java.util.Arrays;
  */
 public final class Move {
 
-    private final byte[] path;
-    private final byte[] captured;
+    private static final byte[] NOTHING = {};
+
+    private final byte from;
+    private final byte to;
     private final boolean crowns;
 
-    /** @param path not to be written to any more; neither is {@code captured} */
-    Move(byte[] path, byte[] captured, boolean crowns) {
-        this.path = path;
-        this.captured = captured;
+    /** The squares visited between the first and the last, then those of the captured pieces, one more of these. */
+    private final byte[] between;
+
+    /** A quiet move. */
+    Move(int from, int to, boolean crowns) {
+        this.from = (byte) from;
+        this.to = (byte) to;
         this.crowns = crowns;
+        between = NOTHING;
+    }
+
+    /**
+     * A capture.
+     *
+     * @param landings the squares on which the piece lands, of which the first {@code captures} count
+     * @param captured the squares of the captured pieces, of which the first {@code captures} count
+     * @param captures how many pieces are captured, 1 or more
+     */
+    Move(int from, byte[] landings, byte[] captured, int captures, boolean crowns) {
+        this.from = (byte) from;
+        this.to = landings[captures - 1];
+        this.crowns = crowns;
+        between = new byte[2 * captures - 1];
+        System.arraycopy(landings, 0, between, 0, captures - 1);
+        System.arraycopy(captured, 0, between, captures - 1, captures);
     }
 
     /** The square that the piece leaves. */
     public int from() {
-        return path[0];
+        return from;
     }
 
     /** The square that the piece ends on; after a circular capture this is {@link #from()}. */
     public int to() {
-        return path[path.length - 1];
+        return to;
     }
 
     /** How many squares are visited, the first and the last among them: 2 or more. */
     public int visits() {
-        return path.length;
+        return 2 + between.length / 2;
     }
 
     /**
@@ -44,12 +68,12 @@ public final class Move {
      * @param index 0 for the first, up to {@link #visits()} - 1
      */
     public int visited(int index) {
-        return path[index];
+        return index == 0 ? from : index == visits() - 1 ? to : between[index - 1];
     }
 
     /** How many pieces are captured, 0 for a quiet move. */
     public int captures() {
-        return captured.length;
+        return (between.length + 1) / 2;
     }
 
     /**
@@ -58,12 +82,12 @@ public final class Move {
      * @param index 0 for the first, up to {@link #captures()} - 1
      */
     public int captured(int index) {
-        return captured[index];
+        return between[between.length / 2 + index];
     }
 
     /** Whether pieces are captured. */
     public boolean isCapture() {
-        return captured.length > 0;
+        return between.length > 0;
     }
 
     /** Whether a man becomes a king. */
@@ -73,35 +97,48 @@ public final class Move {
 
     /** Whether both begin and end on the same squares and capture the same pieces, by whatever routes. */
     public boolean hasEffectOf(Move other) {
-        if (from() != other.from() || to() != other.to() || captured.length != other.captured.length) {
+        if (from != other.from || to != other.to || crowns != other.crowns || captures() != other.captures()) {
             return false;
         }
-        if (captured.length < 2) {
-            return Arrays.equals(captured, other.captured);
+        for (int i = 0; i < captures(); i++) {
+            if (!other.takes(captured(i))) {
+                return false;
+            }
         }
-        byte[] mine = captured.clone();
-        byte[] theirs = other.captured.clone();
-        Arrays.sort(mine);
-        Arrays.sort(theirs);
-        return Arrays.equals(mine, theirs) && crowns == other.crowns;
+        return true;
+    }
+
+    /** Whether the piece on a square is captured. */
+    private boolean takes(int square) {
+        for (int i = 0; i < captures(); i++) {
+            if (captured(i) == square) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Move move
-                && Arrays.equals(path, move.path)
-                && Arrays.equals(captured, move.captured)
-                && crowns == move.crowns;
+                && from == move.from
+                && to == move.to
+                && crowns == move.crowns
+                && Arrays.equals(between, move.between);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(path) + Arrays.hashCode(captured);
+        return (31 * from + to) * 31 + Arrays.hashCode(between);
     }
 
     /** The visited squares, for people who look for a mistake; a game's notation is another matter. */
     @Override
     public String toString() {
-        return Arrays.toString(path) + (isCapture() ? " x " + Arrays.toString(captured) : "") + (crowns ? " K" : "");
+        List<Integer> path =
+                IntStream.range(0, visits()).mapToObj(this::visited).toList();
+        List<Integer> taken =
+                IntStream.range(0, captures()).mapToObj(this::captured).toList();
+        return path + (isCapture() ? " x " + taken : "") + (crowns ? " K" : "");
     }
 }

@@ -7,14 +7,36 @@ import dev.arbiter.draughts.Variant.Removal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the moves of any {@link Variant} on any board, each with its whole route.
+ * Finds the moves of any {@link Variant} on any board, each with its whole route, and captures that have only been begun.
  *
  * <p>A capture that can be made along several routes is listed once for each of them; {@link #withoutDuplicates} keeps one
  * of those that have the same effect.
  */
-public final class MoveGenerator {
+final class MoveGenerator {
+
+    /** How a capture stands where its piece has landed. */
+    enum End {
+        /** Nothing more can be taken. */
+        COMPLETE,
+        /** Nothing more can be taken, but the king has landed farther behind a last captured king than it may. */
+        TOO_FAR,
+        /** More can be taken, from here or from another square on which the piece could have landed instead. */
+        BEGUN
+    }
+
+    /** Is told of every capture that a piece can begin, longer ones before those that they begin with. */
+    interface Collector {
+        /**
+         * The piece has landed.
+         *
+         * @param capture the generator, whose {@link MoveGenerator#at} and {@link MoveGenerator#move} tell the capture
+         * @param end whether it is complete
+         */
+        void landed(MoveGenerator capture, End end);
+    }
 
     private static final byte FREE = 0;
     private static final byte OWN = 1;
@@ -22,7 +44,7 @@ public final class MoveGenerator {
     private static final byte ENEMY_KING = 3;
     private static final byte TAKEN = 4;
 
-    private static final byte[] NOTHING = {};
+    private static final int NOWHERE = -1;
 
     private final Variant variant;
     private final Board board;
@@ -31,20 +53,27 @@ public final class MoveGenerator {
     private final byte[] cells;
     private final byte afterCapture;
 
-    /** The route under way: squares visited and pieces captured. */
-    private byte[] path = new byte[16];
+    /** Who is told of captures; null where the legal ones are to be listed. */
+    private final @Nullable Collector collector;
 
-    private byte[] captured = new byte[16];
+    /** The capture under way: its first square, landings, captured pieces, and which of these are kings from bit 31 on. */
+    private int from;
+
+    private byte[] landings = {};
+    private byte[] captured = {};
     private int depth;
+    private long kingsTaken;
     private boolean crowned;
 
-    private final List<Move> found = new ArrayList<>();
+    private long bestWeight;
+    private final List<Move> found = new ArrayList<>(16);
 
-    private MoveGenerator(Variant variant, Pieces pieces, Color side) {
+    private MoveGenerator(Variant variant, Pieces pieces, Color side, @Nullable Collector collector) {
         this.variant = variant;
         this.board = variant.board();
         this.side = side;
         this.pieces = pieces;
+        this.collector = collector;
         cells = new byte[board.count()];
         boolean white = side == Color.WHITE;
         long enemy = white ? pieces.black() : pieces.white();
@@ -69,53 +98,40 @@ public final class MoveGenerator {
      *
      * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
-    public static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
-        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
-        generator.findCaptures();
-        if (!generator.found.isEmpty()) {
-            return preferred(variant, pieces, generator.found);
+    static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+        MoveGenerator generator = new MoveGenerator(variant, pieces, side, null);
+        for (int from = 0; from < generator.cells.length; from++) {
+            generator.captureFrom(from);
         }
-        generator.findQuietMoves(steps.barred(variant, pieces, side));
-        return generator.found;
-    }
-
-    /** Every capture carried through to its end, the ones that the game's precedence of captures forbids among them. */
-    public static List<Move> captures(Variant variant, Pieces pieces, Color side) {
-        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
-        generator.findCaptures();
+        if (generator.found.isEmpty()) {
+            generator.addQuietMoves(steps.barred(variant, pieces, side));
+        }
         return generator.found;
     }
 
     /**
-     * Every move without a capture, whether or not one must be captured.
+     * Reports every capture of one piece, finished or not, whether or not another one comes first.
      *
-     * @param barred the square of a king that may not move, -1 for none
+     * @param from the square of a piece of the side that captures
      */
-    public static List<Move> quietMoves(Variant variant, Pieces pieces, Color side, int barred) {
-        MoveGenerator generator = new MoveGenerator(variant, pieces, side);
-        generator.findQuietMoves(barred);
-        return generator.found;
+    static void captures(Variant variant, Pieces pieces, int from, Collector collector) {
+        Color side = pieces.isOf(Color.WHITE, from) ? Color.WHITE : Color.BLACK;
+        new MoveGenerator(variant, pieces, side, collector).captureFrom(from);
     }
 
-    /** Those captures that the game's precedence lets come first. */
-    public static List<Move> preferred(Variant variant, Pieces pieces, List<Move> captures) {
-        Precedence precedence = variant.precedence();
-        if (precedence == Precedence.ANY || captures.size() < 2) {
-            return captures;
-        }
-        long best = 0;
-        List<Move> preferred = new ArrayList<>();
-        for (Move capture : captures) {
-            long weight = precedence.weight(capture, pieces);
-            if (weight > best) {
-                best = weight;
-                preferred.clear();
-            }
-            if (weight == best) {
-                preferred.add(capture);
+    /** Whether a side has a capture. */
+    static boolean canCapture(Variant variant, Pieces pieces, Color side) {
+        MoveGenerator generator = new MoveGenerator(variant, pieces, side, null);
+        for (int from = 0; from < generator.cells.length; from++) {
+            boolean king = pieces.isKing(from);
+            int directions = generator.cells[from] == OWN ? variant.captures(side, king) : 0;
+            for (int left = directions; left != 0; left &= left - 1) {
+                if (generator.prey(Integer.numberOfTrailingZeros(left), from, king) != NOWHERE) {
+                    return true;
+                }
             }
         }
-        return preferred;
+        return false;
     }
 
     /**
@@ -127,11 +143,14 @@ public final class MoveGenerator {
     }
 
     /** The moves without those that have the same effect as an earlier one of the list. */
-    public static List<Move> withoutDuplicates(List<Move> moves) {
+    static List<Move> withoutDuplicates(List<Move> moves) {
+        if (moves.size() < 2 || !moves.get(0).isCapture()) {
+            return moves;
+        }
         List<Move> distinct = new ArrayList<>();
         for (Move move : moves) {
             boolean known = false;
-            for (int i = 0; move.isCapture() && i < distinct.size() && !known; i++) {
+            for (int i = 0; i < distinct.size() && !known; i++) {
                 known = move.hasEffectOf(distinct.get(i));
             }
             if (!known) {
@@ -141,33 +160,41 @@ public final class MoveGenerator {
         return distinct;
     }
 
-    private void findQuietMoves(int barred) {
-        for (int from = 0; from < cells.length; from++) {
-            if (cells[from] != OWN || from == barred) {
+    /** The square on which the capturing piece has landed. */
+    int at() {
+        return landings[depth - 1];
+    }
+
+    /** The capture up to here; it crowns a man that is, or would be if it ended here, a king. */
+    Move move() {
+        boolean crowns = crowned || (!pieces.isKing(from) && variant.isCrownSquare(side, at()));
+        return new Move(from, landings, captured, depth, crowns);
+    }
+
+    private void addQuietMoves(int barred) {
+        for (int square = 0; square < cells.length; square++) {
+            if (cells[square] != OWN || square == barred) {
                 continue;
             }
-            boolean king = pieces.isKing(from);
-            int directions = variant.steps(side, king);
-            for (int left = directions; left != 0; left &= left - 1) {
+            boolean king = pieces.isKing(square);
+            for (int left = variant.steps(side, king); left != 0; left &= left - 1) {
                 int direction = Integer.numberOfTrailingZeros(left);
-                int to = board.neighbour(direction, from);
+                int to = board.neighbour(direction, square);
                 while (to >= 0 && cells[to] == FREE) {
-                    boolean crowns = !king && variant.isCrownSquare(side, to);
-                    found.add(new Move(new byte[] {(byte) from, (byte) to}, NOTHING, crowns));
-                    to = variant.flies(king) ? board.neighbour(direction, to) : -1;
+                    found.add(new Move(square, to, !king && variant.isCrownSquare(side, to)));
+                    to = variant.flies(king) ? board.neighbour(direction, to) : NOWHERE;
                 }
             }
         }
     }
 
-    private void findCaptures() {
-        for (int from = 0; from < cells.length; from++) {
-            if (cells[from] == OWN) {
-                cells[from] = FREE; // the piece leaves its square, which it may cross or end on
-                path[0] = (byte) from;
-                captureOn(from, pieces.isKing(from), -1, -1);
-                cells[from] = OWN;
-            }
+    /** Follows every capture of the piece on a square, if one of the side to move stands there. */
+    private void captureFrom(int square) {
+        if (cells[square] == OWN) {
+            from = square;
+            cells[square] = FREE; // the piece leaves its square, which it may cross or end on
+            captureOn(square, pieces.isKing(square), -1, -1);
+            cells[square] = OWN;
         }
     }
 
@@ -179,99 +206,107 @@ public final class MoveGenerator {
      * @return whether there is any
      */
     private boolean captureOn(int square, boolean king, int last, int except) {
-        int directions = variant.captures(side, king);
         boolean any = false;
-        for (int left = directions; left != 0; left &= left - 1) {
+        for (int left = variant.captures(side, king); left != 0; left &= left - 1) {
             int direction = Integer.numberOfTrailingZeros(left);
             boolean turnsBack = last >= 0 && direction == (last ^ 4);
             if (direction != except && (variant.turnsBack() || !turnsBack)) {
-                any |= captureIn(direction, square, king);
+                int victim = prey(direction, square, king);
+                if (victim != NOWHERE) {
+                    any = true;
+                    capture(direction, victim, king);
+                }
             }
         }
         return any;
     }
 
-    private boolean captureIn(int direction, int square, boolean king) {
+    /** The piece that can be captured from a square in a direction. */
+    private int prey(int direction, int square, boolean king) {
         int victim = board.neighbour(direction, square);
         if (variant.flies(king)) {
             while (victim >= 0 && cells[victim] == FREE) {
                 victim = board.neighbour(direction, victim);
             }
         }
-        if (victim < 0 || !isPrey(cells[victim], king)) {
-            return false;
+        if (victim < 0 || !(cells[victim] == ENEMY_MAN || (cells[victim] == ENEMY_KING && mayTakeKing(king)))) {
+            return NOWHERE;
         }
         int landing = board.neighbour(direction, victim);
-        if (landing < 0 || cells[landing] != FREE) {
-            return false;
-        }
-        byte piece = cells[victim];
-        cells[victim] = afterCapture;
-        grow();
-        captured[depth++] = (byte) victim;
-        if (variant.flies(king) && variant.king().stop() != KingStop.DIRECTLY_BEHIND) {
-            haltAnywhere(direction, landing, piece == ENEMY_KING);
-        } else {
-            halt(direction, landing, king);
-        }
-        depth--;
-        cells[victim] = piece;
-        return true;
+        return landing < 0 || cells[landing] != FREE ? NOWHERE : victim;
     }
 
-    private boolean isPrey(byte cell, boolean king) {
-        return cell == ENEMY_MAN
-                || (cell == ENEMY_KING && (king || variant.man().takesKings()));
+    private boolean mayTakeKing(boolean king) {
+        return king || variant.man().takesKings();
+    }
+
+    /** Captures a piece, and follows every capture that goes on. */
+    private void capture(int direction, int victim, boolean king) {
+        byte piece = cells[victim];
+        long kingsBefore = kingsTaken;
+        cells[victim] = afterCapture;
+        kingsTaken |= piece == ENEMY_KING ? 1L << (31 - depth) : 0;
+        if (depth == captured.length) {
+            landings = Arrays.copyOf(landings, 2 * depth + 8);
+            captured = Arrays.copyOf(captured, 2 * depth + 8);
+        }
+        captured[depth++] = (byte) victim;
+        int landing = board.neighbour(direction, victim);
+        if (variant.flies(king) && variant.king().stop() != KingStop.DIRECTLY_BEHIND) {
+            landAnywhere(direction, landing, piece == ENEMY_KING);
+        } else {
+            land(direction, landing, king);
+        }
+        depth--;
+        kingsTaken = kingsBefore;
+        cells[victim] = piece;
     }
 
     /** Lands on the one square there is, and captures on or ends. */
-    private void halt(int direction, int landing, boolean king) {
-        path[depth] = (byte) landing;
-        boolean onLastRow = !king && variant.isCrownSquare(side, landing);
-        if (onLastRow && variant.man().lastRow() == LastRow.GOES_ON_AS_KING) {
-            crowned = true;
-            if (!captureOn(landing, true, direction, -1)) {
-                add(true);
-            }
-            crowned = false;
-        } else if ((onLastRow && variant.man().lastRow() == LastRow.STOPS)
-                || !captureOn(landing, king, direction, -1)) {
-            add(crowned || onLastRow);
-        }
+    private void land(int direction, int landing, boolean king) {
+        landings[depth - 1] = (byte) landing;
+        LastRow lastRow =
+                !king && variant.isCrownSquare(side, landing) ? variant.man().lastRow() : null;
+        boolean crownedBefore = crowned;
+        crowned |= lastRow == LastRow.GOES_ON_AS_KING;
+        boolean goesOn = lastRow != LastRow.STOPS && captureOn(landing, king || crowned, direction, -1);
+        landed(goesOn ? End.BEGUN : End.COMPLETE);
+        crowned = crownedBefore;
     }
 
     /**
      * Tries every free square behind a captured piece. If a capture goes on from any of them, one of those must be chosen;
      * going straight on is the same from all of them and (in most games) counts once, from the first.
      */
-    private void haltAnywhere(int direction, int first, boolean kingCaptured) {
-        boolean any = false;
-        for (int landing = first;
-                landing >= 0 && cells[landing] == FREE;
-                landing = board.neighbour(direction, landing)) {
-            path[depth] = (byte) landing;
-            any |= captureOn(landing, true, direction, landing == first || variant.everyHaltCounts() ? -1 : direction);
+    private void landAnywhere(int direction, int first, boolean kingCaptured) {
+        boolean goesOn = false;
+        for (int at = first; at >= 0 && cells[at] == FREE; at = board.neighbour(direction, at)) {
+            landings[depth - 1] = (byte) at;
+            goesOn |= captureOn(at, true, direction, at == first || variant.everyHaltCounts() ? -1 : direction);
         }
-        if (any) {
+        if (goesOn && collector == null) {
             return;
         }
         boolean directly = kingCaptured && variant.king().stop() == KingStop.DIRECTLY_BEHIND_A_LAST_KING;
-        int landing = first;
-        do {
-            path[depth] = (byte) landing;
-            add(crowned);
-            landing = board.neighbour(direction, landing);
-        } while (!directly && landing >= 0 && cells[landing] == FREE);
+        for (int at = first; at >= 0 && cells[at] == FREE; at = board.neighbour(direction, at)) {
+            landings[depth - 1] = (byte) at;
+            landed(goesOn ? End.BEGUN : directly && at != first ? End.TOO_FAR : End.COMPLETE);
+        }
     }
 
-    private void add(boolean crowns) {
-        found.add(new Move(Arrays.copyOf(path, depth + 1), Arrays.copyOf(captured, depth), crowns));
-    }
-
-    private void grow() {
-        if (depth + 2 > captured.length) {
-            path = Arrays.copyOf(path, 2 * path.length);
-            captured = Arrays.copyOf(captured, 2 * captured.length);
+    private void landed(End end) {
+        if (collector != null) {
+            collector.landed(this, end);
+        } else if (end == End.COMPLETE) {
+            long weight =
+                    variant.precedence().weight(depth, Long.bitCount(kingsTaken), kingsTaken, pieces.isKing(from));
+            if (weight > bestWeight) {
+                bestWeight = weight;
+                found.clear();
+            }
+            if (weight == bestWeight) {
+                found.add(move());
+            }
         }
     }
 }

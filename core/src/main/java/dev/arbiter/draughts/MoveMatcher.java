@@ -20,10 +20,7 @@ final class MoveMatcher {
             if (isWhole(move, squares)) {
                 return List.of(move);
             }
-            if (move.from() == squares[0]
-                    && move.to() == squares[squares.length - 1]
-                    && squares.length > 1
-                    && touches(game.board(), move, squares)) {
+            if (isMeant(game.board(), move, squares)) {
                 readings.add(move);
             }
         }
@@ -56,15 +53,16 @@ final class MoveMatcher {
         return notes;
     }
 
-    /** Whether the squares between the first and the last lie on a move's way, in this order. */
-    private static boolean touches(Board board, Move move, int[] squares) {
+    /** Whether a move begins and ends where the squares do, and touches those between in this order. */
+    static boolean isMeant(Board board, Move move, int[] squares) {
+        int last = squares.length - 1;
         int next = 1;
-        for (int i = 1; i < move.visits() - 1 && next < squares.length - 1; i++) {
+        for (int i = 1; i < move.visits() - 1 && next < last; i++) {
             if (isLanding(board, move, i, squares[next])) {
                 next++;
             }
         }
-        return next == squares.length - 1;
+        return next == last && move.from() == squares[0] && move.to() == squares[last];
     }
 
     /** Whether a move may be said to land on a square as its visit of a number: where it goes straight on, on several. */

@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.draughts.MoveGenerator.End;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,14 +71,9 @@ final class Objection {
                             + position.turn().title() + "'s turn",
                     path[0]);
         }
-        CaptureSearch captures = new CaptureSearch(variant, pieces, path[0]);
-        List<CaptureSearch.Found> found = captures.along(path, whole);
-        if (!found.isEmpty()) {
-            // Named square by square rather than by its ends: that reading is the plain one.
-            List<CaptureSearch.Found> plain = found.stream()
-                    .filter(begun -> begun.move().visits() == path.length)
-                    .toList();
-            return objectToCapture(captures, plain.isEmpty() ? found : plain);
+        List<Landing> landings = landings();
+        if (!landings.isEmpty()) {
+            return objectToCapture(landings);
         }
         Way.Fault fault = new Way(variant, pieces, path, markedCapture).fault();
         return fault == null ? objectToWhole() : objectToStep(fault);
@@ -105,57 +101,73 @@ final class Objection {
                         squares);
     }
 
-    /** The capture can be begun like this; either it must go on, or another one has priority. */
-    private Ruling.Illegal<Move> objectToCapture(CaptureSearch captures, List<CaptureSearch.Found> found) {
-        List<Move> longer = new ArrayList<>();
-        for (Move move : legal) {
-            if (found.stream().anyMatch(begun -> !begun.isComplete() && beginsLike(move, begun.move()))) {
-                longer.add(move);
+    /**
+     * A capture as far as it has come.
+     *
+     * @param move the pieces taken so far, and the way
+     * @param end whether it is complete
+     */
+    private record Landing(Move move, End end) {}
+
+    /** The captures, complete or not, that the path may mean; where it names some square by square, those alone. */
+    private List<Landing> landings() {
+        List<Landing> landings = new ArrayList<>();
+        MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
+            if (capture.at() == path[path.length - 1] && MoveMatcher.isMeant(board, capture.move(), path)) {
+                landings.add(new Landing(capture.move(), end));
             }
-        }
+        });
+        List<Landing> plain = landings.stream()
+                .filter(landing -> landing.move.visits() == path.length)
+                .toList();
+        return plain.isEmpty() && !whole ? landings : plain;
+    }
+
+    /** The capture can be begun like this; either it must go on, or another one has priority. */
+    private Ruling.Illegal<Move> objectToCapture(List<Landing> landings) {
+        List<Landing> begun =
+                landings.stream().filter(landing -> landing.end == End.BEGUN).toList();
+        List<Move> longer =
+                legal.stream().filter(move -> beginsLike(move, begun)).toList();
         if (!longer.isEmpty()) {
             return goesOn(longer);
         }
-        List<Move> ended = found.stream()
-                .filter(CaptureSearch.Found::isComplete)
-                .map(CaptureSearch.Found::move)
-                .toList();
+        List<Landing> ended = new ArrayList<>(landings);
+        ended.removeAll(begun);
         if (ended.isEmpty()) {
-            ended = captures.complete().stream()
-                    .filter(move -> found.stream().anyMatch(begun -> beginsLike(move, begun.move())))
-                    .toList();
+            MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
+                if (end != End.BEGUN && beginsLike(capture.move(), begun)) {
+                    ended.add(new Landing(capture.move(), end));
+                }
+            });
         }
-        Move best = ended.isEmpty() ? found.get(0).move() : ended.get(0);
-        for (Move move : ended) {
-            best = priority(best, move) == null ? best : move;
+        Landing best = ended.get(0);
+        for (Landing landing : ended) {
+            best = priority(best.move, landing.move) == null ? best : landing;
         }
         Move demanded = legal.get(0);
-        DraughtsRule rule = demanded.isCapture() ? priority(best, demanded) : null;
-        if (rule == null && stopsTooFar(best)) {
+        DraughtsRule rule = demanded.isCapture() ? priority(best.move, demanded) : null;
+        if (rule == null && best.end == End.TOO_FAR) {
+            int victim = best.move.captured(best.move.captures() - 1);
             return illegal(
                     DraughtsRule.KING_LANDS_DIRECTLY_BEHIND,
-                    "a king lands directly behind the king on " + name(best.captured(best.captures() - 1)),
-                    best.captured(best.captures() - 1),
-                    best.to());
+                    "a king lands directly behind the king on " + name(victim),
+                    victim,
+                    best.move.to());
         }
         if (rule == null) {
             // The priorities do not part the two: then it is the capture's end that is wrong.
             return objectToWhole();
         }
-        return illegal(rule, Precedence.sentence(rule, best, demanded) + ": " + texts(legal), legal, path[0]);
-    }
-
-    /** Killer draughts: whether a king goes past the square behind a king that it takes last. */
-    private boolean stopsTooFar(Move move) {
-        int last = move.captured(move.captures() - 1);
-        return variant.king().stop() == Variant.KingStop.DIRECTLY_BEHIND_A_LAST_KING
-                && pieces.isKing(last)
-                && !board.between(last, move.to(), Math.max(0, board.direction(last, move.to())))
-                        .isEmpty();
+        return illegal(rule, Precedence.sentence(rule, best.move, demanded) + ": " + texts(legal), legal, path[0]);
     }
 
     private @Nullable DraughtsRule priority(Move worse, Move better) {
         return variant.precedence().rule(pieces, worse, better);
+    }
+
+    private static boolean beginsLike(Move move, List<Landing> begun) {
+        return begun.stream().anyMatch(landing -> beginsLike(move, landing.move));
     }
 
     /** Whether a capture takes the pieces of a shorter one first, in the same order. */

@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Positions to try things on: some of games played at random, some of pieces strewn on the board. */
 final class RandomPositions {
@@ -57,13 +58,24 @@ final class RandomPositions {
     /** A path near what could be meant by a move: mutilated, prolonged, beside the way, or quite at random. */
     List<Integer> path(DraughtsPosition position) {
         List<Move> moves = new ArrayList<>();
-        switch (random.nextInt(3)) {
-            case 0 -> moves.addAll(MoveGenerator.captures(game.variant(), position.pieces(), position.turn()));
-            case 1 -> moves.addAll(MoveGenerator.quietMoves(game.variant(), position.pieces(), position.turn(), -1));
-            default -> moves.addAll(position.legalMoves());
+        int[] own = IntStream.range(0, game.board().count())
+                .filter(square -> position.pieces().isOf(position.turn(), square))
+                .toArray();
+        int kind = random.nextInt(3);
+        if (kind == 0) {
+            for (int from : own) {
+                MoveGenerator.captures(
+                        game.variant(), position.pieces(), from, (capture, end) -> moves.add(capture.move()));
+            }
+        } else if (kind == 1) {
+            moves.addAll(position.legalMoves());
         }
-        if (moves.isEmpty() || random.nextInt(8) == 0) {
+        if (random.nextInt(8) == 0) {
             return List.of(anySquare(), anySquare());
+        }
+        if (moves.isEmpty()) {
+            int from = own[random.nextInt(own.length)];
+            return List.of(from, near(from));
         }
         Move move = moves.get(random.nextInt(moves.size()));
         List<Integer> path = new ArrayList<>();
