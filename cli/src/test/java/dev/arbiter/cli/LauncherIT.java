@@ -3,11 +3,12 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,17 +43,19 @@ class LauncherIT {
     @Test
     void java_has_nothing_to_say_of_the_native_decoder() throws Exception {
         Path archive = folder.resolve("game.pgn.zst");
-        String game = "1. e4 e5 *\n";
-        // A frame of one raw block (RFC 8878): magic number, its length in one byte, the last block's header, the
-        // bytes.
-        byte[] frame = {
-            0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x20, (byte) game.length(), (byte) (game.length() << 3 | 1), 0, 0
-        };
-        Files.write(archive, frame);
-        Files.writeString(archive, game, StandardOpenOption.APPEND);
+        Files.write(archive, zstd("1. e4 e5 *\n"));
         Shell.Result result = Shell.run(folder, LAUNCHER + " check " + archive);
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).startsWith("1 game, 2 legal plies").hasLineCount(1);
+    }
+
+    /** A short text in a frame of one raw block (RFC 8878): magic number, its length in one byte, the block's header. */
+    static byte[] zstd(String text) {
+        int length = text.length();
+        byte[] head = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x20, (byte) length, (byte) (length << 3 | 1), 0, 0};
+        byte[] frame = Arrays.copyOf(head, head.length + length);
+        System.arraycopy(text.getBytes(StandardCharsets.US_ASCII), 0, frame, head.length, length);
+        return frame;
     }
 
     @Test

@@ -62,15 +62,32 @@ final class RuleSets {
             return RuleSet.of(forced, start);
         }
         String variant = tags.get("Variant");
-        if (variant == null) {
+        String name = variant == null ? "" : plain(variant);
+        if (name.isEmpty() || name.equals("?")) {
             return named("chess", start);
         }
-        return switch (variant.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")) {
-            case "", "?", "standard", "chess", "normal", "fromposition" -> named("chess", start);
-            case "chess960", "fischerandom", "fischerrandom", "fischerrandomchess", "freestyle" ->
-                named("chess960", start);
-            default -> RuleSet.refused("the variant '" + variant + "' is not one that Arbiter knows");
-        };
+        String id = Variants.IDS.get(name);
+        return id != null
+                ? named(id, start)
+                : RuleSet.refused("the variant '" + variant + "' is not one that Arbiter knows");
+    }
+
+    /** Made when the first tag asks for it. */
+    private static final class Variants {
+        /** The ids of all games by every name that a {@code Variant} tag may give them. */
+        static final Map<String, String> IDS = new HashMap<>();
+
+        static {
+            for (Game<?> game : Games.all()) {
+                List<String> names = new ArrayList<>(game.aliases());
+                names.addAll(List.of(game.id(), game.title(), game.tags().getOrDefault("Variant", game.id())));
+                names.forEach(name -> IDS.putIfAbsent(plain(name), game.id()));
+            }
+        }
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
     }
 
     /**
