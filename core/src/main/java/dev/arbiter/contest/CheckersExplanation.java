@@ -18,7 +18,7 @@ final class CheckersExplanation {
      * @param squares the move's squares, of which the first {@code length} count
      */
     static String of(EnglishBoard board, int[] squares, int length) {
-        Ruling<?> ruling = board.position().ruling(Arrays.copyOf(squares, length));
+        Ruling<?> ruling = board.position().rulingByNumbers(Arrays.copyOf(squares, length));
         if (ruling instanceof Ruling.Illegal<?> illegal) {
             // The statement calls Red what the rules of draughts call Black.
             return illegal.sentence().replace("Black", "Red") + " [rule " + number(illegal.rule()) + "]";
@@ -36,12 +36,13 @@ final class CheckersExplanation {
         }
         return switch (draughtsRule) {
             case GAME_IS_OVER, NO_PIECE_THERE, NOT_YOUR_PIECE -> 1;
-            case STEP_IS_NO_CAPTURE,
+            case STEP_IN_CAPTURE,
                     CAPTURE_GOES_ON,
                     OWN_PIECE_IS_JUMPED,
                     NOTHING_IS_JUMPED,
                     TWO_PIECES_IN_A_ROW,
-                    MAN_CAPTURES_FORWARD -> 3;
+                    JUMP_IS_TOO_FAR,
+                    MAN_CAPTURES_BACKWARD -> 3;
             case CAPTURE_IS_COMPULSORY -> 4;
             case CROWNING_ENDS_THE_MOVE -> 5;
             case PIECE_IS_JUMPED_TWICE -> 6;

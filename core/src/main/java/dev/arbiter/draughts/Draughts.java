@@ -223,14 +223,14 @@ public final class Draughts implements Game<Move> {
         Pieces pieces = setup.pieces();
         if (pieces.equals(Pieces.NONE)) {
             findings.add(new ImpossiblePositionException.Finding(
-                    book.rule(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
+                    book.cite(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
         }
         for (int number = 1; number <= board().count(); number++) {
             int square = board().numbered(number);
             Color color = pieces.color(square);
             if (color != null && !pieces.isKing(square) && variant.isCrownSquare(color, square)) {
                 findings.add(new ImpossiblePositionException.Finding(
-                        book.rule(DraughtsRule.MAN_ON_LAST_ROW),
+                        book.cite(DraughtsRule.MAN_ON_LAST_ROW),
                         "a " + color.title() + " man stands on " + board().name(square)
                                 + ", where it would be a king"));
             }

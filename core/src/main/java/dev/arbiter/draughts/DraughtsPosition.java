@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A position of a draughts game.
  *
  * <p>Equal are positions of the same game with the same pieces and the same side to move (and, in Frisian draughts, the
- * same counts of king moves). A position remembers besides what came before it, as far as draws depend on that.
+ * same counts of king moves). A position also remembers what came before it.
  */
 public final class DraughtsPosition implements Position<Move> {
 
@@ -28,7 +28,7 @@ public final class DraughtsPosition implements Position<Move> {
     private final @Nullable DraughtsPosition previous;
     private final @Nullable Move lastMove;
 
-    /** The legal moves, once somebody has asked; threads may find them twice, to the same effect. */
+    /** The legal moves, once they have been asked for; two threads may both find them, to the same effect. */
     private @Nullable List<Move> legalMoves;
 
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
@@ -111,9 +111,9 @@ public final class DraughtsPosition implements Position<Move> {
     public Outcome outcome() {
         if (legalMoves().isEmpty()) {
             DraughtsRule by = pieces.count(turn) == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
-            return new Outcome.Won(turn.opposite(), game.book().rule(by));
+            return new Outcome.Won(turn.opposite(), game.book().cite(by));
         }
-        return DrawCheck.outcome(this);
+        return game.drawRules().outcome(this);
     }
 
     @Override
@@ -127,30 +127,31 @@ public final class DraughtsPosition implements Position<Move> {
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
         }
-        List<Move> readings = MoveMatcher.readings(game, legalMoves(), text.squares);
+        List<Move> readings = MoveResolver.readings(game, legalMoves(), text.squares);
         if (readings.isEmpty()) {
-            return Objection.to(this, text.squares, text.isMarkedCapture(), false);
+            return IllegalMoves.ruling(this, text.squares, text.isMarkedCapture(), false);
         }
         for (Move other : readings) {
             if (!other.hasEffectOf(readings.get(0))) {
                 return Ruling.Unreadable.ambiguous(
                         moveText,
                         readings.stream()
-                                .map(this::wholeText)
+                                .map(this::longText)
                                 .sorted()
                                 .distinct()
                                 .toList());
             }
         }
-        return legal(readings.get(0), MoveMatcher.notes(game, readings.get(0), text));
+        return legal(readings.get(0), MoveResolver.notes(game, readings.get(0), text));
     }
 
     /**
-     * Rules on a path of squares that must be one whole move: every square on which the piece lands.
+     * Rules on squares that must be one whole move: all on which the piece lands.
      *
-     * @param numbers the numbers of the squares, from the first to the last; any numbers, and any number of them
+     * @param numbers the squares by the numbers that players call them by ({@link Board#number}), from the first to the
+     *     last; any numbers, and any number of them
      */
-    public Ruling<Move> ruling(int... numbers) {
+    public Ruling<Move> rulingByNumbers(int... numbers) {
         int[] path = new int[numbers.length];
         for (int i = 0; i < path.length; i++) {
             path[i] = game.board().numbered(numbers[i]);
@@ -162,11 +163,11 @@ public final class DraughtsPosition implements Position<Move> {
             return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
         }
         for (Move move : legalMoves()) {
-            if (MoveMatcher.isWhole(move, path)) {
+            if (MoveResolver.isWhole(move, path)) {
                 return legal(move, List.of());
             }
         }
-        return Objection.to(this, path, false, true);
+        return IllegalMoves.ruling(this, path, false, true);
     }
 
     /**
@@ -181,7 +182,7 @@ public final class DraughtsPosition implements Position<Move> {
             MoveText text = MoveText.read(game.board(), moveText);
             return text.missingSquare != null
                     ? List.of()
-                    : MoveGenerator.withoutDuplicates(MoveMatcher.readings(game, legalMoves(), text.squares));
+                    : MoveGenerator.withoutDuplicates(MoveResolver.readings(game, legalMoves(), text.squares));
         } catch (UnreadableException e) {
             return List.of();
         }
@@ -200,13 +201,13 @@ public final class DraughtsPosition implements Position<Move> {
     private Ruling<Move> noSuchSquare(String name) {
         Board board = game.board();
         String squares = board.algebraic()
-                ? "squares are named such as " + board.name(board.numbered(1))
+                ? "squares have names such as " + board.name(board.numbered(1))
                 : "squares are numbered from 1 to " + board.count();
-        return illegal(DraughtsRule.NO_SUCH_SQUARE, "there is no playing square " + name + ": " + squares);
-    }
-
-    private Ruling<Move> illegal(DraughtsRule rule, String sentence) {
-        return new Ruling.Illegal<>(game.book().rule(rule), sentence, List.of(), List.of());
+        return new Ruling.Illegal<>(
+                game.book().cite(DraughtsRule.NO_SUCH_SQUARE),
+                "there is no playing square " + name + ": " + squares,
+                List.of(),
+                List.of());
     }
 
     /**
@@ -218,14 +219,14 @@ public final class DraughtsPosition implements Position<Move> {
     public String text(Move move) {
         for (Move other : legalMoves()) {
             if (other.from() == move.from() && other.to() == move.to() && !other.equals(move)) {
-                return wholeText(move);
+                return longText(move);
             }
         }
         return board().name(move.from()) + separator(move) + board().name(move.to());
     }
 
-    /** A legal move with every square on which the piece lands. */
-    public String wholeText(Move move) {
+    @Override
+    public String longText(Move move) {
         StringBuilder text = new StringBuilder(board().name(move.from()));
         for (int i = 1; i < move.visits(); i++) {
             text.append(separator(move)).append(board().name(move.visited(i)));
@@ -282,6 +283,9 @@ public final class DraughtsPosition implements Position<Move> {
 
     @Override
     public long perft(int depth, PerftOptions perft) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("depth " + depth);
+        }
         return DraughtsPerft.count(this, depth, perft.equalMovesOnce());
     }
 

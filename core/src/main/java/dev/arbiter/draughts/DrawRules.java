@@ -1,17 +1,21 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import dev.arbiter.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * When a federation's rules call a game drawn.
  *
- * @param repetitions how often a position must come, with the same side to move
+ * @param repetitions how often a position must occur, with the same side to move
  * @param kingMoves after how many moves of each side without a man's move and without a capture; 0 where there is no such
  *     rule
- * @param claims which of the two give the player to move a claim only, and do not end the game by themselves
+ * @param claims which of the two only give the player to move a claim, and do not end the game by themselves
  * @param endings endings with few pieces that are drawn after some moves
- * @param mainRoad an ending besides those, in which the main road must be held all the time; null for none
+ * @param mainRoad a further ending, in which the main road must be held all the time; null for none
  * @param kingAgainstKing whether a lone king against a lone king is drawn at once, unless one is lost immediately
  */
 record DrawRules(
@@ -71,6 +75,127 @@ record DrawRules(
         endings = List.copyOf(endings);
     }
 
+    /** An ending that the rules declare drawn unless it is won within so many moves. */
+    enum Ending {
+        /** FMJD annex 1, 6.3. */
+        INTERNATIONAL_THREE(
+                DraughtsRule.THREE_AGAINST_LONE_KING,
+                16,
+                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() == 3),
+        /** FMJD annex 1, 6.4. */
+        INTERNATIONAL_TWO(
+                DraughtsRule.TWO_AGAINST_LONE_KING,
+                5,
+                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2),
+        /** Russian draughts, FMJD-64 7.2.4: three or more kings against one. */
+        RUSSIAN_KINGS(
+                DraughtsRule.THREE_AGAINST_LONE_KING,
+                15,
+                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings >= 3),
+        /** Russian draughts, FMJD-64 7.2.7: three pieces, a king among them, against a king on the main road. */
+        RUSSIAN_MAIN_ROAD(
+                DraughtsRule.MAIN_ROAD_IS_HELD,
+                5,
+                (one, other) -> other.isLoneKing() && other.holdsMainRoad && one.kings > 0 && one.pieces() == 3),
+        /** Russian draughts, FMJD-64 7.2.8: at most two pieces, a king among them, against a king. */
+        RUSSIAN_TWO(
+                DraughtsRule.TWO_AGAINST_LONE_KING,
+                5,
+                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2),
+        /** Russian draughts, FMJD-64 7.2.6: four or five pieces in all, a king on either side, the balance unchanged. */
+        RUSSIAN_FIVE(
+                DraughtsRule.BALANCE_UNCHANGED,
+                30,
+                (one, other) -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 2),
+        /** Russian draughts, FMJD-64 7.2.6: six or seven pieces in all, a king on either side, the balance unchanged. */
+        RUSSIAN_SEVEN(
+                DraughtsRule.BALANCE_UNCHANGED,
+                60,
+                (one, other) -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 3),
+        /** Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. */
+        BRAZILIAN_TWO(
+                DraughtsRule.TWO_AGAINST_LONE_KING,
+                5,
+                (one, other) -> one.kings > 0
+                        && other.kings > 0
+                        && one.pieces() <= 2
+                        && other.pieces() <= 2
+                        && one.men + other.men <= 1),
+        /** Pool checkers: three kings against one. */
+        POOL_KINGS(
+                DraughtsRule.THREE_AGAINST_LONE_KING,
+                13,
+                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 3),
+        /** Spanish and Portuguese draughts, FPD 3.2: three kings, one of them on the main road, against one. */
+        CLASSIC_MAIN_ROAD(
+                DraughtsRule.MAIN_ROAD_IS_HELD,
+                12,
+                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 3 && one.holdsMainRoad),
+        /** Frisian draughts: two kings against one. */
+        FRISIAN_TWO(
+                DraughtsRule.TWO_AGAINST_LONE_KING,
+                7,
+                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 2);
+
+        /** Whether one side has reached an ending against the other. */
+        private interface Condition {
+            boolean holds(Material one, Material other);
+        }
+
+        private final DraughtsRule rule;
+        private final int moves;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+        private final Condition condition;
+
+        /**
+         * @param rule the rule that draws the game
+         * @param moves how many moves each side may still make
+         */
+        Ending(DraughtsRule rule, int moves, Condition condition) {
+            this.rule = rule;
+            this.moves = moves;
+            this.condition = condition;
+        }
+
+        /** Whether either side has reached this ending against the other. */
+        boolean isReached(Material white, Material black) {
+            return condition.holds(white, black) || condition.holds(black, white);
+        }
+
+        /** Whether the count begins anew where a piece is captured or crowned although the ending remains. */
+        boolean beginsAnewWithBalance() {
+            return rule == DraughtsRule.BALANCE_UNCHANGED;
+        }
+    }
+
+    /**
+     * What a side has on the board, as far as the rules about endings look at it: at the main road they look only where a
+     * side has three pieces at most.
+     *
+     * @param holdsMainRoad whether one of the kings stands on the main road, the long diagonal that joins two corners
+     */
+    record Material(int men, int kings, boolean holdsMainRoad) {
+
+        static Material of(Board board, Pieces pieces, Color side) {
+            int count = pieces.count(side);
+            int kings = pieces.kings(side);
+            boolean holds = false;
+            for (int square = 0; kings > 0 && count <= 3 && square < board.count(); square++) {
+                holds |= board.isOnMainRoad(square) && pieces.isOf(side, square) && pieces.isKing(square);
+            }
+            return new Material(count - kings, kings, holds);
+        }
+
+        int pieces() {
+            return men + kings;
+        }
+
+        boolean isLoneKing() {
+            return men == 0 && kings == 1;
+        }
+    }
+
     /** Whether there are endings to look for. */
     boolean knowsEndings() {
         return mainRoad != null || !endings.isEmpty();
@@ -78,9 +203,9 @@ record DrawRules(
 
     /** The ending that two sides have reached, or null. */
     @Nullable
-    Ending ending(Force white, Force black) {
+    Ending ending(Material white, Material black) {
         for (Ending ending : endings) {
-            if (isReached(ending, white, black)) {
+            if (ending.isReached(white, black)) {
                 return ending;
             }
         }
@@ -88,11 +213,73 @@ record DrawRules(
     }
 
     /** Whether the ending that asks for the main road stands. */
-    boolean isMainRoadHeld(Force white, Force black) {
-        return mainRoad != null && isReached(mainRoad, white, black);
+    boolean isMainRoadHeld(Material white, Material black) {
+        return mainRoad != null && mainRoad.isReached(white, black);
     }
 
-    private static boolean isReached(Ending ending, Force white, Force black) {
-        return ending.isReached(white, black) || ending.isReached(black, white);
+    /**
+     * Whether a game is drawn, or a draw may be claimed.
+     *
+     * @param position a position with legal moves
+     */
+    Outcome outcome(DraughtsPosition position) {
+        History history = position.history();
+        RuleBook book = position.game().book();
+        // A position cannot have occurred so often before so many plies have passed.
+        boolean isRepeated = history.kingPlies() >= 4 && history.occurrences(position) >= repetitions;
+        boolean isKingsOnly = kingMoves > 0 && history.kingPlies() >= 2 * kingMoves;
+        DraughtsRule drawnBy = drawnBy(position, isRepeated, isKingsOnly);
+        if (drawnBy != null) {
+            return new Outcome.Drawn(book.cite(drawnBy));
+        }
+        List<Cited> claimed = new ArrayList<>();
+        if (isRepeated) {
+            claimed.add(book.cite(DraughtsRule.REPETITION));
+        }
+        if (isKingsOnly) {
+            claimed.add(book.cite(DraughtsRule.KING_MOVES_ONLY));
+        }
+        return claimed.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claimed);
+    }
+
+    private @Nullable DraughtsRule drawnBy(DraughtsPosition position, boolean isRepeated, boolean isKingsOnly) {
+        History history = position.history();
+        if (isRepeated && claims == Claims.NOTHING) {
+            return DraughtsRule.REPETITION;
+        }
+        if (isKingsOnly && claims != Claims.REPETITION_AND_KING_MOVES) {
+            return DraughtsRule.KING_MOVES_ONLY;
+        }
+        Ending ending = history.ending();
+        if (ending != null && history.endingPlies() >= 2 * ending.moves) {
+            return ending.rule;
+        }
+        if (mainRoad != null && history.mainRoadPlies() >= 2 * mainRoad.moves) {
+            return mainRoad.rule;
+        }
+        return kingAgainstKing && isKingAgainstKing(position.pieces()) && !isDecided(position)
+                ? DraughtsRule.KING_AGAINST_KING
+                : null;
+    }
+
+    private static boolean isKingAgainstKing(Pieces pieces) {
+        for (Color color : Color.values()) {
+            if (pieces.count(color) != 1 || pieces.kings(color) != 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the side to move can take the other king, or has to allow its own to be taken. */
+    private static boolean isDecided(DraughtsPosition position) {
+        Variant variant = position.game().variant();
+        List<Move> moves = position.legalMoves();
+        return moves.get(0).isCapture()
+                || moves.stream()
+                        .allMatch(move -> MoveGenerator.canCapture(
+                                variant,
+                                position.pieces().after(move),
+                                position.turn().opposite()));
     }
 }

@@ -52,7 +52,7 @@ public enum Precedence {
     }
 
     /**
-     * The rule by which one capture goes before another.
+     * The rule by which one capture comes before another.
      *
      * @return null where it does not
      */
@@ -87,16 +87,16 @@ public enum Precedence {
         return kings;
     }
 
-    /** What is wrong with a capture that another one goes before; the moves that should be made are named after it. */
+    /** What is wrong with a capture that another one comes before; the moves that should be made are named after it. */
     static String sentence(DraughtsRule rule, Move worse, Move better) {
         return switch (rule) {
             case MOST_PIECES_MUST_BE_TAKEN ->
                 "this capture takes " + worse.captures() + (worse.captures() == 1 ? " piece" : " pieces") + ", and "
                         + better.captures() + " must be taken";
             case HIGHEST_VALUE_MUST_BE_TAKEN -> "a capture of higher value must be taken";
-            case KING_MUST_CAPTURE -> "a capture by a king goes before it";
-            case MOST_KINGS_MUST_BE_TAKEN -> "an equal capture takes more kings and goes before it";
-            case EARLIEST_KING_MUST_BE_TAKEN -> "an equal capture takes a king earlier and goes before it";
+            case KING_MUST_CAPTURE -> "a capture by a king comes first";
+            case MOST_KINGS_MUST_BE_TAKEN -> "an equal capture that takes more kings comes first";
+            case EARLIEST_KING_MUST_BE_TAKEN -> "an equal capture that takes a king earlier comes first";
             default -> throw new IllegalArgumentException(rule.name());
         };
     }

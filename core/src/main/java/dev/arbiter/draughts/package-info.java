@@ -5,10 +5,15 @@
  * knows its legal moves, how it stands, and what is wrong with a move that is not legal, by which {@link
  * dev.arbiter.draughts.DraughtsRule} and which article of the game's {@link dev.arbiter.draughts.RuleBook}.
  *
- * <p>A game's rules are a {@link dev.arbiter.draughts.Variant}: a {@link dev.arbiter.draughts.Board} and traits. {@link
- * dev.arbiter.draughts.MoveGenerator} finds the moves of any of them. {@link
- * dev.arbiter.draughts.EnglishKernel} judges given moves of English draughts without allocating. {@link
- * dev.arbiter.draughts.PdnFen} reads and writes positions.
+ * <p>A game's rules are a {@link dev.arbiter.draughts.Variant}, a {@link dev.arbiter.draughts.Board} and traits; its
+ * builder makes rules of one's own. {@code MoveGenerator} finds the moves of any of them, {@code Precedence} says which
+ * captures come first, {@code DrawRules} when a game is drawn. {@code IllegalMoves} says why a move is not legal, square by
+ * square: why an Italian man may not take a king, say. The rules are listed in {@code DraughtsRule}, and in {@code RuleBook}
+ * the article of each game's own official rules.
+ *
+ * <p>{@code MoveText} reads a move, {@code MoveResolver} finds which legal moves it can mean, and {@link
+ * dev.arbiter.draughts.PdnFen} reads and writes positions. {@link dev.arbiter.draughts.EnglishKernel} judges given moves of
+ * English draughts without allocating.
  *
  * <p>Counting leaves is where speed shows. {@code FoldedPerft} is written once for all games on diagonals whose precedence
  * is none or most pieces (English, international, Brazilian, Russian, pool draughts, on any board of up to 64 bits), and

@@ -56,7 +56,7 @@ final class DraughtsFuzzTest {
         assertThat(read.text()).isEqualTo(position.text());
         for (Move move : position.legalMoves()) {
             assertThat(legal(position.ruling(position.text(move))).move()).isEqualTo(move);
-            assertThat(legal(position.ruling(position.wholeText(move))).move()).isEqualTo(move);
+            assertThat(legal(position.ruling(position.longText(move))).move()).isEqualTo(move);
             assertThat(position.readings(position.text(move))).hasSize(1);
         }
     }
@@ -69,7 +69,7 @@ final class DraughtsFuzzTest {
             for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = position.game().board().number(move.visited(i));
             }
-            Ruling.Legal<Move> ruling = legal(position.ruling(numbers));
+            Ruling.Legal<Move> ruling = legal(position.rulingByNumbers(numbers));
             assertThat(ruling.move()).isEqualTo(move);
             assertThat(ruling.notes()).isEmpty();
             DraughtsPosition after = position.play(move);

@@ -36,7 +36,7 @@ final class PathRulingTest {
                     .toArray();
             EnglishBoard board = onBits(position);
             boolean played = board.play(path, path.length);
-            Ruling<Move> ruling = position.ruling(path);
+            Ruling<Move> ruling = position.rulingByNumbers(path);
             assertThat(ruling.isLegal()).as("%s on %s", path, position).isEqualTo(played);
             if (ruling instanceof Ruling.Legal<Move> found) {
                 assertThat(board.position()).isEqualTo(found.after());
@@ -70,7 +70,7 @@ final class PathRulingTest {
                     path[j] = BOARD.number(move.visited(j));
                 }
             }
-            boolean isLegal = position.ruling(path).isLegal();
+            boolean isLegal = position.rulingByNumbers(path).isLegal();
             assertThat(isLegal).as("%s on %s", path, position).isEqualTo(board.play(path, path.length));
         }
     }
@@ -78,10 +78,10 @@ final class PathRulingTest {
     @Test
     void no_path_at_all_is_no_move() {
         DraughtsPosition start = Draughts.CHECKERS.start();
-        assertThat(start.ruling(new int[0]).isLegal()).isFalse();
-        assertThat(start.ruling(11).isLegal()).isFalse();
-        assertThat(start.ruling(11, Integer.MAX_VALUE).isLegal()).isFalse();
-        assertThat(start.ruling(-1, 15).isLegal()).isFalse();
-        assertThat(start.ruling(11, 15).isLegal()).isTrue();
+        assertThat(start.rulingByNumbers(new int[0]).isLegal()).isFalse();
+        assertThat(start.rulingByNumbers(11).isLegal()).isFalse();
+        assertThat(start.rulingByNumbers(11, Integer.MAX_VALUE).isLegal()).isFalse();
+        assertThat(start.rulingByNumbers(-1, 15).isLegal()).isFalse();
+        assertThat(start.rulingByNumbers(11, 15).isLegal()).isTrue();
     }
 }

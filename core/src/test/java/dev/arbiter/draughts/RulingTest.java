@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
@@ -35,17 +36,43 @@ final class RulingTest {
                 .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
                     RuleBook book = position(row[0], "start").game().book();
                     DraughtsRule rule = DraughtsRule.valueOf(row[1]);
-                    assertThat(row[2].equals("king") ? book.citeOfKing(rule) : book.cite(rule))
+                    assertThat((row[2].equals("king") ? book.citeOfKing(rule) : book.cite(rule)).citation())
                             .isEqualTo(row[3]);
                 }));
+    }
+
+    private static String citation(String game, String fen, String move) {
+        return ((Ruling.Illegal<Move>) position(game, fen).ruling(move)).citation();
+    }
+
+    @Test
+    void a_king_s_fault_is_cited_by_the_article_on_kings() {
+        assertThat(citation("international", "W:W28,37:B22,23,12", "28x17")).isEqualTo("FMJD annex 1 4.5");
+        assertThat(citation("international", "W:WK46:B41,32", "46x37")).isEqualTo("FMJD annex 1 4.6");
+        assertThat(citation("international", "W:WK46,31:B32,28", "46-23")).isEqualTo("FMJD annex 1 3.9");
+    }
+
+    @Test
+    void a_compulsory_capture_is_cited_by_the_article_on_the_piece_that_can_make_it() {
+        assertThat(citation("international", "W:WK46,31:B32", "31-26")).isEqualTo("FMJD annex 1 4.3");
+        assertThat(citation("international", "W:WK46,31:B27", "46-41")).isEqualTo("FMJD annex 1 4.2");
+        assertThat(citation("international", "W:WK46,31:B32,27", "31-26")).isEqualTo("FMJD annex 1 4.2");
+    }
+
+    @Test
+    void negative_depths_are_refused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> position("international", "start").perft(-1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> position("frisian", "start").perft(-1));
     }
 
     @Test
     void every_rule_is_cited_by_every_book() {
         for (RuleBook book : RuleBook.values()) {
             for (DraughtsRule rule : DraughtsRule.values()) {
-                assertThat(book.cite(rule)).isNotBlank().doesNotContain("null");
-                assertThat(book.rule(rule).rule().name()).isEqualTo(rule.name());
+                assertThat(book.cite(rule).citation()).isNotBlank().doesNotContain("null");
+                assertThat(book.cite(rule).rule().name()).isEqualTo(rule.name());
                 assertThat(rule.sentence()).isNotBlank().doesNotEndWith(".");
             }
         }

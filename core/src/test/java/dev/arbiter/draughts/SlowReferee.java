@@ -379,7 +379,7 @@ final class SlowReferee {
             difference++;
         }
         if (difference >= Math.min(mine.size(), theirs.size())) {
-            return isKillerStop(best) ? DraughtsRule.CAPTURE_GOES_ON : DraughtsRule.KING_LANDS_DIRECTLY_BEHIND;
+            return isKillerStop(best) ? DraughtsRule.CAPTURE_GOES_ON : DraughtsRule.KING_LANDS_TOO_FAR;
         }
         return switch (game + " " + Math.min(difference, 3)) {
             case "frisian 0" -> DraughtsRule.HIGHEST_VALUE_MUST_BE_TAKEN;
@@ -417,11 +417,9 @@ final class SlowReferee {
                     .filter(square -> !isFree(square, start, taken))
                     .toList();
             if (pieces.isEmpty()) {
-                return between.stream().anyMatch(taken::contains)
-                        ? DraughtsRule.PIECE_IS_JUMPED_TWICE
-                        : brokenByQuietLeg(path.size(), vector, between.size(), king, marked, effects);
+                return brokenByQuietLeg(path.size(), vector, between.size(), king, marked, effects);
             }
-            @Nullable DraughtsRule broken = brokenByJump(vector, between, pieces, taken, king, last, to, start);
+            @Nullable DraughtsRule broken = brokenByJump(vector, between, pieces, taken, king, marked, last, to, start);
             if (broken != null) {
                 return broken;
             }
@@ -438,7 +436,7 @@ final class SlowReferee {
     private DraughtsRule brokenByQuietLeg(
             int length, int[] vector, int between, boolean king, boolean marked, Set<String> effects) {
         if (length > 2) {
-            return between == 0 || (king && flying) ? DraughtsRule.STEP_IS_NO_CAPTURE : DraughtsRule.NOTHING_IS_JUMPED;
+            return between == 0 || (king && flying) ? DraughtsRule.STEP_IN_CAPTURE : DraughtsRule.NOTHING_IS_JUMPED;
         }
         if (!mayStep(king, vector[0], vector[1])) {
             boolean backward = mayStep(true, vector[0], vector[1]) || mayStep(king, -vector[0], -vector[1]);
@@ -449,14 +447,14 @@ final class SlowReferee {
                 return DraughtsRule.PIECE_LEAVES_ITS_LINE;
             }
             if (between == 0) {
-                return DraughtsRule.MAN_MOVES_FORWARD;
+                return DraughtsRule.MAN_MOVES_BACKWARD;
             }
         }
         if (between > 0 && !(king && flying)) {
             return marked ? DraughtsRule.NOTHING_IS_JUMPED : DraughtsRule.MOVE_IS_TOO_FAR;
         }
         return effects.stream().allMatch(effect -> effect.endsWith("[]"))
-                ? DraughtsRule.SAME_KING_MOVES_THREE_TIMES
+                ? DraughtsRule.SAME_KING_MOVED_THREE_TIMES
                 : DraughtsRule.CAPTURE_IS_COMPULSORY;
     }
 
@@ -466,12 +464,15 @@ final class SlowReferee {
             List<Integer> pieces,
             List<Integer> taken,
             boolean king,
+            boolean marked,
             int @Nullable [] last,
             int to,
             int start) {
+        boolean flies = king && flying;
+        boolean quiet = !marked && flies && mayStep(true, vector[0], vector[1]);
         for (int square : pieces) {
             if (cell(square) * side > 0) {
-                return DraughtsRule.OWN_PIECE_IS_JUMPED;
+                return quiet ? DraughtsRule.PATH_IS_BLOCKED : DraughtsRule.OWN_PIECE_IS_JUMPED;
             }
             if (taken.contains(square)) {
                 return DraughtsRule.PIECE_IS_JUMPED_TWICE;
@@ -479,25 +480,24 @@ final class SlowReferee {
         }
         for (int i = 1; i < between.size(); i++) {
             if (pieces.contains(between.get(i)) && pieces.contains(between.get(i - 1))) {
-                return DraughtsRule.TWO_PIECES_IN_A_ROW;
+                return quiet ? DraughtsRule.PATH_IS_BLOCKED : DraughtsRule.TWO_PIECES_IN_A_ROW;
             }
         }
-        boolean flies = king && flying;
         if (!flies && between.size() > 1) {
-            return DraughtsRule.MOVE_IS_TOO_FAR;
+            return DraughtsRule.JUMP_IS_TOO_FAR;
         }
         if (game.equals("italian") && !king && Math.abs(cell(pieces.get(0))) == 2) {
-            return DraughtsRule.MAN_MAY_NOT_TAKE_KING;
+            return DraughtsRule.MAN_TAKES_KING;
         }
         if (!mayJump(king, vector[0], vector[1])) {
-            return DraughtsRule.MAN_CAPTURES_FORWARD;
+            return DraughtsRule.MAN_CAPTURES_BACKWARD;
         }
         if (game.equals("turkish") && last != null && vector[0] == -last[0] && vector[1] == -last[1]) {
-            return DraughtsRule.NO_TURNING_BACK;
+            return DraughtsRule.CAPTURE_TURNS_BACK;
         }
         boolean directly = next(pieces.get(0), vector[0], vector[1]) == to;
         return game.equals("thai") && flies && pieces.size() == 1 && !directly && isFree(to, start, taken)
-                ? DraughtsRule.KING_LANDS_DIRECTLY_BEHIND
+                ? DraughtsRule.KING_LANDS_TOO_FAR
                 : null;
     }
 }

@@ -37,7 +37,11 @@ class RulesPageTest {
     private static String tables() {
         StringBuilder tables = new StringBuilder();
         table(tables, "Chess and Chess960", List.of(ChessRule.values()), ChessRule::citation);
-        table(tables, "Draughts", List.of(DraughtsRule.values()), RuleBook.FMJD::cite);
+        table(
+                tables,
+                "Draughts",
+                List.of(DraughtsRule.values()),
+                rule -> RuleBook.FMJD.cite(rule).citation());
         tables.append("\n## Draughts: the article of each game's own rules\n\n| rule |");
         StringBuilder line = new StringBuilder("|---|");
         for (RuleBook book : RuleBook.values()) {
@@ -48,7 +52,8 @@ class RulesPageTest {
         for (DraughtsRule rule : DraughtsRule.values()) {
             tables.append("| `").append(rule.name()).append("` |");
             for (RuleBook book : RuleBook.values()) {
-                String article = book.cite(rule).replace(book.title(), "").strip();
+                String article =
+                        book.cite(rule).citation().replace(book.title(), "").strip();
                 tables.append(' ').append(article).append(article.isEmpty() ? "|" : " |");
             }
             tables.append('\n');

@@ -33,7 +33,7 @@ final class ContestReplay implements Replay<Move> {
         if (board.play(path, path.length)) {
             return null;
         }
-        return board.position().ruling(path);
+        return board.position().rulingByNumbers(path);
     }
 
     /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */

@@ -119,7 +119,7 @@ final class LineJudge {
         }
         if (format == Format.CHECKERS_CHECK && position instanceof DraughtsPosition draughts) {
             // There a move that leaves a square out is no move.
-            step.ruling = draughts.ruling(ContestReplay.path(text));
+            step.ruling = draughts.rulingByNumbers(ContestReplay.path(text));
             step.after = step.ruling.isLegal() ? Readings.after(step.before, text) : List.of();
             return;
         }

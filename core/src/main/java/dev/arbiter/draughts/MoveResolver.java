@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Which legal moves a list of squares may mean. */
-final class MoveMatcher {
+final class MoveResolver {
 
-    private MoveMatcher() {}
+    private MoveResolver() {}
 
     /**
      * The moves that begin and end where the squares do and touch the others in between, in this order. Where one is

@@ -1,0 +1,462 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import dev.arbiter.Ruling;
+import dev.arbiter.draughts.MoveGenerator.End;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Removal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a move is not legal: the first rule that it breaks.
+ *
+ * <p>Asked in this order: does the player have a piece there; can that piece begin a capture so, which then must go on or
+ * is forbidden by another capture that comes first; if it cannot, what is wrong with the first leg of the path that it
+ * cannot move along; if nothing is, what forbids the whole.
+ */
+final class IllegalMoves {
+
+    /** How many moves a sentence names. */
+    private static final int NAMED_MOVES = 4;
+
+    private final DraughtsPosition position;
+    private final Variant variant;
+    private final Board board;
+    private final Pieces pieces;
+    private final Color turn;
+    private final List<Move> legal;
+    private final int[] path;
+    private final boolean markedCapture;
+    private final boolean whole;
+
+    /** Walking along the path: the pieces jumped so far, whether the piece moves as a king, and how it came there. */
+    private final boolean[] jumped;
+
+    private boolean king;
+    private boolean crowned;
+    private int lastDirection = -1;
+
+    private IllegalMoves(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
+        this.position = position;
+        this.variant = position.game().variant();
+        this.board = variant.board();
+        this.pieces = position.pieces();
+        this.turn = position.turn();
+        this.legal = position.legalMoves();
+        this.path = path;
+        this.markedCapture = markedCapture || path.length > 2;
+        this.whole = whole;
+        this.jumped = new boolean[board.count()];
+        this.king = pieces.isKing(path[0]);
+    }
+
+    /**
+     * Rules on a path of squares that is no legal move.
+     *
+     * @param path one square or more, all of them on the board
+     * @param markedCapture whether it is written as a capture
+     * @param whole whether it names every square on which the piece lands
+     */
+    static Ruling<Move> ruling(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
+        return new IllegalMoves(position, path, markedCapture, whole).ruling();
+    }
+
+    private Ruling<Move> ruling() {
+        int from = path[0];
+        if (legal.isEmpty()) {
+            return illegal(DraughtsRule.GAME_IS_OVER, turn.title() + " has no legal move: the game is over");
+        }
+        if (path.length < 2) {
+            return new Ruling.Unreadable<>(
+                    name(from).length() + 1, "the end", "a second square: a move has two or more", List.of());
+        }
+        if (pieces.isEmpty(from)) {
+            return illegal(DraughtsRule.NO_PIECE_THERE, "there is no piece on " + name(from), from);
+        }
+        if (!pieces.isOf(turn, from)) {
+            return illegal(
+                    DraughtsRule.NOT_YOUR_PIECE,
+                    "the piece on " + name(from) + " is a " + title(from) + ", and it is " + turn.title() + "'s turn",
+                    from);
+        }
+        List<Landing> landings = landings();
+        if (!landings.isEmpty()) {
+            return ofCapture(landings);
+        }
+        for (int i = 1; i < path.length; i++) {
+            Ruling.Illegal<Move> illegal = ofLeg(path[i - 1], path[i]);
+            if (illegal != null) {
+                return illegal;
+            }
+        }
+        return ofWhole();
+    }
+
+    // ---- captures that can be begun
+
+    /**
+     * A capture as far as it has come.
+     *
+     * @param move the pieces taken so far, and the route
+     * @param end whether it is complete
+     */
+    private record Landing(Move move, End end) {}
+
+    /** The captures, complete or not, that the path may mean; where it names some square by square, those alone. */
+    private List<Landing> landings() {
+        List<Landing> landings = new ArrayList<>();
+        MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
+            if (capture.at() == path[path.length - 1] && MoveResolver.isMeant(board, capture.move(), path)) {
+                landings.add(new Landing(capture.move(), end));
+            }
+        });
+        List<Landing> plain = landings.stream()
+                .filter(landing -> landing.move.visits() == path.length)
+                .toList();
+        return plain.isEmpty() && !whole ? landings : plain;
+    }
+
+    /** The capture can be begun like this; either it must go on, or another one comes first. */
+    private Ruling.Illegal<Move> ofCapture(List<Landing> landings) {
+        List<Landing> begun =
+                landings.stream().filter(landing -> landing.end == End.BEGUN).toList();
+        List<Move> longer =
+                legal.stream().filter(move -> beginsLike(move, begun)).toList();
+        if (!longer.isEmpty()) {
+            return goesOn(longer);
+        }
+        List<Landing> ended = new ArrayList<>(landings);
+        ended.removeAll(begun);
+        if (ended.isEmpty()) {
+            MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
+                if (end != End.BEGUN && beginsLike(capture.move(), begun)) {
+                    ended.add(new Landing(capture.move(), end));
+                }
+            });
+        }
+        Landing best = ended.get(0);
+        for (Landing landing : ended) {
+            best = precedence(best.move, landing.move) == null ? best : landing;
+        }
+        Move demanded = legal.get(0);
+        DraughtsRule rule = demanded.isCapture() ? precedence(best.move, demanded) : null;
+        if (rule != null) {
+            return illegal(rule, Precedence.sentence(rule, best.move, demanded) + ": " + texts(legal), legal, path[0]);
+        }
+        return best.end == End.TOO_FAR
+                ? landsTooFar(best.move.captured(best.move.captures() - 1), best.move.to())
+                : ofWhole();
+    }
+
+    private @Nullable DraughtsRule precedence(Move worse, Move better) {
+        return variant.precedence().rule(pieces, worse, better);
+    }
+
+    private static boolean beginsLike(Move move, List<Landing> begun) {
+        return begun.stream().anyMatch(landing -> beginsLike(move, landing.move));
+    }
+
+    /** Whether a capture takes the pieces of a shorter one first, in the same order. */
+    private static boolean beginsLike(Move move, Move shorter) {
+        if (move.from() != shorter.from() || move.captures() <= shorter.captures()) {
+            return false;
+        }
+        for (int i = 0; i < shorter.captures(); i++) {
+            if (move.captured(i) != shorter.captured(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- paths along which the piece cannot move
+
+    /** What is wrong with one leg of the path; null where it is a jump that is possible by itself, which is then made. */
+    private Ruling.@Nullable Illegal<Move> ofLeg(int from, int to) {
+        if (crowned) {
+            return illegal(
+                    DraughtsRule.CROWNING_ENDS_THE_MOVE,
+                    "the man is crowned on " + name(from) + ", which ends the move",
+                    from);
+        }
+        if (!isFree(to)) {
+            return illegal(DraughtsRule.SQUARE_IS_OCCUPIED, name(to) + " is occupied by a " + title(to), to);
+        }
+        if (from == to) {
+            return illegal(DraughtsRule.PIECE_LEAVES_ITS_LINE, "the piece stays on " + name(from), from);
+        }
+        int direction = board.direction(from, to);
+        if (direction < 0 || !has(variant.steps(turn, true) | variant.captures(turn, true), direction)) {
+            return leavesItsLine(from, to);
+        }
+        List<Integer> between = board.between(from, to, direction);
+        List<Integer> inTheWay =
+                between.stream().filter(square -> !isFree(square)).toList();
+        return inTheWay.isEmpty()
+                ? ofQuietLeg(from, to, direction, between)
+                : ofJump(from, to, direction, between, inTheWay);
+    }
+
+    private Ruling.Illegal<Move> ofQuietLeg(int from, int to, int direction, List<Integer> between) {
+        boolean isStep = between.isEmpty() || variant.flies(king);
+        if (path.length > 2) {
+            return isStep ? stepInCapture(from, to, between) : nothingJumped(from, to);
+        }
+        if (!has(variant.steps(turn, king), direction)) {
+            boolean isBackward =
+                    !king && has(variant.steps(turn, true) | variant.steps(turn.opposite(), false), direction);
+            if (!between.isEmpty() && (markedCapture || !isBackward)) {
+                return nothingJumped(from, to);
+            }
+            if (!isBackward) {
+                return leavesItsLine(from, to);
+            }
+            if (between.isEmpty()) {
+                return illegal(
+                        DraughtsRule.MAN_MOVES_BACKWARD,
+                        "a man moves forward, and " + name(to) + " lies behind " + name(from),
+                        from,
+                        to);
+            }
+        }
+        if (!isStep) {
+            return markedCapture
+                    ? nothingJumped(from, to)
+                    : illegal(
+                            DraughtsRule.MOVE_IS_TOO_FAR,
+                            "a " + kind() + " steps to a neighbouring square, and " + name(to) + " is not next to "
+                                    + name(from),
+                            from,
+                            to);
+        }
+        // The step is possible: then a capture stands against it, or the same king has moved too often.
+        return legal.get(0).isCapture()
+                ? compulsory()
+                : illegal(
+                        DraughtsRule.SAME_KING_MOVED_THREE_TIMES,
+                        "the king on " + name(from) + " has made three quiet moves in a row, and " + turn.title()
+                                + " has men to move",
+                        legal,
+                        from);
+    }
+
+    /** Pieces stand between the two squares: either they can be jumped, or they cannot. */
+    private Ruling.@Nullable Illegal<Move> ofJump(
+            int from, int to, int direction, List<Integer> between, List<Integer> inTheWay) {
+        boolean isQuiet = !markedCapture && variant.flies(king) && has(variant.steps(turn, king), direction);
+        for (int square : inTheWay) {
+            if (pieces.isOf(turn, square)) {
+                return isQuiet
+                        ? blocked(square, from, to)
+                        : illegal(
+                                DraughtsRule.OWN_PIECE_IS_JUMPED,
+                                "the piece on " + name(square) + " between " + name(from) + " and " + name(to) + " is "
+                                        + turn.title() + "'s own",
+                                square);
+            }
+            if (jumped[square]) {
+                return illegal(
+                        DraughtsRule.PIECE_IS_JUMPED_TWICE,
+                        "the piece on " + name(square) + " has been jumped already",
+                        square);
+            }
+        }
+        for (int i = 1; i < inTheWay.size(); i++) {
+            int square = inTheWay.get(i - 1);
+            int behind = inTheWay.get(i);
+            if (board.neighbour(direction, square) == behind) {
+                return isQuiet
+                        ? blocked(square, from, to)
+                        : illegal(
+                                DraughtsRule.TWO_PIECES_IN_A_ROW,
+                                "the pieces on " + name(square) + " and " + name(behind)
+                                        + " stand one behind the other",
+                                square,
+                                behind);
+            }
+        }
+        int victim = inTheWay.get(0);
+        if (!variant.flies(king) && between.size() > 1) {
+            return illegal(
+                    DraughtsRule.JUMP_IS_TOO_FAR,
+                    "a " + kind() + " jumps over a neighbouring piece to the square directly behind it, and " + name(to)
+                            + " is farther away than that",
+                    from,
+                    to);
+        }
+        if (!king && pieces.isKing(victim) && !variant.man().takesKings()) {
+            return illegal(DraughtsRule.MAN_TAKES_KING, "a man may not take the king on " + name(victim), victim);
+        }
+        if (!has(variant.captures(turn, king), direction)) {
+            return illegal(
+                    DraughtsRule.MAN_CAPTURES_BACKWARD,
+                    "a man captures forward, and " + name(to) + " lies behind " + name(from),
+                    from,
+                    to);
+        }
+        if (lastDirection >= 0 && !variant.turnsBack() && direction == (lastDirection ^ 4)) {
+            return illegal(
+                    DraughtsRule.CAPTURE_TURNS_BACK, "the capture turns back by 180 degrees on " + name(from), from);
+        }
+        if (inTheWay.size() == 1
+                && variant.flies(king)
+                && variant.king().stop() == KingStop.DIRECTLY_BEHIND
+                && board.neighbour(direction, victim) != to) {
+            return landsTooFar(victim, to);
+        }
+        inTheWay.forEach(square -> jumped[square] = true);
+        lastDirection = direction;
+        if (!king && variant.isCrownSquare(turn, to)) {
+            crowned = variant.man().lastRow() == LastRow.STOPS;
+            king = variant.man().lastRow() == LastRow.GOES_ON_AS_KING;
+        }
+        return null;
+    }
+
+    private boolean isFree(int square) {
+        return square == path[0] || pieces.isEmpty(square) || (jumped[square] && variant.removal() == Removal.AT_ONCE);
+    }
+
+    private static boolean has(int directions, int direction) {
+        return (directions >>> direction & 1) != 0;
+    }
+
+    // ---- what several of them say
+
+    /** Every leg is possible by itself, and yet they do not make up a capture that ends there. */
+    private Ruling.Illegal<Move> ofWhole() {
+        List<Move> own = ownMoves();
+        return own.isEmpty() || !own.get(0).isCapture() ? compulsory() : goesOn(own);
+    }
+
+    private Ruling.Illegal<Move> leavesItsLine(int from, int to) {
+        return illegal(
+                DraughtsRule.PIECE_LEAVES_ITS_LINE,
+                name(from) + " and " + name(to) + " are not on one line along which a " + kind() + " moves",
+                from,
+                to);
+    }
+
+    private Ruling.Illegal<Move> stepInCapture(int from, int to, List<Integer> between) {
+        String why = between.stream()
+                .filter(square -> jumped[square])
+                .map(square -> ": the piece on " + name(square) + " has already left the board")
+                .findFirst()
+                .orElse(", and a capture consists of jumps only");
+        return illegal(
+                DraughtsRule.STEP_IN_CAPTURE,
+                "nothing is jumped from " + name(from) + " to " + name(to) + why,
+                from,
+                to);
+    }
+
+    private Ruling.Illegal<Move> nothingJumped(int from, int to) {
+        return illegal(
+                DraughtsRule.NOTHING_IS_JUMPED,
+                "there is no piece to jump between " + name(from) + " and " + name(to),
+                from,
+                to);
+    }
+
+    private Ruling.Illegal<Move> blocked(int square, int from, int to) {
+        return illegal(
+                DraughtsRule.PATH_IS_BLOCKED,
+                "the piece on " + name(square) + " blocks the king's path from " + name(from) + " to " + name(to),
+                square);
+    }
+
+    private Ruling.Illegal<Move> landsTooFar(int victim, int to) {
+        return illegal(
+                DraughtsRule.KING_LANDS_TOO_FAR,
+                "a king lands directly behind the " + (pieces.isKing(victim) ? "king" : "man") + " on " + name(victim),
+                victim,
+                to);
+    }
+
+    private Ruling.Illegal<Move> goesOn(List<Move> moves) {
+        List<String> whole =
+                moves.stream().map(position::longText).sorted().distinct().toList();
+        return illegal(
+                DraughtsRule.CAPTURE_GOES_ON, "the capture goes on: " + joined(whole), moves, path[path.length - 1]);
+    }
+
+    private Ruling.Illegal<Move> compulsory() {
+        boolean byKings = legal.stream().allMatch(move -> pieces.isKing(move.from()));
+        return illegal(
+                cited(DraughtsRule.CAPTURE_IS_COMPULSORY, byKings),
+                "a capture is available and must be taken: " + texts(legal),
+                legal,
+                legal.stream().mapToInt(Move::from).distinct().toArray());
+    }
+
+    // ---- sentences and citations
+
+    private List<Move> ownMoves() {
+        return legal.stream().filter(move -> move.from() == path[0]).toList();
+    }
+
+    private String texts(List<Move> moves) {
+        return joined(written(moves));
+    }
+
+    /** Moves as the one who asks writes them: square by square, or as is usual. */
+    private List<String> written(List<Move> moves) {
+        return moves.stream()
+                .map(move -> whole ? position.longText(move) : position.text(move))
+                .sorted()
+                .distinct()
+                .toList();
+    }
+
+    private static String joined(List<String> texts) {
+        String named = String.join(", ", texts.subList(0, Math.min(NAMED_MOVES, texts.size())));
+        return texts.size() > NAMED_MOVES ? named + " and " + (texts.size() - NAMED_MOVES) + " more" : named;
+    }
+
+    private String name(int square) {
+        return board.name(square);
+    }
+
+    /** The piece as it stands in a sentence: {@code White man}. */
+    private String title(int square) {
+        Color color = pieces.isOf(Color.WHITE, square) ? Color.WHITE : Color.BLACK;
+        return color.title() + (pieces.isKing(square) ? " king" : " man");
+    }
+
+    private String kind() {
+        return king ? "king" : "man";
+    }
+
+    private Cited cited(DraughtsRule rule, boolean ofKing) {
+        RuleBook book = position.game().book();
+        return ofKing ? book.citeOfKing(rule) : book.cite(rule);
+    }
+
+    /** With the piece's own moves as alternatives; where it has none, the moves to the same square. */
+    private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, int... squares) {
+        List<Move> meant = ownMoves();
+        if (meant.isEmpty()) {
+            meant = legal.stream()
+                    .filter(move -> move.to() == path[path.length - 1])
+                    .toList();
+        }
+        if (meant.isEmpty() && !legal.isEmpty() && legal.get(0).isCapture()) {
+            meant = legal;
+        }
+        return illegal(rule, sentence, meant, squares);
+    }
+
+    private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, List<Move> alternatives, int... squares) {
+        return illegal(cited(rule, pieces.isKing(path[0])), sentence, alternatives, squares);
+    }
+
+    private Ruling.Illegal<Move> illegal(Cited by, String sentence, List<Move> alternatives, int... squares) {
+        return new Ruling.Illegal<>(
+                by, sentence, Arrays.stream(squares).mapToObj(board::name).toList(), written(alternatives));
+    }
+}
