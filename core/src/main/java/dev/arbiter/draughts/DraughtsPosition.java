@@ -9,7 +9,6 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -192,7 +191,7 @@ public final class DraughtsPosition implements Position<Move> {
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Drawn drawn) {
             List<String> all = new ArrayList<>(notes);
-            all.add("the game was drawn before: " + drawn.by().sentence());
+            all.add("the game was already drawn: " + drawn.by().sentence());
             return new Ruling.Legal<>(move, text(move), after(move), all);
         }
         return new Ruling.Legal<>(move, text(move), after(move), notes);
@@ -333,7 +332,7 @@ public final class DraughtsPosition implements Position<Move> {
 
     @Override
     public int hashCode() {
-        return Objects.hash(pieces, turn);
+        return 31 * pieces.hashCode() + turn.hashCode();
     }
 
     @Override

@@ -40,15 +40,15 @@ final class MoveResolver {
         return true;
     }
 
-    /** What is unusual about the way in which a legal move is written. */
+    /** What is unusual about how a legal move is written, a sentence each. */
     static List<String> notes(Draughts game, Move move, MoveText text) {
         List<String> notes = new ArrayList<>(text.notes);
         String usual = String.valueOf(move.isCapture() ? game.captureSeparator() : '-');
         if (!text.separators.isEmpty() && !text.separators.equals(usual)) {
-            notes.add((move.isCapture() ? "a capture" : "a move without capture") + " is written with " + usual);
+            notes.add((move.isCapture() ? "a capture" : "a move that captures nothing") + " is written with " + usual);
         }
         if (text.squares.length > 2 && !isWhole(move, text.squares)) {
-            notes.add("of the squares on the way either all are named or none");
+            notes.add("either all squares on the way are named, or none");
         }
         return notes;
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.UnreadableException;
+import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,9 @@ final class MoveText {
 
     /** What marks of strength are made of; {@code *} marks a forced move. */
     private static final String STRENGTHS = "!?*()";
+
+    /** No board has so high a number. */
+    private static final int LARGEST_NUMBER = 999_999;
 
     /** The squares named, one or more, as {@link Board} counts them; -1 for one that the board does not have. */
     final int[] squares;
@@ -58,6 +62,7 @@ final class MoveText {
         private final Board board;
         private final String text;
         private final int end;
+        private final TextCursor in;
         private final List<Integer> squares = new ArrayList<>();
         private final StringBuilder separators = new StringBuilder();
         private final List<String> notes = new ArrayList<>();
@@ -66,12 +71,12 @@ final class MoveText {
         private boolean otherNames;
         private boolean noSeparator;
         private @Nullable String missingSquare;
-        private int at;
 
         Reader(Board board, String text) {
             this.board = board;
             this.text = text;
             this.end = endOfMove(text);
+            this.in = new TextCursor(text, 0, end);
         }
 
         private static int endOfMove(String text) {
@@ -82,58 +87,54 @@ final class MoveText {
             return end;
         }
 
+        private static boolean isBlank(char character) {
+            return character == ' ' || character == '\t' || character == '\u00a0';
+        }
+
         MoveText read() {
-            skipBlanks();
-            blanks = false;
             if (end > MAXIMUM_LENGTH) {
-                throw new UnreadableException(MAXIMUM_LENGTH + 1, "a text of " + end + " characters", "a move");
+                throw in.unreadableAt(MAXIMUM_LENGTH, "a text of " + end + " characters", "a move");
             }
+            in.skipBlanks();
             readSquares();
-            while (at < end) {
+            while (!in.isAtEnd()) {
                 readSeparator();
                 readSquares();
             }
-            if (blanks) {
-                notes.add("a move is written without blanks");
-            }
-            if (zeros) {
-                notes.add("squares are written without leading zeros");
-            }
-            if (otherNames) {
-                notes.add(
-                        board.algebraic()
-                                ? "squares are written as letter and number"
-                                : "squares are written as numbers");
-            }
-            if (noSeparator) {
-                notes.add("squares are written with a separator between them");
-            }
+            note(blanks, "a move is written without blanks");
+            note(zeros, "squares are written without leading zeros");
+            note(
+                    otherNames,
+                    board.algebraic() ? "squares are written as letter and number" : "squares are written as numbers");
+            note(noSeparator, "squares are written with a separator between them");
             return new MoveText(this);
         }
 
+        private void note(boolean applies, String note) {
+            if (applies) {
+                notes.add(note);
+            }
+        }
+
         private void readSeparator() {
-            int start = at;
-            skipBlanks();
-            char separator = Character.toLowerCase(peek());
+            boolean blank = in.skipBlanks();
+            blanks |= blank;
+            char separator = Character.toLowerCase(in.peek());
             switch (separator) {
                 case '-', '\u2013', '\u2212' -> add('-');
                 case 'x', '\u00d7' -> add('x');
                 case ':' -> add(':');
                 default -> {
-                    if (at > start) {
-                        noSeparator = true;
-                        return;
+                    if (!blank && !isLetter(separator)) {
+                        throw in.unreadable("'-' or 'x' between two squares");
                     }
-                    if (isLetter(separator)) {
-                        // Letters part squares by themselves: a3b4.
-                        noSeparator |= !board.algebraic();
-                        return;
-                    }
-                    throw expected("'-' or 'x' between two squares");
+                    // Letters part squares by themselves: a3b4.
+                    noSeparator |= blank || !board.algebraic();
+                    return;
                 }
             }
-            at++;
-            skipBlanks();
+            in.next();
+            blanks |= in.skipBlanks();
         }
 
         private void add(char separator) {
@@ -144,39 +145,32 @@ final class MoveText {
 
         /** One square, or several whose numbers run together in pairs of digits. */
         private void readSquares() {
-            int start = at;
-            boolean letter = isLetter(Character.toLowerCase(peek()));
+            int start = in.at();
+            boolean letter = isLetter(Character.toLowerCase(in.peek()));
             if (letter) {
-                at++;
+                in.next();
             }
-            int digits = at;
-            while (at < end && isDigit(peek())) {
-                at++;
-            }
-            if (at == digits) {
-                throw expected(letter ? "the row's number" : "a square");
-            }
-            int length = at - digits;
-            if (!letter && length >= 4 && length % 2 == 0 && board.count() < 100) {
+            int digits = in.at();
+            int number = in.number(LARGEST_NUMBER, letter ? "the row's number" : "a square");
+            int length = in.at() - digits;
+            if (letter) {
+                otherNames |= !board.algebraic();
+                int column = Character.toLowerCase(text.charAt(start)) - 'a';
+                addSquare(start, in.at(), board.square(board.height() - number, column));
+            } else if (length >= 4 && length % 2 == 0 && board.count() < 100) {
                 noSeparator = true;
-                for (int i = digits; i < at; i += 2) {
-                    addNumbered(i, i + 2);
+                for (int i = digits; i < digits + length; i += 2) {
+                    addNumbered(i, i + 2, Integer.parseInt(text.substring(i, i + 2)));
                 }
-                return;
+            } else {
+                addNumbered(start, in.at(), number);
             }
-            if (!letter) {
-                addNumbered(start, at);
-                return;
-            }
-            otherNames |= !board.algebraic();
-            int column = Character.toLowerCase(text.charAt(start)) - 'a';
-            addSquare(start, at, board.square(board.height() - number(digits, at), column));
         }
 
-        private void addNumbered(int from, int to) {
+        private void addNumbered(int from, int to, int number) {
             zeros |= text.charAt(from) == '0' && to > from + 1 && !noSeparator;
             otherNames |= board.algebraic();
-            addSquare(from, to, board.numbered(number(from, to)));
+            addSquare(from, to, board.numbered(number));
         }
 
         private void addSquare(int from, int to, int square) {
@@ -186,40 +180,8 @@ final class MoveText {
             squares.add(square);
         }
 
-        private int number(int from, int to) {
-            int number = 0;
-            for (int i = from; i < to; i++) {
-                number = Math.min(number * 10 + (text.charAt(i) - '0'), 1_000_000);
-            }
-            return number;
-        }
-
-        private void skipBlanks() {
-            while (at < end && isBlank(peek())) {
-                at++;
-                blanks = true;
-            }
-        }
-
         private boolean isLetter(char letter) {
             return letter >= 'a' && letter < 'a' + board.width();
-        }
-
-        private static boolean isDigit(char digit) {
-            return digit >= '0' && digit <= '9';
-        }
-
-        private static boolean isBlank(char character) {
-            return character == ' ' || character == '\t' || character == '\u00a0';
-        }
-
-        private char peek() {
-            return at < end ? text.charAt(at) : '\0';
-        }
-
-        private UnreadableException expected(String what) {
-            String found = at < end ? "'" + text.charAt(at) + "'" : "the end";
-            return new UnreadableException(at + 1, found, what);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +27,16 @@ public final class PdnFen {
     /** Frisian draughts: after so many quiet moves in a row a king must rest. */
     private static final int MOST_KING_STEPS = 3;
 
+    /** No board has so high a number. */
+    private static final int LARGEST_NUMBER = 999_999;
+
     private final Board board;
-    private final String text;
+    private final TextCursor in;
     private Pieces pieces = Pieces.NONE;
-    private int at;
 
     private PdnFen(Board board, String text) {
         this.board = board;
-        this.text = text;
+        this.in = new TextCursor(text);
     }
 
     /**
@@ -113,51 +116,51 @@ public final class PdnFen {
     }
 
     private DraughtsSetup read() {
-        skipBlanks();
+        in.skipBlanks();
         Color turn = readTurn();
         KingSteps steps = KingSteps.NONE;
-        skipBlanks();
-        while (peek() == ':') {
-            at++;
-            skipBlanks();
-            char section = Character.toUpperCase(peek());
+        in.skipBlanks();
+        while (in.skip(':')) {
+            in.skipBlanks();
+            char section = Character.toUpperCase(in.peek());
+            Color color = colorOf(section);
             if (section == 'H' || section == 'F') {
-                at++;
-                readNumber("a count");
+                in.next();
+                in.number(LARGEST_NUMBER, "a count");
             } else if (section == '+') {
                 steps = readKingSteps();
+            } else if (color == null) {
+                throw in.unreadable("W or B");
             } else {
-                Color color = colorOf(section);
-                if (color == null) {
-                    throw expected("W or B");
-                }
-                at++;
+                in.next();
                 readSide(color);
             }
-            skipBlanks();
+            in.skipBlanks();
         }
-        if (peek() == '.') {
-            at++;
-        }
-        skipBlanks();
-        if (at < text.length()) {
-            throw expected("':' or the end");
+        in.skip('.');
+        in.skipBlanks();
+        if (!in.isAtEnd()) {
+            throw in.unreadable("':' or the end");
         }
         return new DraughtsSetup(board, pieces, turn, steps);
     }
 
     private @Nullable Color readTurn() {
-        char letter = Character.toUpperCase(peek());
+        char letter = Character.toUpperCase(in.peek());
         Color color = colorOf(letter);
         if (color == null && letter != '?') {
-            throw expected("the side to move, W, B or ?");
+            throw in.unreadable("the side to move, W, B or ?");
         }
-        at++;
-        skipBlanks();
-        if (at < text.length() && peek() != ':' && peek() != '.') {
-            throw expected("':'");
+        in.next();
+        in.skipBlanks();
+        if (!isAtEndOfSection()) {
+            throw in.unreadable("':'");
         }
         return color;
+    }
+
+    private boolean isAtEndOfSection() {
+        return in.isAtEnd() || in.peek() == ':' || in.peek() == '.';
     }
 
     private static @Nullable Color colorOf(char letter) {
@@ -169,43 +172,38 @@ public final class PdnFen {
     }
 
     private void readSide(Color color) {
-        skipBlanks();
-        if (at == text.length() || peek() == ':' || peek() == '.') {
+        in.skipBlanks();
+        if (isAtEndOfSection()) {
             return;
         }
-        while (true) {
+        do {
+            in.skipBlanks();
             readPieces(color);
-            skipBlanks();
-            if (peek() != ',') {
-                break;
-            }
-            at++;
-            skipBlanks();
-        }
-        if (at < text.length() && peek() != ':' && peek() != '.') {
-            throw expected("',', ':' or the end");
+            in.skipBlanks();
+        } while (in.skip(','));
+        if (!isAtEndOfSection()) {
+            throw in.unreadable("',', ':' or the end");
         }
     }
 
     private void readPieces(Color color) {
-        boolean king = startsWithKing();
+        // A K is a king, except in front of a row's digit on a board so wide that it has a column k.
+        boolean king = in.skip('K') || (board.width() <= 'k' - 'a' && in.skip('k'));
         if (king) {
-            at++;
-            skipBlanks();
+            in.skipBlanks();
         }
-        int start = at;
+        int start = in.at();
         int first = readSquare();
-        skipBlanks();
-        if (peek() != '-') {
+        in.skipBlanks();
+        if (!in.skip('-')) {
             put(first, color, king, start);
             return;
         }
-        at++;
-        skipBlanks();
+        in.skipBlanks();
         int last = readSquare();
         if (board.number(last) < board.number(first)) {
-            throw new UnreadableException(
-                    start + 1,
+            throw in.unreadableAt(
+                    start,
                     "the range " + board.name(first) + "-" + board.name(last),
                     "the smaller of its two squares first");
         }
@@ -214,31 +212,24 @@ public final class PdnFen {
         }
     }
 
-    /** A K is a king, except in front of a row's digit on a board so wide that it has a column k. */
-    private boolean startsWithKing() {
-        return peek() == 'K' || (peek() == 'k' && board.width() <= 'k' - 'a');
-    }
-
     private void put(int square, Color color, boolean king, int start) {
         if (!pieces.isEmpty(square)) {
-            throw new UnreadableException(
-                    start + 1, "square " + board.name(square) + " a second time", "each square once");
+            throw in.unreadableAt(start, "square " + board.name(square) + " a second time", "each square once");
         }
         pieces = pieces.with(square, color, king);
     }
 
     private int readSquare() {
-        int start = at;
-        char letter = Character.toLowerCase(peek());
-        int column = -1;
-        if (letter >= 'a' && letter < 'a' + board.width()) {
-            column = letter - 'a';
-            at++;
+        int start = in.at();
+        int column = Character.toLowerCase(in.peek()) - 'a';
+        boolean letter = column >= 0 && column < board.width();
+        if (letter) {
+            in.next();
         }
-        int number = readNumber(column < 0 ? "a square" : "the row's number");
-        int square = column < 0 ? board.numbered(number) : board.square(board.height() - number, column);
+        int number = in.number(LARGEST_NUMBER, letter ? "the row's number" : "a square");
+        int square = letter ? board.square(board.height() - number, column) : board.numbered(number);
         if (square < 0) {
-            throw new UnreadableException(start + 1, "'" + text.substring(start, at) + "'", squares());
+            throw in.unreadableAt(start, "'" + in.between(start, in.at()) + "'", squares());
         }
         return square;
     }
@@ -257,20 +248,15 @@ public final class PdnFen {
 
     /** A square, -1 for none, and how often the king on it has moved. */
     private int[] readKingStepsOfSide(Color color) {
-        if (peek() != '+') {
-            throw expected("'+' and a count of king moves");
+        if (!in.skip('+')) {
+            throw in.unreadable("'+' and a count of king moves");
         }
-        at++;
-        int start = at;
-        int count = readNumber("a count of king moves");
+        int start = in.at();
+        int count = in.number(MOST_KING_STEPS, "a count of king moves");
         if (count > MOST_KING_STEPS) {
-            throw new UnreadableException(start + 1, Integer.toString(count), "a count from 0 to " + MOST_KING_STEPS);
+            throw in.unreadableAt(start, in.between(start, in.at()), "a count from 0 to " + MOST_KING_STEPS);
         }
-        int square = loneKing(color);
-        if (peek() == '@') {
-            at++;
-            square = readSquare();
-        }
+        int square = in.skip('@') ? readSquare() : loneKing(color);
         // Without the king's square the count says nothing that can be played on.
         return count == 0 || square < 0 ? new int[] {-1, 0} : new int[] {square, count};
     }
@@ -282,33 +268,5 @@ public final class PdnFen {
             found = pieces.isOf(color, square) && pieces.isKing(square) ? square : found;
         }
         return found;
-    }
-
-    private int readNumber(String what) {
-        int start = at;
-        int number = 0;
-        while (at < text.length() && peek() >= '0' && peek() <= '9') {
-            number = Math.min(number * 10 + (peek() - '0'), 1_000_000);
-            at++;
-        }
-        if (at == start) {
-            throw expected(what);
-        }
-        return number;
-    }
-
-    private void skipBlanks() {
-        while (at < text.length() && Character.isWhitespace(peek())) {
-            at++;
-        }
-    }
-
-    private char peek() {
-        return at < text.length() ? text.charAt(at) : '\0';
-    }
-
-    private UnreadableException expected(String what) {
-        String found = at < text.length() ? "'" + text.charAt(at) + "'" : "the end";
-        return new UnreadableException(at + 1, found, what);
     }
 }

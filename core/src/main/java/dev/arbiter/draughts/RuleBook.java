@@ -84,7 +84,7 @@ public enum RuleBook {
         case LONE_KING_2 -> "(FMJD-64 7.2.8)";
         default -> null;
     }),
-    /** Pool checkers: American Pool Checkers Association, tournament rules of play. */
+    /** Pool checkers: American Pool Checker Association, tournament rules of play. */
     APCA("APCA", topic -> switch (topic) {
         case SQUARES -> "1";
         case MAN_CAPTURE -> "14";

@@ -183,7 +183,7 @@ final class OutcomeTest {
         assertThat(((Ruling.Legal<Move>) ruling).notes())
                 .singleElement()
                 .asString()
-                .startsWith("the game was drawn before");
+                .startsWith("the game was already drawn");
     }
 
     @Test
