@@ -15,7 +15,7 @@ public final class OthelloKernel {
     public static final long START_WHITE = (1L << 27) | (1L << 36);
 
     /** All squares but those of columns a and h: no line of discs along a row or a diagonal may run on through these. */
-    private static final long INNER_COLUMNS = 0x7E7E_7E7E_7E7E_7E7EL;
+    static final long INNER_COLUMNS = 0x7E7E_7E7E_7E7E_7E7EL;
 
     /** For each square its eight rays: right, down left, down, down right (ascending bits), then the opposite ways. */
     private static final long[] RAYS = rays();
@@ -25,8 +25,10 @@ public final class OthelloKernel {
     /**
      * The squares on which the side to move may put a disc; 0 where it has to pass or the game is over.
      *
-     * <p>Along each of the eight ways the runs of enemy discs that begin beside an own disc are filled at once for the
-     * whole board, in steps of one, one, two and two squares (parallel prefix); the empty squares behind them are moves.
+     * <p>Along each of the eight ways the runs of enemy discs that begin beside a disc of the mover are filled at once for
+     * the whole board, in steps of one, one, two and two squares; the empty squares behind them are moves. This is the
+     * parallel prefix of P. Kogge and H. Stone (<i>A parallel algorithm for the efficient solution of a general class of
+     * recurrence equations</i>, IEEE Transactions on Computers 22, 1973) with discs as carries.
      *
      * @param mine the discs of the side to move
      * @param theirs the discs of the other side
@@ -55,6 +57,9 @@ public final class OthelloKernel {
 
     /**
      * The enemy discs that a disc on a square turns; 0 where it brackets none, which makes the move illegal.
+     *
+     * <p>On each ray the carry of a subtraction runs through the enemy discs to the bracket, as chess programs find the
+     * squares before the first obstacle (G. Isenberg's <i>o^(o-2r)</i>).
      *
      * @param mine the discs of the side to move
      * @param theirs the discs of the other side
@@ -91,7 +96,7 @@ public final class OthelloKernel {
 
     /**
      * The side's final score as tournaments and archives count it: its discs, and the empty squares where it has more
-     * discs than the other; 32 where both have as many.
+     * discs than the other; 32 where both have the same number.
      *
      * @return 0 to 64; the other side has the rest of 64
      */
@@ -101,7 +106,12 @@ public final class OthelloKernel {
         return own > other ? 64 - other : own < other ? own : 32;
     }
 
-    /** A number for tables: equal boards have equal keys, and different ones hardly ever. */
+    /**
+     * A number for tables: equal boards have equal keys, and different ones hardly ever.
+     *
+     * <p>The multipliers and shifts are those of SplitMix64 (G. Steele, D. Lea and C. Flood, <i>Fast splittable pseudorandom
+     * number generators</i>, OOPSLA 2014), the last two multipliers after D. Stafford's variant 13.
+     */
     static long key(long mine, long theirs) {
         long key = mine * 0x9E37_79B9_7F4A_7C15L + Long.rotateLeft(theirs, 32);
         key = (key ^ (key >>> 29)) * 0xBF58_476D_1CE4_E5B9L;

@@ -28,10 +28,10 @@ public final class OthelloPerft {
     private static final int LEAST_DEPTH_FOR_VECTORS = 8;
 
     private final OthelloLanes lanes;
-    private final OthelloTable table;
+    private final Table table;
     private final Batch[] batches;
 
-    private OthelloPerft(OthelloLanes lanes, OthelloTable table, int depth) {
+    private OthelloPerft(OthelloLanes lanes, Table table, int depth) {
         this.lanes = lanes;
         this.table = table;
         this.batches = new Batch[depth];
@@ -47,7 +47,7 @@ public final class OthelloPerft {
      * @throws IllegalArgumentException where {@code depth} is negative
      */
     public static long count(long mine, long theirs, int depth, int hashMegabytes) {
-        OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? new OthelloLoops() : OthelloLanesOfThisJdk.create();
+        OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? new OthelloLanes.Loops() : OthelloLanes.ofThisJdk();
         return count(lanes, mine, theirs, depth, hashMegabytes);
     }
 
@@ -56,8 +56,8 @@ public final class OthelloPerft {
             throw new IllegalArgumentException("depth " + depth);
         }
         // No game is longer: 60 discs or some more are put down, with a pass between two of them at most.
-        int plies = Math.min(depth, OthelloTable.MOST_DEPTH);
-        OthelloTable table = OthelloTable.of(plies > LEAST_DEPTH_IN_TABLE ? hashMegabytes : 0);
+        int plies = Math.min(depth, Table.MOST_DEPTH);
+        Table table = Table.of(plies > LEAST_DEPTH_IN_TABLE ? hashMegabytes : 0);
         return new OthelloPerft(lanes, table, plies).count(mine, theirs, plies);
     }
 
@@ -163,6 +163,88 @@ public final class OthelloPerft {
             }
             count = at;
             return 0;
+        }
+    }
+
+    /**
+     * Counted boards. Boards that are images of each other share an entry; a newer entry
+     * takes an older one's place. Entries hold the whole board, so that a count is never another board's.
+     */
+    private static final class Table {
+
+        /** The greatest depth that an entry can name. */
+        static final int MOST_DEPTH = 127;
+
+        /** An entry: the canonical board's discs of both sides, and the count with the depth in its lowest 7 bits. */
+        private static final int LONGS = 4;
+
+        private static final Table ABSENT = new Table(0);
+        private static final OthelloSymmetry[] SYMMETRIES = OthelloSymmetry.values();
+
+        private final long[] entries;
+        private final int mask;
+
+        private long mine;
+        private long theirs;
+
+        private Table(int slots) {
+            entries = new long[slots * LONGS];
+            mask = slots - 1;
+        }
+
+        /**
+         * A table of at most a size, and of no more than half the memory that the virtual machine may use.
+         *
+         * @param megabytes in MiB, 0 for no table
+         */
+        static Table of(int megabytes) {
+            if (megabytes == 0) {
+                return ABSENT;
+            }
+            long bytes = Math.min((long) megabytes << 20, Runtime.getRuntime().maxMemory() / 2);
+            long slots = Long.highestOneBit(Math.max(1, bytes / (LONGS * Long.BYTES)));
+            return new Table((int) Math.min(slots, 1 << 28));
+        }
+
+        boolean isPresent() {
+            return entries.length > 0;
+        }
+
+        /** The place of a board's count at a depth, or -1 where it is not there. */
+        int find(long ownDiscs, long otherDiscs, int depth) {
+            int entry = slot(ownDiscs, otherDiscs, depth);
+            boolean same = entries[entry] == mine
+                    && entries[entry + 1] == theirs
+                    && (entries[entry + 2] & MOST_DEPTH) == depth;
+            return same ? entry : -1;
+        }
+
+        /** The count at a place that {@link #find} gave. */
+        long count(int entry) {
+            return entries[entry + 2] >>> 7;
+        }
+
+        /** Keeps a board's count at a depth of 1 to 127. */
+        void put(long ownDiscs, long otherDiscs, int depth, long count) {
+            int entry = slot(ownDiscs, otherDiscs, depth);
+            entries[entry] = mine;
+            entries[entry + 1] = theirs;
+            entries[entry + 2] = (count << 7) | depth;
+        }
+
+        /** Turns a board to its canonical image and gives that one's place. */
+        private int slot(long ownDiscs, long otherDiscs, int depth) {
+            mine = ownDiscs;
+            theirs = otherDiscs;
+            for (OthelloSymmetry symmetry : SYMMETRIES) {
+                long ownImage = symmetry.of(ownDiscs);
+                long otherImage = symmetry.of(otherDiscs);
+                if (ownImage < mine || (ownImage == mine && otherImage < theirs)) {
+                    mine = ownImage;
+                    theirs = otherImage;
+                }
+            }
+            return ((int) (OthelloKernel.key(mine, theirs) + depth) & mask) * LONGS;
         }
     }
 }

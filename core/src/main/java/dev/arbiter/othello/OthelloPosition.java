@@ -162,7 +162,7 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
 
     @Override
     public Ruling<OthelloMove> ruling(String moveText) {
-        return OthelloRulings.ruling(this, moveText);
+        return IllegalMoves.ruling(this, moveText);
     }
 
     @Override

@@ -52,7 +52,10 @@ public enum OthelloSymmetry {
         return ((image >>> 4) & 0x0F0F_0F0F_0F0F_0F0FL) | ((image & 0x0F0F_0F0F_0F0F_0F0FL) << 4);
     }
 
-    /** Swaps rows and columns: first the corners of every 2 by 2 block, then 2 by 2 blocks, then 4 by 4 blocks. */
+    /**
+     * Swaps rows and columns: first the corners of every 2 by 2 block, then 2 by 2 blocks, then 4 by 4 blocks, as H. Warren
+     * transposes bits (<i>Hacker's Delight</i>, 7-3).
+     */
     static long mirroredAlongDiagonal(long squares) {
         long image = swapped(squares, 7, 0x00AA_00AA_00AA_00AAL);
         image = swapped(image, 14, 0x0000_CCCC_0000_CCCCL);

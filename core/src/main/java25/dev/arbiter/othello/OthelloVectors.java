@@ -19,9 +19,6 @@ final class OthelloVectors implements OthelloLanes {
     private static final int LANES = SPECIES.length();
     private static final int LEAST_LANES = 4;
 
-    /** All squares but those of columns a and h: no line of discs along a row or a diagonal may run on through these. */
-    private static final long INNER_COLUMNS = 0x7E7E_7E7E_7E7E_7E7EL;
-
     /** A loop over all boards of a batch; the moves' array holds the turned discs until the discs are turned. */
     private interface Pass {
         void over(long[] mine, long[] theirs, long[] discs, long[] moves, int count);
@@ -131,7 +128,7 @@ final class OthelloVectors implements OthelloLanes {
     }
 
     private static LongVector inner(long[] boards, int board) {
-        return LongVector.fromArray(SPECIES, boards, board).and(INNER_COLUMNS);
+        return LongVector.fromArray(SPECIES, boards, board).and(OthelloKernel.INNER_COLUMNS);
     }
 
     /** The discs of {@code between} along one line, from {@code disc} up to a disc of {@code mine}, both ways. */

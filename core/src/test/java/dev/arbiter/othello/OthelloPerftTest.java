@@ -112,8 +112,8 @@ class OthelloPerftTest {
     private static void compareLanes(int boards, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int most = 600;
-        OthelloLanes loops = new OthelloLoops();
-        OthelloLanes ofThisJdk = OthelloLanesOfThisJdk.create();
+        OthelloLanes loops = new OthelloLanes.Loops();
+        OthelloLanes ofThisJdk = OthelloLanes.ofThisJdk();
         for (int done = 0; done < boards; ) {
             int count = 1 + random.nextInt(random.nextBoolean() ? 40 : most);
             done += count;

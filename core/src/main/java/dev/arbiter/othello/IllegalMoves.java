@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rules on a move text, by the first of the rules that it breaks. */
-final class OthelloRulings {
+final class IllegalMoves {
 
-    private OthelloRulings() {}
+    private IllegalMoves() {}
 
     static Ruling<OthelloMove> ruling(OthelloPosition position, String text) {
         OthelloMoveText written;
