@@ -54,6 +54,14 @@ public interface Position<M> extends BoardState {
     }
 
     /**
+     * The position after a forced pass: where to pass is the only legal move, which records mostly leave out. Null elsewhere.
+     */
+    default @Nullable Position<M> afterForcedPass() {
+        List<M> moves = legalMoves();
+        return moves.size() == 1 && path(moves.get(0)).isEmpty() ? play(moves.get(0)) : null;
+    }
+
+    /**
      * Rules on a move as somebody wrote it. Never throws.
      *
      * @param moveText the move in any of the game's accepted spellings

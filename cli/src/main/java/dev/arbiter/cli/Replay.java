@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves played one after the other until one is illegal.
+ * Moves played one after the other until one is illegal. A forced pass that is left out, as records do, is put in.
  *
  * @param steps a ruling on each move, the first illegal one being the last
  * @param end the position reached: after the last legal move
@@ -29,6 +29,13 @@ record Replay(List<Step> steps, Position<?> end) {
         Position<?> position = start;
         for (String move : moves) {
             Ruling<?> ruling = position.ruling(move);
+            Position<?> passed = ruling.isLegal() ? null : position.afterForcedPass();
+            if (passed != null && passed.ruling(move).isLegal()) {
+                String pass = position.movesByText().keySet().iterator().next();
+                steps.add(new Step(steps.size() + 1, pass, position, position.ruling(pass)));
+                position = passed;
+                ruling = position.ruling(move);
+            }
             steps.add(new Step(steps.size() + 1, move, position, ruling));
             if (!(ruling instanceof Ruling.Legal<?> legal)) {
                 break;

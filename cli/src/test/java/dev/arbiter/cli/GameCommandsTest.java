@@ -53,6 +53,15 @@ class GameCommandsTest {
     }
 
     @Test
+    void a_forced_pass_that_is_left_out_is_put_in() {
+        String whiteHasToPass = "XXXO" + "-".repeat(60) + " O";
+        assertThat(Run.of("rule", "-g", "othello", "-p", whiteHasToPass, "e1").out())
+                .isEqualTo("1  PA  legal\n2  e1  legal\n");
+        assertThat(Run.of("rule", "-g", "othello", "-p", whiteHasToPass, "h8").out())
+                .startsWith("1  h8  illegal  PASS_IS_COMPULSORY  ");
+    }
+
+    @Test
     void a_game_has_to_exist() {
         for (String command : List.of("show", "moves", "perft")) {
             Run run = Run.of(command, "-g", "ludo", "1");

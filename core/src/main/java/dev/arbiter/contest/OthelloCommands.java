@@ -1,6 +1,8 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.othello.OthelloReplay;
 import java.io.IOException;
 import java.util.List;
 
@@ -13,7 +15,7 @@ final class OthelloCommands implements ContestProgram {
     private static final String PLAYER = "the current player, B or W";
     private static final String COMMAND = "the command L, Mrc (r and c from 1 to 8) or Q";
 
-    private final OthelloDiscs discs = new OthelloDiscs();
+    private final OthelloReplay board = new OthelloReplay();
 
     /** Whether the game that is played has yet to be parted from the one before it by a blank line. */
     private boolean blankLineDue;
@@ -42,11 +44,11 @@ final class OthelloCommands implements ContestProgram {
                     list(out);
                 } else if (command == 'M' && in.length() == 3 && isDigit(in.at(1)) && isDigit(in.at(2))) {
                     moves++;
-                    if (discs.moves() == 0) {
+                    if (board.moves() == 0) {
                         if (explanations.wanted()) {
                             passes.append(passes.isEmpty() ? ", " : "; ").append(pass(in, moves));
                         }
-                        discs.pass();
+                        begin(board.turn().opposite());
                     }
                     move(in, out, moves, 8 * (in.at(1) - '1') + in.at(2) - '1');
                 } else {
@@ -58,13 +60,14 @@ final class OthelloCommands implements ContestProgram {
                 explanations.put(game, passes.isEmpty() ? none : passes.toString());
             }
             if (explanations.shown()) {
-                explanations.show(game, discs.position().diagram(), List.of());
+                explanations.show(game, board.position().diagram(), List.of());
             }
         }
     }
 
     private void readBoard(TokenReader in, ContestOptions options) throws IOException {
-        discs.clear();
+        long black = 0;
+        long white = 0;
         for (int row = 0; row < 8; row++) {
             require(in, options, ROW);
             for (int column = 0; column < 8 && column < in.length(); column++) {
@@ -72,7 +75,8 @@ final class OthelloCommands implements ContestProgram {
                 if (c != '-' && c != 'B' && c != 'W') {
                     throw in.unexpectedAt(column, "-, B or W");
                 }
-                discs.set(8 * row + column, (char) c);
+                black |= c == 'B' ? 1L << (8 * row + column) : 0;
+                white |= c == 'W' ? 1L << (8 * row + column) : 0;
             }
             if (in.length() != 8) {
                 throw in.wrongLength(8);
@@ -82,12 +86,17 @@ final class OthelloCommands implements ContestProgram {
         if (in.length() != 1 || (in.at(0) != 'B' && in.at(0) != 'W')) {
             throw in.unexpected(PLAYER);
         }
-        discs.toMove(in.at(0) == 'B');
+        board.begin(black, white, in.at(0) == 'B' ? Color.BLACK : Color.WHITE);
+    }
+
+    /** Gives the turn to a side, whether a pass is legal or not. */
+    private void begin(Color mover) {
+        board.begin(board.discs(Color.BLACK), board.discs(Color.WHITE), mover);
     }
 
     private void list(ContestOutput out) throws IOException {
         startOutput(out);
-        long moves = discs.moves();
+        long moves = board.moves();
         if (moves == 0) {
             out.put("No legal move.").line();
         }
@@ -100,12 +109,12 @@ final class OthelloCommands implements ContestProgram {
     }
 
     private void move(TokenReader in, ContestOutput out, int number, int square) throws IOException {
-        if (!discs.play(square)) {
+        if (!board.play(square)) {
             throw illegal(in, number, square);
         }
         startOutput(out);
-        count(out, "Black - ", discs.blackCount());
-        count(out, " White - ", discs.whiteCount());
+        count(out, "Black - ", Long.bitCount(board.discs(Color.BLACK)));
+        count(out, " White - ", Long.bitCount(board.discs(Color.WHITE)));
         out.line();
     }
 
@@ -115,8 +124,11 @@ final class OthelloCommands implements ContestProgram {
 
     private void show(ContestOutput out) throws IOException {
         startOutput(out);
+        long black = board.discs(Color.BLACK);
+        long white = board.discs(Color.WHITE);
         for (int square = 0; square < 64; square++) {
-            out.put(discs.at(square)).put((square & 7) == 7 ? "\n" : "");
+            out.put((black >>> square & 1) != 0 ? 'B' : (white >>> square & 1) != 0 ? 'W' : '-');
+            out.put((square & 7) == 7 ? "\n" : "");
         }
     }
 
@@ -141,14 +153,14 @@ final class OthelloCommands implements ContestProgram {
     /** The game's ruling is the message; it knows squares by their names, e3 for row 3, column 5. */
     private ContestException illegal(TokenReader in, int number, int square) {
         String name = "" + (char) ('a' + (square & 7)) + (char) ('1' + (square >> 3));
-        if (discs.position().ruling(name) instanceof Ruling.Illegal<?> illegal) {
+        if (board.position().ruling(name) instanceof Ruling.Illegal<?> illegal) {
             String reason = illegal.sentence() + " [" + illegal.citation() + "]";
             return in.error(0, "move " + number + ": " + in.text() + " (" + name + "): " + reason);
         }
-        throw new IllegalStateException("the kernel and the ruling disagree on " + discs.position());
+        throw new IllegalStateException("the kernel and the ruling disagree on " + board.position());
     }
 
     private String pass(TokenReader in, int number) {
-        return "move " + number + ": " + in.text() + ": " + discs.player() + " has no legal move and passes";
+        return "move " + number + ": " + in.text() + ": " + board.turn().title() + " has no legal move and passes";
     }
 }

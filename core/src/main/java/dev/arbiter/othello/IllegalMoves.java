@@ -3,10 +3,15 @@ package dev.arbiter.othello;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Rules on a move text, by the first of the rules that it breaks. */
+/**
+ * Rules on a move text, by the first of the rules that it breaks; the forced pass is among them.
+ *
+ * <p>A player who can turn no disc has one legal move, the pass (WOF rule 2). Whatever else is written there breaks
+ * {@link OthelloRule#PASS_IS_COMPULSORY}; a pass by a player who can turn one breaks
+ * {@link OthelloRule#PASS_WHILE_A_MOVE_EXISTS}. Records that leave passes out are read by {@link OthelloReplay}.
+ */
 final class IllegalMoves {
 
     private IllegalMoves() {}
@@ -23,91 +28,99 @@ final class IllegalMoves {
                     position,
                     OthelloRule.NO_SUCH_SQUARE,
                     "there is no square " + written.squareText() + ": the columns are a to h, the rows 1 to 8",
-                    List.of());
+                    "");
         }
         if (position.isOver()) {
             return illegal(
                     position,
                     OthelloRule.GAME_IS_OVER,
                     "the game is over, neither side can move: " + position.standing(),
-                    List.of());
+                    "");
         }
         Color color = written.color() == null ? position.turn() : written.color();
-        if (color != position.turn() && !position.mustPass()) {
-            return illegal(
-                    position,
-                    OthelloRule.NOT_YOUR_TURN,
-                    "it is " + position.turn().title() + "'s turn, not " + color.title() + "'s",
-                    written.move().isPass() ? List.of() : List.of(written.squareText()));
+        if (position.mustPass() && !written.move().isPass()) {
+            return forcedPass(position, written.move());
         }
-        return written.move().isPass()
-                ? pass(position, color)
-                : disc(position, written, written.color() != null && color == position.turn());
-    }
-
-    private static Ruling<OthelloMove> pass(OthelloPosition position, Color color) {
         if (color != position.turn()) {
+            String turn = position.turn().title();
             return illegal(
                     position,
                     OthelloRule.NOT_YOUR_TURN,
-                    "it is " + position.turn().title() + " who has to pass, not " + color.title(),
-                    List.of());
+                    position.mustPass()
+                            ? turn + " has to pass, not " + color.title()
+                            : "it is " + turn + "'s turn, not " + color.title() + "'s",
+                    written.squareText());
         }
-        if (!position.mustPass()) {
-            return illegal(
-                    position,
-                    OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
-                    position.turn().title() + " may not pass, a move exists: " + String.join(" ", moves(position)),
-                    moves(position));
-        }
-        return legal(position, OthelloMove.PASS, List.of());
+        return written.move().isPass() ? pass(position) : disc(position, written.move());
     }
 
-    private static Ruling<OthelloMove> disc(OthelloPosition position, OthelloMoveText written, boolean ofWhoPasses) {
-        OthelloMove move = written.move();
-        String name = move.text();
-        String player = position.turn().title();
-        long bit = 1L << move.square();
-        if (((position.black() | position.white()) & bit) != 0) {
-            String disc = (position.black() & bit) != 0 ? "black" : "white";
-            return illegal(
-                    position, OthelloRule.SQUARE_IS_OCCUPIED, "a " + disc + " disc is on " + name, List.of(name));
-        }
-        boolean otherCould = (position.passed().moves() & bit) != 0;
+    private static Ruling<OthelloMove> pass(OthelloPosition position) {
         if (position.mustPass()) {
-            if (otherCould && !ofWhoPasses) {
-                String note = player + " has to pass, which was left out: " + name + " is "
-                        + position.turn().opposite().title() + "'s move";
-                return legal(position.passed(), move, List.of(note));
-            }
-            return illegal(
-                    position,
-                    OthelloRule.PASS_IS_COMPULSORY,
-                    player + " can turn no disc anywhere, on " + name + " neither, and has to pass",
-                    List.of(name));
+            return legal(position, OthelloMove.PASS);
         }
-        if ((position.moves() & bit) == 0) {
-            String sentence = "a disc of " + player + " on " + name + " would bracket no disc of "
-                    + position.turn().opposite().title() + (otherCould ? "; only the other side could move there" : "");
-            return illegal(position, OthelloRule.MUST_BRACKET, sentence, List.of(name));
-        }
-        return legal(position, move, List.of());
+        String moves = String.join(" ", position.movesByText().keySet());
+        return illegal(
+                position,
+                OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
+                position.turn().title() + " cannot pass while there is a legal move: " + moves,
+                "");
     }
 
-    private static Ruling<OthelloMove> legal(OthelloPosition position, OthelloMove move, List<String> notes) {
-        return new Ruling.Legal<>(move, move.text(), position.play(move), notes);
+    /** What is wrong with a disc of whichever side where the side to move has to pass. */
+    private static Ruling<OthelloMove> forcedPass(OthelloPosition position, OthelloMove move) {
+        if (position.isOccupied(move.square())) {
+            return occupied(position, move);
+        }
+        boolean otherCould = (position.passed().moves() >>> move.square() & 1) != 0;
+        String player = position.turn().title();
+        return illegal(
+                position,
+                OthelloRule.PASS_IS_COMPULSORY,
+                player + " can turn no disc and has to pass"
+                        + (otherCould
+                                ? "; after that, " + move + " is a move of "
+                                        + position.turn().opposite().title()
+                                : ""),
+                move.text());
     }
 
+    /** What a replay says of a pass that a record leaves out. */
+    static String passLeftOut(Color passing, String square) {
+        return passing.title() + " had to pass, which was left out: " + square + " is "
+                + passing.opposite().title() + "'s move";
+    }
+
+    private static Ruling<OthelloMove> disc(OthelloPosition position, OthelloMove move) {
+        if (position.isOccupied(move.square())) {
+            return occupied(position, move);
+        }
+        if ((position.moves() >>> move.square() & 1) != 0) {
+            return legal(position, move);
+        }
+        boolean otherCould = (position.passed().moves() >>> move.square() & 1) != 0;
+        return illegal(
+                position,
+                OthelloRule.MUST_BRACKET,
+                "a disc of " + position.turn().title() + " on " + move + " would bracket no disc of "
+                        + position.turn().opposite().title()
+                        + (otherCould ? "; only the other side could move there" : ""),
+                move.text());
+    }
+
+    private static Ruling<OthelloMove> occupied(OthelloPosition position, OthelloMove move) {
+        String disc = (position.black() >>> move.square() & 1) != 0 ? "black" : "white";
+        return illegal(position, OthelloRule.SQUARE_IS_OCCUPIED, "a " + disc + " disc is on " + move, move.text());
+    }
+
+    private static Ruling<OthelloMove> legal(OthelloPosition position, OthelloMove move) {
+        return new Ruling.Legal<>(move, move.text(), position.play(move), List.of());
+    }
+
+    /** @param square what the sentence is about; empty where it is about no square */
     private static Ruling<OthelloMove> illegal(
-            OthelloPosition position, OthelloRule rule, String sentence, List<String> squares) {
-        return new Ruling.Illegal<>(rule.cited(), sentence, squares, moves(position));
-    }
-
-    private static List<String> moves(OthelloPosition position) {
-        List<String> moves = new ArrayList<>();
-        for (OthelloMove move : position.legalMoves()) {
-            moves.add(move.text());
-        }
-        return moves;
+            OthelloPosition position, OthelloRule rule, String sentence, String square) {
+        List<String> squares = square.isEmpty() ? List.of() : List.of(square);
+        List<String> moves = List.copyOf(position.movesByText().keySet());
+        return new Ruling.Illegal<>(rule.cited(), sentence, squares, moves);
     }
 }

@@ -1,15 +1,35 @@
 package dev.arbiter.othello;
 
+import dev.arbiter.Agreement;
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
+import dev.arbiter.Position;
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Othello as the World Othello Federation plays it, on 8 by 8 squares. */
 public final class Othello implements Game<OthelloMove> {
 
     /** The game. */
     public static final Othello GAME = new Othello();
+
+    /** As transcripts end: the discs of both, most often Black's first. */
+    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
+
+    /** As GGF has it: Black's discs over White's; what a colon tells behind them is that the game was broken off. */
+    private static final Pattern LEAD = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,3})?");
+
+    /** As SGF has it. */
+    private static final Pattern WINNER = Pattern.compile("([bw])\\+(\\d{1,2}(?:\\.\\d{1,3})?)?");
+
+    private static final List<String> SQUARES =
+            IntStream.range(0, 64).mapToObj(OthelloMove::squareName).toList();
 
     private Othello() {}
 
@@ -67,5 +87,74 @@ public final class Othello implements Game<OthelloMove> {
     @Override
     public OthelloPosition position(String text) {
         return OthelloBoardText.read(text);
+    }
+
+    @Override
+    public List<String> squares() {
+        return SQUARES;
+    }
+
+    @Override
+    public OthelloReplay replay(boolean noting) {
+        return new OthelloReplay(noting);
+    }
+
+    /** {@inheritDoc} Black's score comes first: {@code 33-31}. */
+    @Override
+    public String result(Position<?> position) {
+        OthelloPosition end = (OthelloPosition) position;
+        return end.isOver() ? end.score(Color.BLACK) + "-" + end.score(Color.WHITE) : "*";
+    }
+
+    /**
+     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too.
+     *
+     * @param claimed as written: {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}
+     */
+    @Override
+    public Agreement agreement(String claimed, Position<?> position) {
+        OthelloPosition end = (OthelloPosition) position;
+        if (!end.isOver()) {
+            return Agreement.OPEN;
+        }
+        String text = claimed.strip().toLowerCase(Locale.ROOT);
+        Matcher discs = DISCS.matcher(text);
+        if (discs.matches()) {
+            int first = Integer.parseInt(discs.group(1));
+            int second = Integer.parseInt(discs.group(2));
+            return agreement(isScore(first, second, end) || isScore(second, first, end));
+        }
+        if (LEAD.matcher(text).matches()) {
+            return agreement(isLead(new BigDecimal(text), end));
+        }
+        Matcher winner = WINNER.matcher(text);
+        if (winner.matches()) {
+            boolean black = winner.group(1).equals("b");
+            if (winner.group(2) == null) {
+                return agreement(Integer.signum(lead(end)) == (black ? 1 : -1));
+            }
+            BigDecimal by = new BigDecimal(winner.group(2));
+            return agreement(isLead(black ? by : by.negate(), end));
+        }
+        return text.equals("draw") ? agreement(lead(end) == 0) : Agreement.OPEN;
+    }
+
+    private static Agreement agreement(boolean stands) {
+        return stands ? Agreement.AGREES : Agreement.CONTRADICTS;
+    }
+
+    private static boolean isScore(int black, int white, OthelloPosition end) {
+        boolean discs = black == Long.bitCount(end.black()) && white == Long.bitCount(end.white());
+        return discs || (black == end.score(Color.BLACK) && white == end.score(Color.WHITE));
+    }
+
+    private static boolean isLead(BigDecimal claimed, OthelloPosition end) {
+        int score = end.score(Color.BLACK) - end.score(Color.WHITE);
+        return claimed.compareTo(BigDecimal.valueOf(score)) == 0
+                || claimed.compareTo(BigDecimal.valueOf(lead(end))) == 0;
+    }
+
+    private static int lead(OthelloPosition end) {
+        return Long.bitCount(end.black()) - Long.bitCount(end.white());
     }
 }

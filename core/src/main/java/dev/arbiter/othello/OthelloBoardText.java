@@ -2,6 +2,7 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.text.TextCursor;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -71,88 +72,72 @@ public enum OthelloBoardText {
      * @throws UnreadableException where the text is not 64 squares and a mover
      */
     public static OthelloPosition read(String text) {
-        int end = text.stripTrailing().length();
-        int at = skipBlanks(text, 0, end);
-        boolean bracketed = text.regionMatches(true, at, "BO[", 0, 3);
-        at = skipSize(text, bracketed ? at + 3 : at, end);
+        TextCursor in = new TextCursor(text, 0, text.stripTrailing().length());
+        in.skipBlanks();
+        boolean bracketed = text.regionMatches(true, in.at(), "BO[", 0, 3);
+        if (bracketed) {
+            in.goTo(in.at() + 3);
+        }
+        skipSize(in);
         long black = 0;
         long white = 0;
         for (int square = 0; square < 64; square++) {
-            at = skipBlanks(text, at, end);
-            char letter = at < end ? text.charAt(at) : '\0';
+            in.skipBlanks();
+            char letter = in.peek();
             if (BLACK_DISCS.indexOf(letter) >= 0) {
                 black |= 1L << square;
             } else if (WHITE_DISCS.indexOf(letter) >= 0) {
                 white |= 1L << square;
             } else if (EMPTY_SQUARES.indexOf(letter) < 0) {
-                String expected = "square " + (square + 1) + " of 64, one of X, O and - (or B, W, *, .)";
-                throw new UnreadableException(at + 1, found(text, at, end), expected);
+                throw in.unreadable("square " + (square + 1) + " of 64, one of X, O and - (or B, W, *, .)");
             }
-            at++;
+            in.next();
         }
-        at = skipBlanks(text, at, end);
-        int word = at;
-        while (at < end && " \t\r\n;]".indexOf(text.charAt(at)) < 0) {
-            at++;
+        in.skipBlanks();
+        Color turn = mover(in);
+        in.skipBlanks();
+        if (!in.skip(bracketed ? ']' : ';') && bracketed) {
+            throw in.unreadable("the closing ']'");
         }
-        Color turn = mover(text.substring(word, at));
-        if (turn == null) {
-            throw new UnreadableException(word + 1, found(text, word, end), "the side to move, X or O (or B, W, *)");
-        }
-        at = skipBlanks(text, at, end);
-        if (at < end && text.charAt(at) == (bracketed ? ']' : ';')) {
-            at++;
-        } else if (bracketed) {
-            throw new UnreadableException(at + 1, found(text, at, end), "the closing ']'");
-        }
-        at = skipBlanks(text, at, end);
-        if (at < end) {
-            throw new UnreadableException(at + 1, found(text, at, end), "the end of the position");
+        in.skipBlanks();
+        if (!in.isAtEnd()) {
+            throw in.unreadable("the end of the position");
         }
         return new OthelloPosition(black, white, turn);
     }
 
-    private static int skipBlanks(String text, int from, int end) {
-        int at = from;
-        while (at < end && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
     /** GGF names the board's size before its squares. */
-    private static int skipSize(String text, int from, int end) {
-        int at = from;
-        while (at < end && Character.isDigit(text.charAt(at))) {
-            at++;
+    private static void skipSize(TextCursor in) {
+        int from = in.at();
+        while (TextCursor.isDigit(in.peek())) {
+            in.next();
         }
-        String size = text.substring(from, at);
+        String size = in.between(from, in.at());
         if (!size.isEmpty() && !size.equals("8")) {
-            throw new UnreadableException(from + 1, "a board of size " + shortened(size), "a board of size 8");
+            String found = "a board of size " + (size.length() <= 8 ? size : size.substring(0, 8) + "…");
+            throw in.unreadableAt(from, found, "a board of size 8");
         }
-        return at;
     }
 
-    private static @Nullable Color mover(String word) {
-        return switch (word.toLowerCase(Locale.ROOT)) {
+    private static Color mover(TextCursor in) {
+        int from = in.at();
+        while (!in.isAtEnd() && " \t\r\n;]".indexOf(in.peek()) < 0) {
+            in.next();
+        }
+        Color turn = side(in.between(from, in.at()).toLowerCase(Locale.ROOT));
+        if (turn == null) {
+            in.goTo(from);
+            throw in.unreadable("the side to move, X or O (or B, W, *)");
+        }
+        return turn;
+    }
+
+    /** The side that a word in lower case names, or null where it names none. */
+    static @Nullable Color side(String word) {
+        return switch (word) {
             case "x", "b", "*", "black" -> Color.BLACK;
             case "o", "w", "white" -> Color.WHITE;
             default -> null;
         };
-    }
-
-    /** What stands at a place, as a phrase for a message. */
-    static String found(String text, int at, int end) {
-        if (at >= end) {
-            return "the end";
-        }
-        int character = text.codePointAt(at);
-        return Character.isISOControl(character)
-                ? String.format(Locale.ROOT, "the control character U+%04X", character)
-                : "'" + Character.toString(character) + "'";
-    }
-
-    private static String shortened(String digits) {
-        return digits.length() <= 8 ? digits : digits.substring(0, 8) + "…";
     }
 }

@@ -6,13 +6,13 @@ package dev.arbiter.othello;
  * <p>Bit {@code 8 * row + column} is a square, both counted from 0: bit 0 is a1 (top left), bit 7 h1, bit 63 h8. The two
  * longs have no bit in common. Nothing here allocates, and nothing branches on the board.
  */
-public final class OthelloKernel {
+final class OthelloKernel {
 
     /** The discs of Black, who moves first, at the start: d5 and e4. */
-    public static final long START_BLACK = (1L << 35) | (1L << 28);
+    static final long START_BLACK = (1L << 35) | (1L << 28);
 
     /** The discs of White at the start: d4 and e5. */
-    public static final long START_WHITE = (1L << 27) | (1L << 36);
+    static final long START_WHITE = (1L << 27) | (1L << 36);
 
     /** All squares but those of columns a and h: no line of discs along a row or a diagonal may run on through these. */
     static final long INNER_COLUMNS = 0x7E7E_7E7E_7E7E_7E7EL;
@@ -33,7 +33,7 @@ public final class OthelloKernel {
      * @param mine the discs of the side to move
      * @param theirs the discs of the other side
      */
-    public static long moves(long mine, long theirs) {
+    static long moves(long mine, long theirs) {
         long inner = theirs & INNER_COLUMNS;
         return (along(mine, inner, 1) | along(mine, inner, 7) | along(mine, inner, 9) | along(mine, theirs, 8))
                 & ~(mine | theirs);
@@ -65,7 +65,7 @@ public final class OthelloKernel {
      * @param theirs the discs of the other side
      * @param square an empty square, 0 to 63; the answer means nothing for an occupied one
      */
-    public static long flips(long mine, long theirs, int square) {
+    static long flips(long mine, long theirs, int square) {
         long[] rays = RAYS;
         int ray = (square & 63) << 3;
         return flipsUp(mine, theirs, rays[ray])
@@ -94,13 +94,18 @@ public final class OthelloKernel {
         return ray & (-bracket << 1);
     }
 
+    /** Whether neither side can put down a disc, which ends the game. */
+    static boolean isOver(long mine, long theirs) {
+        return moves(mine, theirs) == 0 && moves(/* mine= */ theirs, /* theirs= */ mine) == 0;
+    }
+
     /**
      * The side's final score as tournaments and archives count it: its discs, and the empty squares where it has more
      * discs than the other; 32 where both have the same number.
      *
      * @return 0 to 64; the other side has the rest of 64
      */
-    public static int score(long mine, long theirs) {
+    static int score(long mine, long theirs) {
         int own = Long.bitCount(mine);
         int other = Long.bitCount(theirs);
         return own > other ? 64 - other : own < other ? own : 32;

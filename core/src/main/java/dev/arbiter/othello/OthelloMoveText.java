@@ -2,6 +2,7 @@ package dev.arbiter.othello;
 
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.text.TextCursor;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -28,134 +29,100 @@ record OthelloMoveText(@Nullable Color color, OthelloMove move, String squareTex
      * @throws UnreadableException where the text is not one move; a square off the board is read
      */
     static OthelloMoveText read(String text) {
-        return new Reader(text).read();
+        TextCursor in = new TextCursor(text, 0, text.stripTrailing().length());
+        in.skipBlanks();
+        skipNumber(in);
+        Color color = color(in);
+        boolean bracketed = color != null && in.peek() == '[';
+        if (color != null) {
+            in.next();
+            in.skipBlanks();
+        }
+        OthelloMoveText move = move(in, color);
+        if (bracketed) {
+            closeBracket(in);
+        }
+        in.skipBlanks();
+        if (!in.isAtEnd()) {
+            throw in.unreadable("the end of the move");
+        }
+        return move;
     }
 
-    private static final class Reader {
-        private final String text;
-        private final int end;
-        private int at;
-
-        Reader(String text) {
-            this.text = text;
-            this.end = text.stripTrailing().length();
+    /** A move's number, with or without its point. */
+    private static void skipNumber(TextCursor in) {
+        if (!digits(in).isEmpty()) {
+            in.skip('.');
+            in.skipBlanks();
         }
+    }
 
-        OthelloMoveText read() {
-            skipBlanks();
-            skipNumber();
-            Color color = color();
-            boolean bracketed = color != null && at < end && text.charAt(at) == '[';
-            if (color != null) {
-                at++;
-                skipBlanks();
-            }
-            OthelloMoveText move = move(color);
-            if (bracketed) {
-                closeBracket();
-            }
-            if (at < end) {
-                throw unreadable("the end of the move");
-            }
-            return move;
+    /** A side and the character that separates it from the move, at which the cursor stays. */
+    private static @Nullable Color color(TextCursor in) {
+        int before = in.at();
+        String word = letters(in, '*');
+        Color color = " \t:[".indexOf(in.peek()) < 0 ? null : OthelloBoardText.side(word);
+        if (color == null) {
+            in.goTo(before);
         }
+        return color;
+    }
 
-        private void skipBlanks() {
-            while (at < end && Character.isWhitespace(text.charAt(at))) {
-                at++;
+    private static OthelloMoveText move(TextCursor in, @Nullable Color color) {
+        int before = in.at();
+        String letters = letters(in, '-');
+        switch (letters) {
+            case "pa", "ps", "pass", "--" -> {
+                return new OthelloMoveText(color, OthelloMove.PASS, "");
             }
-        }
-
-        /** A move's number, with or without its point. */
-        private void skipNumber() {
-            int before = at;
-            while (at < end && isDigit(text.charAt(at))) {
-                at++;
-            }
-            if (at > before && at < end && text.charAt(at) == '.') {
-                at++;
-            }
-            if (at > before) {
-                skipBlanks();
-            }
-        }
-
-        /** A side and the character that separates it from the move, at which the reader stays. */
-        private @Nullable Color color() {
-            int after = at;
-            while (after < end && (isLetter(text.charAt(after)) || text.charAt(after) == '*')) {
-                after++;
-            }
-            if (after == end || " \t:[".indexOf(text.charAt(after)) < 0) {
-                return null;
-            }
-            Color color = switch (text.substring(at, after).toLowerCase(Locale.ROOT)) {
-                case "b", "black", "x", "*" -> Color.BLACK;
-                case "w", "white", "o" -> Color.WHITE;
-                default -> null;
-            };
-            if (color != null) {
-                at = after;
-            }
-            return color;
-        }
-
-        private OthelloMoveText move(@Nullable Color color) {
-            int before = at;
-            while (at < end && (isLetter(text.charAt(at)) || text.charAt(at) == '-')) {
-                at++;
-            }
-            String letters = text.substring(before, at).toLowerCase(Locale.ROOT);
-            switch (letters) {
-                case "pa", "ps", "pass", "--" -> {
-                    return new OthelloMoveText(color, OthelloMove.PASS, "");
-                }
-                default -> {
-                    if (letters.length() != 1 || letters.equals("-")) {
-                        at = before;
-                        throw unreadable(A_MOVE);
-                    }
+            default -> {
+                if (letters.length() != 1 || letters.equals("-")) {
+                    in.goTo(before);
+                    throw in.unreadable(A_MOVE);
                 }
             }
-            int row = at;
-            while (at < end && isDigit(text.charAt(at))) {
-                at++;
-            }
-            if (at == row) {
-                throw unreadable("a row from 1 to 8 after the column " + letters);
-            }
-            String squareText = letters + text.substring(row, Math.min(at, row + 8));
-            boolean onTheBoard =
-                    letters.charAt(0) <= 'h' && at == row + 1 && text.charAt(row) >= '1' && text.charAt(row) <= '8';
-            OthelloMove move = onTheBoard
-                    ? new OthelloMove(8 * (text.charAt(row) - '1') + letters.charAt(0) - 'a')
-                    : OthelloMove.PASS;
-            return new OthelloMoveText(color, move, squareText);
         }
+        String row = digits(in);
+        if (row.isEmpty()) {
+            throw in.unreadable("a row from 1 to 8 after the column " + letters);
+        }
+        boolean onTheBoard =
+                letters.charAt(0) <= 'h' && row.length() == 1 && row.charAt(0) >= '1' && row.charAt(0) <= '8';
+        OthelloMove move =
+                onTheBoard ? new OthelloMove(8 * (row.charAt(0) - '1') + letters.charAt(0) - 'a') : OthelloMove.PASS;
+        return new OthelloMoveText(color, move, letters + row.substring(0, Math.min(row.length(), 8)));
+    }
 
-        /** What programs add to a move, its evaluation and its time, and the closing bracket. */
-        private void closeBracket() {
-            if (at < end && text.charAt(at) == '/') {
-                while (at < end && text.charAt(at) != ']') {
-                    at++;
-                }
+    /** What programs add to a move, its evaluation and its time, and the closing bracket. */
+    private static void closeBracket(TextCursor in) {
+        if (in.peek() == '/') {
+            while (!in.isAtEnd() && in.peek() != ']') {
+                in.next();
             }
-            if (at == end || text.charAt(at) != ']') {
-                throw unreadable("the closing ']'");
-            }
-            at++;
         }
+        if (!in.skip(']')) {
+            throw in.unreadable("the closing ']'");
+        }
+    }
 
-        private UnreadableException unreadable(String expected) {
-            return new UnreadableException(at + 1, OthelloBoardText.found(text, at, end), expected);
+    /** Takes letters, in lower case, with another character that counts as one. */
+    private static String letters(TextCursor in, char letterToo) {
+        int before = in.at();
+        while (isLetter(in.peek()) || in.peek() == letterToo) {
+            in.next();
         }
+        return in.between(before, in.at()).toLowerCase(Locale.ROOT);
+    }
 
-        private static boolean isDigit(char character) {
-            return character >= '0' && character <= '9';
+    private static String digits(TextCursor in) {
+        int before = in.at();
+        while (TextCursor.isDigit(in.peek())) {
+            in.next();
         }
+        return in.between(before, in.at());
+    }
 
-        private static boolean isLetter(char character) {
-            return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-        }
+    private static boolean isLetter(char character) {
+        return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
     }
 }

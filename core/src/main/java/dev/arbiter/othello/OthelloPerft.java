@@ -10,7 +10,7 @@ package dev.arbiter.othello;
  * <p>With a table the upper plies are walked board by board instead, and boards that are images of each other are
  * counted once.
  */
-public final class OthelloPerft {
+final class OthelloPerft {
 
     /**
      * When a batch has this many boards it is full. Fewer leave vectors unfilled at the ends of loops, more would not stay in
@@ -46,7 +46,7 @@ public final class OthelloPerft {
      * @param hashMegabytes memory for a table of counted boards, in MiB; 0 for none
      * @throws IllegalArgumentException where {@code depth} is negative
      */
-    public static long count(long mine, long theirs, int depth, int hashMegabytes) {
+    static long count(long mine, long theirs, int depth, int hashMegabytes) {
         OthelloLanes lanes = depth < LEAST_DEPTH_FOR_VECTORS ? new OthelloLanes.Loops() : OthelloLanes.ofThisJdk();
         return count(lanes, mine, theirs, depth, hashMegabytes);
     }

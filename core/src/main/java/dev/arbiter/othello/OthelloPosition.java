@@ -10,29 +10,67 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A board of Othello and whose turn it is.
  *
- * <p>A player who can turn no disc has one legal move, the pass; where the other could not move either, the game is over
- * and there is none.
- *
- * @param black Black's discs, a bit for each square as in {@link OthelloKernel}
- * @param white White's discs
- * @param turn the side to move
+ * <p>A player who can turn no disc has one legal move, the forced pass; where the other could not move either, the game is
+ * over and there is none.
  */
-public record OthelloPosition(long black, long white, Color turn) implements Position<OthelloMove> {
+public final class OthelloPosition implements Position<OthelloMove> {
+
+    private static final Piece BLACK_DISC = new Piece(Piece.Kind.DISC, Color.BLACK, 'X');
+    private static final Piece WHITE_DISC = new Piece(Piece.Kind.DISC, Color.WHITE, 'O');
 
     /** The position that the game begins with. */
     public static final OthelloPosition START =
             new OthelloPosition(OthelloKernel.START_BLACK, OthelloKernel.START_WHITE, Color.BLACK);
 
-    /** @throws IllegalArgumentException where a square holds both a black and a white disc */
-    public OthelloPosition {
+    private final long black;
+    private final long white;
+    private final Color turn;
+    private final @Nullable OthelloPosition previous;
+    private final @Nullable OthelloMove lastMove;
+
+    /**
+     * A position that no moves led to.
+     *
+     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 on top left
+     * @param white White's discs
+     * @param turn the side to move
+     * @throws IllegalArgumentException where a square holds both a black and a white disc
+     */
+    public OthelloPosition(long black, long white, Color turn) {
+        this(black, white, turn, null, null);
         if ((black & white) != 0) {
             throw new IllegalArgumentException("black and white discs on the same square");
         }
+    }
+
+    private OthelloPosition(
+            long black, long white, Color turn, @Nullable OthelloPosition previous, @Nullable OthelloMove lastMove) {
+        this.black = black;
+        this.white = white;
+        this.turn = turn;
+        this.previous = previous;
+        this.lastMove = lastMove;
+    }
+
+    /** Black's discs, a bit for each square. */
+    public long black() {
+        return black;
+    }
+
+    /** White's discs, a bit for each square. */
+    public long white() {
+        return white;
+    }
+
+    @Override
+    public Color turn() {
+        return turn;
     }
 
     @Override
@@ -57,12 +95,17 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
 
     /** Whether the side to move can turn no disc, but the other side can. */
     public boolean mustPass() {
-        return moves() == 0 && passed().moves() != 0;
+        return moves() == 0 && OthelloKernel.moves(/* mine= */ theirs(), /* theirs= */ mine()) != 0;
     }
 
     /** Whether neither side can turn a disc. */
     public boolean isOver() {
-        return moves() == 0 && passed().moves() == 0;
+        return OthelloKernel.isOver(mine(), theirs());
+    }
+
+    /** Whether a disc is on a square, 0 to 63. */
+    boolean isOccupied(int square) {
+        return ((black | white) >>> square & 1) != 0;
     }
 
     /** Every legal move, row by row from the top, each row from a to h. */
@@ -84,18 +127,23 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
             if (!mustPass()) {
                 throw new IllegalArgumentException("a pass is not legal on " + text());
             }
-            return passed();
+            return new OthelloPosition(black, white, turn.opposite(), this, move);
         }
         long disc = 1L << move.square();
-        long flips = ((black | white) & disc) == 0 ? OthelloKernel.flips(mine(), theirs(), move.square()) : 0;
+        long flips = isOccupied(move.square()) ? 0 : OthelloKernel.flips(mine(), theirs(), move.square());
         if (flips == 0) {
             throw new IllegalArgumentException(move + " is not legal on " + text());
         }
         long mine = mine() | flips | disc;
         long theirs = theirs() & ~flips;
         return turn == Color.BLACK
-                ? new OthelloPosition(mine, theirs, Color.WHITE)
-                : new OthelloPosition(theirs, mine, Color.BLACK);
+                ? new OthelloPosition(mine, theirs, Color.WHITE, this, move)
+                : new OthelloPosition(theirs, mine, Color.BLACK, this, move);
+    }
+
+    @Override
+    public @Nullable OthelloPosition afterForcedPass() {
+        return mustPass() ? play(OthelloMove.PASS) : null;
     }
 
     /** The same board with the other side to move, whether a pass is legal or not. */
@@ -117,7 +165,7 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
 
     /**
      * A side's score as tournaments and archives count it: its discs, and the empty squares where it has more discs than
-     * the other; 32 where both have as many.
+     * the other; 32 where both have the same number.
      *
      * @return 0 to 64; the two sides' scores add up to 64
      */
@@ -146,12 +194,36 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
 
     @Override
     public @Nullable OthelloPosition previous() {
-        return null;
+        return previous;
     }
 
     @Override
     public @Nullable OthelloMove lastMove() {
-        return null;
+        return lastMove;
+    }
+
+    /** {@inheritDoc} Never in Othello: discs change their side and stay. */
+    @Override
+    public boolean isCapture(OthelloMove move) {
+        return false;
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return kind == Piece.Kind.DISC && word == 0 ? color == Color.BLACK ? black : white : 0;
+    }
+
+    @Override
+    public @Nullable Piece pieceOn(String square) {
+        int number = Othello.GAME.squares().indexOf(square);
+        if (number < 0) {
+            throw new IllegalArgumentException("no square " + square);
+        }
+        return disc(number);
+    }
+
+    private @Nullable Piece disc(int square) {
+        return (black >>> square & 1) != 0 ? BLACK_DISC : (white >>> square & 1) != 0 ? WHITE_DISC : null;
     }
 
     @Override
@@ -186,11 +258,8 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
         List<Diagram.Cell> cells = new ArrayList<>(64);
         for (int square = 0; square < 64; square++) {
             long bit = 1L << square;
-            Piece piece = (black & bit) != 0
-                    ? new Piece(Piece.Kind.DISC, Color.BLACK, 'X')
-                    : (white & bit) != 0 ? new Piece(Piece.Kind.DISC, Color.WHITE, 'O') : null;
             List<Diagram.Mark> marks = (moves & bit) != 0 ? List.of(Diagram.Mark.TARGET) : List.of();
-            cells.add(new Diagram.Cell(OthelloMove.squareName(square), Diagram.Shade.GREEN, piece, marks));
+            cells.add(new Diagram.Cell(OthelloMove.squareName(square), Diagram.Shade.GREEN, disc(square), marks));
         }
         return new Diagram(
                 8,
@@ -212,12 +281,31 @@ public record OthelloPosition(long black, long white, Color turn) implements Pos
         if (outcome instanceof Outcome.Drawn) {
             return "drawn: " + discs;
         }
-        return turn.title() + (mustPass() ? " to move, who has to pass: " : " to move: ") + discs;
+        return turn.title() + (mustPass() ? " to move, forced to pass: " : " to move: ") + discs;
     }
 
     /** {@inheritDoc} A pass is one ply, and a game that ends earlier counts once. */
     @Override
     public long perft(int depth, PerftOptions perft) {
         return OthelloPerft.count(mine(), theirs(), depth, perft.hashMegabytes());
+    }
+
+    /** {@inheritDoc} What came before does not matter. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof OthelloPosition position
+                && black == position.black
+                && white == position.white
+                && turn == position.turn;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(black, white, turn);
+    }
+
+    @Override
+    public String toString() {
+        return text();
     }
 }

@@ -6,7 +6,7 @@ import dev.arbiter.Rule;
 /**
  * The rules of Othello, cited from the World Othello Federation's <i>Official rules</i> as its site has them in English:
  * the board and the move are described first, then rules 1 to 7 follow. (The leaflets of the game's makers number the same
- * sentences to 10.)
+ * sentences to 10.) The forced pass is {@link #PASS_IS_COMPULSORY} and {@link #PASS_WHILE_A_MOVE_EXISTS}.
  */
 public enum OthelloRule implements Rule {
     NO_SUCH_SQUARE("the board has the columns a to h and the rows 1 to 8", "WOF rules, the board"),
@@ -17,7 +17,7 @@ public enum OthelloRule implements Rule {
     SQUARE_IS_OCCUPIED("a disc is put on an empty square and stays there", "WOF rule 6"),
     MUST_BRACKET("a move has to bracket and turn at least one enemy disc", "WOF rule 2"),
     MORE_DISCS("neither player can move, and the majority of discs wins", "WOF rule 7"),
-    SAME_DISCS("neither player can move, and both sides have equally many discs", "WOF rule 7");
+    SAME_DISCS("neither player can move, and both have the same number of discs", "WOF rule 7");
 
     private final String sentence;
     private final String citation;

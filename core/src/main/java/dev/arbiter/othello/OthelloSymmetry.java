@@ -29,7 +29,7 @@ public enum OthelloSymmetry {
     /**
      * Where a set of squares comes to lie.
      *
-     * @param squares a bit for each square, as in {@link OthelloKernel}
+     * @param squares bit {@code 8 * row + column} for each, both counted from 0, a1 on top left
      */
     public long of(long squares) {
         long image = diagonal ? mirroredAlongDiagonal(squares) : squares;

@@ -42,7 +42,7 @@ class OthelloPositionTest {
     void a_pass_is_a_move_of_its_own_where_it_is_the_only_one() {
         assertThat(WHITE_HAS_TO_PASS.legalMoves()).containsExactly(OthelloMove.PASS);
         assertThat(WHITE_HAS_TO_PASS.outcome().isOver()).isFalse();
-        assertThat(WHITE_HAS_TO_PASS.standing()).isEqualTo("White to move, who has to pass: Black 3, White 1");
+        assertThat(WHITE_HAS_TO_PASS.standing()).isEqualTo("White to move, forced to pass: Black 3, White 1");
         assertThat(WHITE_HAS_TO_PASS.play(OthelloMove.PASS)).isEqualTo(new OthelloPosition(7, 8, Color.BLACK));
     }
 
@@ -153,5 +153,27 @@ class OthelloPositionTest {
     static OthelloPosition randomMove(OthelloPosition position, SplittableRandom random) {
         var moves = position.legalMoves();
         return moves.isEmpty() ? OthelloPosition.START : position.play(moves.get(random.nextInt(moves.size())));
+    }
+
+    @Test
+    void moves_can_be_taken_back_and_do_not_count_for_equality() {
+        OthelloPosition before = OthelloPosition.START.play(new OthelloMove(19));
+        OthelloPosition position = before.play(before.legalMoves().get(0));
+        assertThat(position.previous()).isSameAs(before);
+        assertThat(position.lastMove()).isEqualTo(before.legalMoves().get(0));
+        assertThat(OthelloPosition.START.previous()).isNull();
+        OthelloPosition same = new OthelloPosition(position.black(), position.white(), position.turn());
+        assertThat(same).isEqualTo(position).hasSameHashCodeAs(position);
+        assertThat(same.key()).isEqualTo(position.key());
+        assertThat(Othello.GAME.restore(position.save()).previous()).isEqualTo(before);
+    }
+
+    @Test
+    void squares_are_asked_by_name_and_no_other_name_will_do() {
+        assertThat(OthelloPosition.START.pieceOn("d4")).isEqualTo(new Piece(Piece.Kind.DISC, Color.WHITE, 'O'));
+        assertThat(OthelloPosition.START.pieceOn("e4")).isEqualTo(new Piece(Piece.Kind.DISC, Color.BLACK, 'X'));
+        assertThat(OthelloPosition.START.pieceOn("a1")).isNull();
+        assertThatThrownBy(() -> OthelloPosition.START.pieceOn("i9")).isInstanceOf(IllegalArgumentException.class);
+        assertThat(OthelloPosition.START.isCapture(new OthelloMove(19))).isFalse();
     }
 }

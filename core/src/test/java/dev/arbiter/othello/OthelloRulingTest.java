@@ -33,24 +33,20 @@ class OthelloRulingTest {
                 OthelloPosition.START,
                 "PA",
                 OthelloRule.PASS_WHILE_A_MOVE_EXISTS,
-                "Black may not pass, a move exists: d3 c4 f5 e6");
+                "Black cannot pass while there is a legal move: d3 c4 f5 e6");
         refused(OthelloPosition.START, "W[f4]", OthelloRule.NOT_YOUR_TURN, "it is Black's turn, not White's");
         refused(
                 OthelloPosition.START,
                 "k3",
                 OthelloRule.NO_SUCH_SQUARE,
                 "there is no square k3: the columns are a to h, the rows 1 to 8");
-        refused(
-                WHITE_HAS_TO_PASS,
-                "h8",
-                OthelloRule.PASS_IS_COMPULSORY,
-                "White can turn no disc anywhere, on h8 neither, and has to pass");
+        refused(WHITE_HAS_TO_PASS, "h8", OthelloRule.PASS_IS_COMPULSORY, "White can turn no disc and has to pass");
         refused(
                 WHITE_HAS_TO_PASS,
                 "W: e1",
                 OthelloRule.PASS_IS_COMPULSORY,
-                "White can turn no disc anywhere, on e1 neither, and has to pass");
-        refused(WHITE_HAS_TO_PASS, "B[PA]", OthelloRule.NOT_YOUR_TURN, "it is White who has to pass, not Black");
+                "White can turn no disc and has to pass; after that, e1 is a move of Black");
+        refused(WHITE_HAS_TO_PASS, "B[PA]", OthelloRule.NOT_YOUR_TURN, "White has to pass, not Black");
         refused(
                 new OthelloPosition(1, 0, Color.WHITE),
                 "b2",
@@ -67,11 +63,10 @@ class OthelloRulingTest {
     }
 
     @Test
-    void a_pass_that_was_left_out_is_noted_and_no_error() {
+    void a_pass_that_was_left_out_is_illegal_and_the_pass_is_what_is_legal() {
         for (String text : new String[] {"e1", "B[e1]"}) {
-            Ruling.Legal<?> legal = (Ruling.Legal<?>) WHITE_HAS_TO_PASS.ruling(text);
-            assertThat(legal.after()).isEqualTo(new OthelloPosition(31, 0, Color.WHITE));
-            assertThat(legal.notes()).containsExactly("White has to pass, which was left out: e1 is Black's move");
+            assertThat(illegal(WHITE_HAS_TO_PASS, text).rule()).isEqualTo(OthelloRule.PASS_IS_COMPULSORY);
+            assertThat(illegal(WHITE_HAS_TO_PASS, text).alternatives()).containsExactly("PA");
         }
     }
 
@@ -107,9 +102,8 @@ class OthelloRulingTest {
             OthelloRule expected = classify(position, text);
             Ruling<OthelloMove> ruling = position.ruling(text);
             if (expected == null) {
-                assertThat(ruling.isLegal())
-                        .as("%s on %s", text, position.text())
-                        .isTrue();
+                Ruling.Legal<OthelloMove> legal = (Ruling.Legal<OthelloMove>) ruling;
+                assertThat(legal.after()).as("%s on %s", text, position.text()).isEqualTo(position.play(legal.move()));
                 continue;
             }
             illegal++;
@@ -171,8 +165,7 @@ class OthelloRulingTest {
         if (canMove) {
             return own.isLegal(number) ? null : OthelloRule.MUST_BRACKET;
         }
-        boolean namesOwn = !named.isEmpty() && !namesOther;
-        return other.isLegal(number) && !namesOwn ? null : OthelloRule.PASS_IS_COMPULSORY;
+        return OthelloRule.PASS_IS_COMPULSORY;
     }
 
     private static void refused(OthelloPosition position, String text, OthelloRule rule, String sentence) {

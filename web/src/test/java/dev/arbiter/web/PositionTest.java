@@ -60,6 +60,13 @@ class PositionTest {
         assertThat(ruling.get("after")).isEqualTo(after);
     }
 
+    @Test
+    void moves_of_a_record_may_leave_a_forced_pass_out() {
+        String start = "{\"game\":\"othello\",\"position\":\"XXXO" + "-".repeat(60) + " O\",\"moves\":[";
+        assertThat(server.answer("/api/position", start + "\"e1\"]}"))
+                .isEqualTo(server.answer("/api/position", start + "\"PA\",\"e1\"]}"));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "chess, , Ke2",

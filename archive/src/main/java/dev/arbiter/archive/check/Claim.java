@@ -1,7 +1,7 @@
 package dev.arbiter.archive.check;
 
-import dev.arbiter.Color;
-import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
 import org.jspecify.annotations.Nullable;
 
@@ -35,23 +35,19 @@ final class Claim {
     /**
      * Whether a claimed result is the one that stands on the board.
      *
-     * @param claimed as written, such as {@code 1-0} or {@code 1-1}; null where nothing is claimed
-     * @return null where there is nothing to compare: no claim, none that can be read, or a game that was not played to
-     *     its end
+     * @param claimed as written, such as {@code 1-0}, {@code 1-1} or {@code 33-31}
+     * @return null where there is nothing to compare: a claim that cannot be read, a game that was not played to its end, or
+     *     one of GGF that is scored in another way (with komi, or the fewest discs winning)
      */
-    static @Nullable Boolean agrees(@Nullable String claimed, @Nullable Outcome outcome) {
-        if (claimed == null || outcome == null || !outcome.isOver()) {
+    static @Nullable Boolean agrees(String claimed, RecordReader reader, Position<?> end) {
+        String type = reader.format() == Format.GGF ? reader.tags().get("TY") : null;
+        if (type != null && type.matches("(?i).*[ka].*")) {
             return null;
         }
-        return switch (claimed) {
-            case "1-0", "2-0" -> isWonBy(Color.WHITE, outcome);
-            case "0-1", "0-2" -> isWonBy(Color.BLACK, outcome);
-            case "1/2-1/2", "1-1", "1/2" -> outcome instanceof Outcome.Drawn;
-            default -> null;
+        return switch (end.game().agreement(claimed, end)) {
+            case AGREES -> true;
+            case CONTRADICTS -> false;
+            case OPEN -> null;
         };
-    }
-
-    private static boolean isWonBy(Color color, Outcome outcome) {
-        return outcome instanceof Outcome.Won won && won.winner() == color;
     }
 }

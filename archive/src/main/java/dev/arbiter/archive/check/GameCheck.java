@@ -109,9 +109,10 @@ final class GameCheck {
     /** In OBF each move is one from the same position. */
     private void alternative(RecordReader reader, Replay<?> replay) {
         Position<?> position = replay.position();
-        Ruling<?> ruling = position.ruling(reader.text());
-        if (ruling.isLegal()) {
+        Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+        if (ruling == null) {
             plies++;
+            replay.begin(position);
         } else {
             illegal(reader, replay, ruling);
         }

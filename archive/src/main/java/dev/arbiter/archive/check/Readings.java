@@ -57,6 +57,10 @@ final class Readings {
         if (ruling instanceof Ruling.Legal<M> legal) {
             return List.of(legal);
         }
+        Position<M> passed = position.afterForcedPass();
+        if (passed != null) {
+            return afterPass(position, passed, text);
+        }
         List<Ruling.Legal<?>> readings = new ArrayList<>();
         for (M move : position.readings(text)) {
             readings.add(new Ruling.Legal<>(
@@ -66,5 +70,15 @@ final class Readings {
                     List.of("'" + text + "' can mean several moves; the moves behind it decide")));
         }
         return readings;
+    }
+
+    /** Records leave forced passes out. */
+    private static <M> List<Ruling.Legal<?>> afterPass(Position<M> position, Position<M> passed, String text) {
+        if (!(passed.ruling(text) instanceof Ruling.Legal<M> legal)) {
+            return List.of();
+        }
+        String note = position.turn().title() + " had to pass, which was left out: " + legal.text() + " is "
+                + position.turn().opposite().title() + "'s move";
+        return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
     }
 }

@@ -10,7 +10,6 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
-import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -209,9 +208,7 @@ final class RecordChecker {
         if (score != null || claimed == null || replay == null || !replay.isOver()) {
             return score;
         }
-        return replay.position() instanceof OthelloPosition end
-                ? OthelloClaim.agrees(claimed, reader.tags(), end)
-                : Claim.agrees(claimed, outcome());
+        return Claim.agrees(claimed, reader, replay.position());
     }
 
     private static boolean isResult(String text) {

@@ -1,7 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
-import dev.arbiter.othello.OthelloKernel;
+import dev.arbiter.othello.OthelloReplay;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -90,21 +90,15 @@ final class OthelloText {
 
     /** How many squares from an index on are legal moves of Othello from the start, one after the other. */
     private static int legalMoves(String text, int from) {
-        long mine = OthelloKernel.START_BLACK;
-        long theirs = OthelloKernel.START_WHITE;
+        OthelloReplay board = new OthelloReplay();
         Matcher word = WORD.matcher(text).region(from, text.length());
         int count = 0;
         while (count < NOT_BY_CHANCE && word.lookingAt()) {
             String name = word.group(1).toLowerCase(Locale.ROOT);
             int square = 8 * (name.charAt(1) - '1') + name.charAt(0) - 'a';
-            boolean free = ((mine | theirs) >>> square & 1) == 0;
-            long flips = free ? OthelloKernel.flips(mine, theirs, square) : 0;
-            if (flips == 0) {
+            if (!board.play(square)) {
                 break;
             }
-            long after = theirs & ~flips;
-            theirs = mine | flips | (1L << square);
-            mine = after;
             count++;
             word.region(word.end(), text.length());
         }

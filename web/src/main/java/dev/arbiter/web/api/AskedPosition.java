@@ -54,6 +54,11 @@ final class AskedPosition {
         if (ruling instanceof Ruling.Legal<M> legal) {
             return legal.after();
         }
+        Position<M> passed = position.afterForcedPass();
+        if (passed != null && passed.ruling(move) instanceof Ruling.Legal<M> afterPass) {
+            // A record that is opened on the page may leave forced passes out.
+            return afterPass.after();
+        }
         JsonObject reason = RulingJson.reason(ruling);
         boolean illegal = ruling instanceof Ruling.Illegal;
         throw new Problem(

@@ -1,0 +1,182 @@
+package dev.arbiter.othello;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A board of Othello that is played on in place: two longs and whose turn it is.
+ *
+ * <p>Most records leave passes out, since the rules imply them. So where the side to move can only pass, a move of the
+ * other side is played after that pass. {@link OthelloPosition#ruling} is strict: there the pass is a move of its own.
+ */
+public final class OthelloReplay implements Replay<OthelloMove> {
+
+    private static final int MOST_NOTES = 20;
+
+    private final boolean noting;
+    private final List<String> notes = new ArrayList<>();
+
+    private long mine = OthelloKernel.START_BLACK;
+    private long theirs = OthelloKernel.START_WHITE;
+    private Color turn = Color.BLACK;
+
+    /** A board at the start of the game, without notes. */
+    public OthelloReplay() {
+        this(false);
+    }
+
+    /** @param noting whether there is a note on every pass that was left out */
+    OthelloReplay(boolean noting) {
+        this.noting = noting;
+    }
+
+    @Override
+    public Game<OthelloMove> game() {
+        return Othello.GAME;
+    }
+
+    @Override
+    public void begin(Position<?> start) {
+        if (!(start instanceof OthelloPosition position)) {
+            throw new IllegalArgumentException("a position of " + start.game().id() + ", expected othello");
+        }
+        begin(position.black(), position.white(), position.turn());
+    }
+
+    /**
+     * Begins a game.
+     *
+     * @param black Black's discs, bit {@code 8 * row + column} for each square, both counted from 0, a1 on top left
+     * @param white White's discs, none of them where a black one is
+     * @param mover the side to move
+     */
+    public void begin(long black, long white, Color mover) {
+        turn = mover;
+        mine = mover == Color.BLACK ? black : white;
+        theirs = mover == Color.BLACK ? white : black;
+        notes.clear();
+    }
+
+    /**
+     * Puts a disc on a square and turns what it brackets: one of the side to move, or one of the other side where the side
+     * to move can only pass.
+     *
+     * @param square {@code 8 * row + column} from 0 (a1, top left) to 63 (h8)
+     * @return whether that was legal; otherwise nothing has changed
+     */
+    public boolean play(int square) {
+        if (((mine | theirs) >>> square & 1) != 0) {
+            return false;
+        }
+        long flips = OthelloKernel.flips(mine, theirs, square);
+        if (flips == 0) {
+            flips = OthelloKernel.flips(/* mine= */ theirs, /* theirs= */ mine, square);
+            if (flips == 0 || moves() != 0) {
+                return false;
+            }
+            note(square);
+            pass();
+        }
+        long after = theirs ^ flips;
+        theirs = mine | flips | (1L << square);
+        mine = after;
+        turn = turn.opposite();
+        return true;
+    }
+
+    @Override
+    public @Nullable Ruling<OthelloMove> play(byte[] text, int from, int to) {
+        if (to - from == 2) {
+            int column = (text[from] | 0x20) - 'a';
+            int row = text[from + 1] - '1';
+            if (column >= 0 && column < 8 && row >= 0 && row < 8 && play(8 * row + column)) {
+                return null;
+            }
+        }
+        return play(Replay.decode(text, from, to));
+    }
+
+    @Override
+    public @Nullable Ruling<OthelloMove> play(String moveText) {
+        OthelloPosition position = position();
+        Ruling<OthelloMove> ruling = position.ruling(moveText);
+        if (ruling instanceof Ruling.Legal<OthelloMove> legal) {
+            take(legal.move());
+            return null;
+        }
+        OthelloPosition passed = position.afterForcedPass();
+        if (passed != null && passed.ruling(moveText) instanceof Ruling.Legal<OthelloMove> afterPass) {
+            take(afterPass.move());
+            return null;
+        }
+        return ruling;
+    }
+
+    private void take(OthelloMove move) {
+        if (move.isPass()) {
+            pass();
+        } else {
+            play(move.square());
+        }
+    }
+
+    private void pass() {
+        long swapped = mine;
+        mine = theirs;
+        theirs = swapped;
+        turn = turn.opposite();
+    }
+
+    private void note(int square) {
+        if (noting && notes.size() < MOST_NOTES) {
+            notes.add(IllegalMoves.passLeftOut(turn, OthelloMove.squareName(square)));
+        }
+    }
+
+    /** The squares on which the side to move may put a disc, a bit for each; 0 where it has to pass or the game is over. */
+    public long moves() {
+        return OthelloKernel.moves(mine, theirs);
+    }
+
+    /** A side's discs, a bit for each square. */
+    public long discs(Color color) {
+        return color == turn ? mine : theirs;
+    }
+
+    /** A side's score as {@link OthelloPosition#score} has it. */
+    public int score(Color color) {
+        return OthelloKernel.score(discs(color), discs(color.opposite()));
+    }
+
+    @Override
+    public OthelloPosition position() {
+        return new OthelloPosition(discs(Color.BLACK), discs(Color.WHITE), turn);
+    }
+
+    @Override
+    public boolean isOver() {
+        return OthelloKernel.isOver(mine, theirs);
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    @Override
+    public Color turn() {
+        return turn;
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return kind == Piece.Kind.DISC && word == 0 ? discs(color) : 0;
+    }
+}
