@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the reason of each answer, if somebody asks for it, and shows each answered instance to whoever looks on. */
+/** Takes the reason of each answer, if it is asked for, and shows each answered instance to a viewer if there is one. */
 public final class Explanations {
 
     private final ContestOutput out;

@@ -14,7 +14,7 @@ final class Grid {
     static final byte OPPONENT = Board.OPPONENT;
     static final byte BLOCKED = 3;
 
-    /** An own piece whose captures are being looked for: other own pieces are in the way. */
+    /** A piece of the mover whose captures are being looked for; the mover's other pieces are in its way. */
     static final byte START = 4;
 
     /** An opponent's piece that belongs to the capture that is being put together. */
@@ -46,7 +46,7 @@ final class Grid {
     /** Set in a start whose bound is met: everything in its reach can be taken in one trail. */
     private static final long MET = 1L << 32;
 
-    /** The own pieces that can capture, {@code bound << 33 | met << 32 | cell}, ascending. */
+    /** The mover's pieces that can capture, {@code bound << 33 | met << 32 | cell}, ascending. */
     long[] starts = new long[16];
 
     int startCount;
@@ -74,7 +74,7 @@ final class Grid {
         return more + board.homes() * 4L * Long.BYTES;
     }
 
-    /** Lays out the board and finds the own pieces that can capture with a bound on what each can take. */
+    /** Lays out the board and finds the mover's pieces that can capture, with a bound on what each can take. */
     void load(Board board) {
         columns = board.columns();
         stride = columns + BORDER;

@@ -26,7 +26,7 @@ final class SweepGraph {
     /** The cell of each vertex. */
     final int[] cells;
 
-    /** Whether a vertex is the home of an own piece. */
+    /** Whether a vertex is the home of one of the mover's pieces. */
     final boolean[] start;
 
     /** How many edges come in to each vertex from earlier ones, 0 to 2. */

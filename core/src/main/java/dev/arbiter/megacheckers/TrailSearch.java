@@ -33,7 +33,7 @@ final class TrailSearch {
     /**
      * Looks for a capture of more than {@code known} pieces.
      *
-     * @param start the cell of the own piece
+     * @param start the cell of the capturing piece
      * @param known a number that has been reached already
      * @param bound the most that this piece can take
      * @return the number of pieces of the best capture found; {@code known} if there was none larger

@@ -144,7 +144,7 @@ interface OthelloLanes {
             return run | (pairs & (run >>> (2 * shift)));
         }
 
-        /** Adds those runs behind which an own disc stands. */
+        /** Adds those runs behind which a disc of the mover stands. */
         private static void addBracketed(long[] mine, long[] up, long[] down, long[] turned, int count, int shift) {
             for (int board = 0; board < count; board++) {
                 long above = mine[board] & (up[board] << shift);
@@ -163,7 +163,7 @@ interface OthelloLanes {
             }
         }
 
-        /** Adds the squares behind runs of enemy discs that begin beside an own disc, both ways along one line. */
+        /** Adds the squares behind runs of enemy discs that begin beside a disc of the mover, both ways along one line. */
         private static void addBehind(long[] mine, long[] theirs, long[] moves, int count, int shift, long columns) {
             for (int board = 0; board < count; board++) {
                 long between = theirs[board] & columns;
