@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A game of the draughts family: its rules, its notation, and by whose book it is played. */
+/** A game of the draughts family: its rules, its notation, and the book by which it is played. */
 public final class Draughts implements Game<Move> {
 
     /** English draughts, or checkers. */
@@ -118,8 +118,11 @@ public final class Draughts implements Game<Move> {
     }
 
     /**
-     * A game of one's own: any rules on any board up to 12 by 12, drawn by repetition alone.
+     * A game of one's own: any rules on any board up to 12 by 12, drawn by repetition alone. Captures are written with
+     * {@code x}.
      *
+     * @param variant the rules, such as a {@link Variant#builder} makes
+     * @param title its name for people
      * @param book the rules to cite
      */
     public static Draughts of(Variant variant, String title, RuleBook book) {

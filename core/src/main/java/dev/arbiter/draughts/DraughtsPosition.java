@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position of a draughts game.
  *
- * <p>Equal are positions of the same game with the same pieces and the same side to move (and, in Frisian draughts, the
- * same counts of king moves). A position also remembers what came before it.
+ * <p>Positions are equal that are of the same game and have the same pieces and the same side to move (and, in Frisian
+ * draughts, the same counts of king moves). A position also remembers what came before it.
  */
 public final class DraughtsPosition implements Position<Move> {
 
@@ -75,7 +75,7 @@ public final class DraughtsPosition implements Position<Move> {
         return history;
     }
 
-    /** {@inheritDoc} A capture that can be made by several ways is listed once for each of them. */
+    /** {@inheritDoc} A capture that can be made in several ways is listed once for each of them. */
     @Override
     public List<Move> legalMoves() {
         List<Move> known = legalMoves;

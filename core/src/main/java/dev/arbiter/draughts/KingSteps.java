@@ -6,7 +6,7 @@ import dev.arbiter.Color;
  * How often in a row each side has moved the same king without capturing: what the Frisian three-moves rule looks at.
  * Immutable. Games without such a rule keep {@link #NONE}.
  *
- * @param whiteSquare where White's king stands that made White's last move quietly, -1 where there is none
+ * @param whiteSquare the square of the king that made White's last move, a quiet one; -1 where there is none
  * @param whiteSteps how many quiet moves it has made in a row, 0 where there is none
  * @param blackSquare the same for Black
  * @param blackSteps the same for Black

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A move as somebody wrote it: the squares that it names, and how.
  *
  * <p>Read are {@code 32-28}, {@code 28x19}, {@code 28x19x10}, {@code c3:e5}, {@code a3b4}; and, with a note, what real
- * files have beside that: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and
- * the reverse. Marks of strength ({@code !}, {@code ?}, {@code (!)}) are left aside.
+ * files have besides: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and
+ * vice versa. Marks of strength ({@code !}, {@code ?}, {@code (!)}) are ignored.
  */
 final class MoveText {
 

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * <p>First the side to move ({@code W}, {@code B}, or {@code ?} where it is not known), then for each side a colon, its
  * letter, and its squares: numbers, ranges of numbers, or letters and digits, a king with {@code K} before it. A side may
  * be empty or missing. The reader also takes lower-case letters, blanks, leading zeros, a dot at the end, either naming
- * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it leaves aside.
+ * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it ignores.
  *
- * <p>Frisian draughts knows one thing more of a position, how often each side has just moved the same king; that is
- * written as some programs do, {@code :+2+0}, with the king's square added: {@code :+2@14+0}. Read without a square, it is
- * the side's only king that is meant; of several kings none.
+ * <p>A position of Frisian draughts has one thing more: how often each side has just moved the same king. It is written as
+ * some programs write it, {@code :+2+0}, with the king's square added: {@code :+2@14+0}. Without a square the side's only
+ * king is meant; where it has several, the count is ignored.
  */
 public final class PdnFen {
 
