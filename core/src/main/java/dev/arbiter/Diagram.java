@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,13 +12,57 @@ import org.jspecify.annotations.Nullable;
  * @param columnLabels what stands below each column ({@code a}, {@code b}, …); empty where the game names squares
  *     otherwise
  * @param rowLabels what stands beside each row, from the top; empty likewise
+ * @param arrows what is drawn from square to square above the pieces
  */
-public record Diagram(int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
+public record Diagram(
+        int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels, List<Arrow> arrows) {
 
     public Diagram {
         cells = List.copyOf(cells);
         columnLabels = List.copyOf(columnLabels);
         rowLabels = List.copyOf(rowLabels);
+        arrows = List.copyOf(arrows);
+    }
+
+    /** A drawing without arrows. */
+    public Diagram(int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
+        this(columns, cells, columnLabels, rowLabels, List.of());
+    }
+
+    /**
+     * The same drawing with one more mark.
+     *
+     * @param square a square's name in the game's notation
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    public Diagram withMark(String square, Mark mark) {
+        List<Cell> marked = new ArrayList<>(cells);
+        int index = indexOf(square);
+        Cell cell = cells.get(index);
+        List<Mark> marks = new ArrayList<>(cell.marks());
+        marks.add(mark);
+        marked.set(index, new Cell(cell.square(), cell.shade(), cell.piece(), marks));
+        return new Diagram(columns, marked, columnLabels, rowLabels, arrows);
+    }
+
+    /**
+     * The same drawing with one more arrow.
+     *
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    public Diagram withArrow(String from, String to) {
+        List<Arrow> more = new ArrayList<>(arrows);
+        more.add(new Arrow(indexOf(from), indexOf(to)));
+        return new Diagram(columns, cells, columnLabels, rowLabels, more);
+    }
+
+    private int indexOf(String square) {
+        for (int index = 0; index < cells.size(); index++) {
+            if (!square.isEmpty() && cells.get(index).square().equals(square)) {
+                return index;
+            }
+        }
+        throw new IllegalArgumentException("no square " + square);
     }
 
     /** The number of rows. */
@@ -38,6 +83,14 @@ public record Diagram(int columns, List<Cell> cells, List<String> columnLabels, 
             marks = List.copyOf(marks);
         }
     }
+
+    /**
+     * An arrow from the middle of one cell to that of another.
+     *
+     * @param from the number of the cell where it begins, from 0
+     * @param to the number of the cell at which it points
+     */
+    public record Arrow(int from, int to) {}
 
     /** A square's ground: the two of a chequered board, or the one colour of an Othello board. */
     public enum Shade {

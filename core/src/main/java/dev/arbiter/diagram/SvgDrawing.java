@@ -2,6 +2,7 @@ package dev.arbiter.diagram;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Diagram.Arrow;
 import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
 import dev.arbiter.Diagram.Shade;
@@ -14,6 +15,9 @@ public final class SvgDrawing {
     private static final int SQUARE = 45;
     private static final int MARGIN = 22;
 
+    /** The length of an arrow's head, and its width. */
+    private static final int HEAD = 16;
+
     private static final String STYLE = """
             text{font-family:sans-serif;font-size:12px;fill:#5b5249;text-anchor:middle}
             .number{font-size:9px;fill:#f3e8d6;text-anchor:start}
@@ -24,6 +28,7 @@ public final class SvgDrawing {
             .white{fill:#fbf8f1;stroke:#2a2622}.black{fill:#37322e;stroke:#14110f}
             .line,.ring{fill:none}.white .ring{stroke:#b8ab97}.black .ring{stroke:#7d746a}.black .line{stroke:#c9bfb0}.black .dot{fill:#efe6d8;stroke:none}.white .dot{fill:#2a2622}
             .crown{fill:#e2b53c;stroke:#6f5310}
+            .arrow{fill:none;stroke:#1c3d5a;stroke-width:6;stroke-opacity:.7;stroke-linecap:round}.head{fill:#1c3d5a;fill-opacity:.7}
             """;
 
     private final View view;
@@ -60,11 +65,45 @@ public final class SvgDrawing {
             }
         }
         rect("frame", margin, 2, width, height);
+        for (Arrow arrow : view.diagram().arrows()) {
+            arrow(view.seen(arrow.from()), view.seen(arrow.to()));
+        }
         if (view.hasLabels()) {
             labels(height);
         }
         line("</svg>");
         return svg.toString();
+    }
+
+    /** A shaft that ends where its head begins, so that neither shows through the other. */
+    private void arrow(int from, int to) {
+        double fromX = middle(from % view.columns()) + margin;
+        double fromY = middle(from / view.columns()) + 2;
+        double toX = middle(to % view.columns()) + margin;
+        double toY = middle(to / view.columns()) + 2;
+        double length = Math.max(1, Math.hypot(toX - fromX, toY - fromY));
+        double alongX = (toX - fromX) / length;
+        double alongY = (toY - fromY) / length;
+        double neckX = toX - HEAD * alongX;
+        double neckY = toY - HEAD * alongY;
+        double half = HEAD / 2.0;
+        line(String.format(
+                Locale.ROOT,
+                "<path class='arrow' d='M%.1f %.1fL%.1f %.1f'/><path class='head' d='M%.1f %.1fL%.1f %.1fL%.1f %.1fz'/>",
+                fromX,
+                fromY,
+                neckX,
+                neckY,
+                toX,
+                toY,
+                neckX - half * alongY,
+                neckY + half * alongX,
+                neckX + half * alongY,
+                neckY - half * alongX));
+    }
+
+    private static double middle(int index) {
+        return index * SQUARE + SQUARE / 2.0;
     }
 
     private void labels(int height) {

@@ -11,7 +11,7 @@ import dev.arbiter.Piece;
  * Draws a position with characters, in three characters a square.
  *
  * <p>The squares that a move joins stand in brackets, a king in check between exclamation marks; with colour they have
- * grounds of their own. Where squares have numbers instead of rows and columns, empty ones show theirs.
+ * grounds of their own. Characters draw no arrows; their ends are marked like those of a move. Where squares have numbers instead of rows and columns, empty ones show theirs.
  */
 public final class TextDrawing {
 
@@ -35,8 +35,17 @@ public final class TextDrawing {
     private final StringBuilder text = new StringBuilder();
 
     private TextDrawing(View view, Style style) {
-        this.view = view;
+        this.view = new View(withEndsMarked(view.diagram()), view.turned());
         this.style = style;
+    }
+
+    private static Diagram withEndsMarked(Diagram diagram) {
+        Diagram marked = diagram;
+        for (Diagram.Arrow arrow : diagram.arrows()) {
+            marked = marked.withMark(diagram.cells().get(arrow.from()).square(), Mark.LAST_MOVE_FROM)
+                    .withMark(diagram.cells().get(arrow.to()).square(), Mark.LAST_MOVE_TO);
+        }
+        return marked;
     }
 
     /**

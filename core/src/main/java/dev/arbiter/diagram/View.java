@@ -21,6 +21,11 @@ record View(Diagram diagram, boolean turned) {
         return cells.get(turned ? cells.size() - 1 - index : index);
     }
 
+    /** The number of a cell as it is seen, which is the number that it has where the diagram is not turned. */
+    int seen(int cell) {
+        return turned ? diagram.cells().size() - 1 - cell : cell;
+    }
+
     /** What stands beside a row as seen; empty where the game names squares otherwise. */
     String rowLabel(int row) {
         return label(diagram.rowLabels(), row);

@@ -1,10 +1,15 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +24,12 @@ public final class Recognition {
 
     /** So many lines before the first whole instance of a contest input may hold something else. */
     private static final int SPOILT_LINES = 3;
+
+    /** So many first words of a game are kept. */
+    private static final int OPENING = 4;
+
+    /** So many of them must be legal moves, where the record has as many. */
+    private static final int FIRST_MOVES = 2;
 
     private Recognition() {}
 
@@ -161,10 +172,13 @@ public final class Recognition {
         int pgn = 0;
         int pdn = 0;
         int lines = 0;
+        boolean evidence = byName(name) != null;
         try {
             PgnReader reader = PgnReader.of(ByteFeed.of(head));
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
                 Tags tags = reader.tags();
+                List<String> opening = new ArrayList<>();
+                boolean opens = true;
                 String fen = tags.get("FEN");
                 pdn += tags.has("GameType") ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
@@ -173,7 +187,11 @@ public final class Recognition {
                 pgn += tags.count() > 0 ? 1 : 0;
                 pdn += tags.count() > 0 ? 1 : 0;
                 for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                    opens &= token != Token.NO_MOVE;
                     if (token == Token.MOVE) {
+                        if (opens && opening.size() < OPENING) {
+                            opening.add(reader.text());
+                        }
                         byte first = reader.bytes()[reader.from()];
                         boolean letters = Bytes.isLetter(first);
                         boolean bothSquares = letters && isTwoSquares(reader.bytes(), reader.from(), reader.to());
@@ -182,9 +200,13 @@ public final class Recognition {
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
+                evidence = evidence || tags.count() > 0 || opensAGame(opening);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        if (!evidence) {
+            return null;
         }
         if (pgn == 0 && pdn == 0 && lines > 0) {
             return name.toLowerCase(Locale.ROOT).endsWith(".pdn") || hasMoveNumbers(head)
@@ -196,6 +218,24 @@ public final class Recognition {
             return named == null && pgn > 0 ? Format.PGN : named;
         }
         return pgn > pdn ? Format.PGN : Format.PDN;
+    }
+
+    /** Whether words are the first moves of some game: without a tag pair or a telling name, nothing else is a record. */
+    private static boolean opensAGame(List<String> words) {
+        if (words.isEmpty()) {
+            return false;
+        }
+        for (Game<?> game : Games.all()) {
+            Replay<?> replay = game.replay();
+            int legal = 0;
+            while (legal < words.size() && replay.play(words.get(legal)) == null) {
+                legal++;
+            }
+            if (legal >= Math.min(FIRST_MOVES, words.size())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */

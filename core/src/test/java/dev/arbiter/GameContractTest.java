@@ -1,0 +1,219 @@
+package dev.arbiter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.diagram.TextDrawing;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the common language promises of every game, on the positions of random games. */
+class GameContractTest {
+
+    private static final int GAMES = 6;
+    private static final int MOST_PLIES = 60;
+
+    static Stream<Game<?>> games() {
+        return Games.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_game_says_who_it_is(Game<?> game) {
+        assertThat(game.id()).matches("[a-z0-9]+");
+        assertThat(game.family()).matches("[a-z0-9]+");
+        assertThat(game.title()).isNotBlank();
+        assertThat(game.notation()).isNotBlank();
+        assertThat(Games.find(game.id())).containsSame(game);
+        assertThat(game.squares()).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(game.start().game()).isSameAs(game);
+        assertThat(game.findings(game.start().text())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void the_positions_of_random_games_keep_what_the_common_language_promises(Game<?> game) {
+        new Check<>(game).play();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_negative_depth_is_refused(Game<?> game) {
+        for (int depth : new int[] {-1, Integer.MIN_VALUE}) {
+            assertThatThrownBy(() -> game.start().perft(depth)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(game.start().perft(0)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void what_is_no_move_is_unreadable_and_breaks_no_rule(Game<?> game) {
+        for (String text : List.of("", " ", "?", "no move", "\u0000", "\u2658", "x".repeat(10_000))) {
+            Ruling<?> ruling = game.start().ruling(text);
+            assertThat(ruling).as("'%s' in %s", text, game).isInstanceOf(Ruling.Unreadable.class);
+            assertThat(((Ruling.Unreadable<?>) ruling).sentence())
+                    .isNotBlank()
+                    .doesNotEndWith(".")
+                    .doesNotContain("\n", "\u0000");
+            assertThatThrownBy(() -> game.start().play(text)).isInstanceOf(IllegalMoveException.class);
+        }
+    }
+
+    /** One game's positions. */
+    private static final class Check<M> {
+        private final Game<M> game;
+        private final Random random;
+        private final Replay<M> replay;
+        private final Map<Long, Position<M>> keys = new HashMap<>();
+        private final Set<String> texts = new HashSet<>();
+
+        Check(Game<M> game) {
+            this.game = game;
+            this.random = new Random(game.id().hashCode());
+            this.replay = game.replay();
+        }
+
+        void play() {
+            for (int number = 0; number < GAMES; number++) {
+                Position<M> position = game.start();
+                replay.begin(position);
+                for (int ply = 0; ply < MOST_PLIES && !position.legalMoves().isEmpty(); ply++) {
+                    look(position);
+                    List<M> moves = position.legalMoves();
+                    M move = moves.get(random.nextInt(moves.size()));
+                    assertThat(replay.play(position.longText(move))).isNull();
+                    Position<M> after = position.play(move);
+                    lookBack(position, move, after);
+                    position = after;
+                }
+                look(position);
+                Position<M> restored = game.restore(position.save());
+                assertThat(restored).isEqualTo(position);
+                assertThat(restored.outcome()).isEqualTo(position.outcome());
+            }
+        }
+
+        private void look(Position<M> position) {
+            assertThat(replay.position()).isEqualTo(position);
+            assertThat(replay.turn()).isEqualTo(position.turn());
+            assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
+            assertThat(game.position(position.text())).isEqualTo(position);
+            Position<M> known = keys.putIfAbsent(position.key(), position);
+            assertThat(known == null || known.equals(position))
+                    .as("%s and %s have one key", known, position)
+                    .isTrue();
+            assertThat(game.position(position.text()).key()).isEqualTo(position.key());
+            if (random.nextInt(6) == 0) {
+                drawings(position);
+            }
+            outcome(position);
+            if (random.nextInt(3) == 0 && texts.add(position.text())) {
+                moves(position);
+                others(position);
+            }
+        }
+
+        private void moves(Position<M> position) {
+            List<M> moves = position.legalMoves();
+            assertThat(moves).doesNotHaveDuplicates();
+            assertThat(position.movesByText().values()).containsExactlyElementsOf(moves);
+            if (!moves.isEmpty()) {
+                assertThat(position.perft(1)).isEqualTo(moves.size());
+            }
+            for (M move : moves) {
+                Position<M> after = position.play(move);
+                for (String text : List.of(position.text(move), position.longText(move))) {
+                    Ruling<M> ruling = position.ruling(text);
+                    assertThat(ruling).as("%s on %s", text, position).isInstanceOf(Ruling.Legal.class);
+                    Ruling.Legal<M> legal = (Ruling.Legal<M>) ruling;
+                    assertThat(legal.after()).isEqualTo(after);
+                    assertThat(position.play(legal.move())).isEqualTo(after);
+                    assertThat(position.readings(text)).hasSize(1);
+                }
+                assertThat(position.path(move)).allMatch(game.squares()::contains);
+            }
+        }
+
+        /** Texts that may be legal here or not: the moves of the other side, and of other positions. */
+        private void others(Position<M> position) {
+            for (Position<M> other : keys.values().stream().limit(3).toList()) {
+                for (M move : other.legalMoves()) {
+                    String text = other.longText(move);
+                    Ruling<M> ruling = position.ruling(text);
+                    if (ruling instanceof Ruling.Illegal<M> illegal) {
+                        assertThat(illegal.citation()).isNotBlank();
+                        assertThat(illegal.sentence()).isNotBlank().doesNotEndWith(".");
+                        assertThat(illegal.rule().name()).matches("[A-Z0-9_]+");
+                        assertThat(game.squares()).containsAll(illegal.squares());
+                        assertThat(illegal.alternatives())
+                                .allMatch(alternative ->
+                                        position.ruling(alternative).isLegal());
+                        assertThat(position.readings(text)).isEmpty();
+                        Ruling<M> refused = replay.play(text);
+                        assertThat(refused).as("%s on %s", text, position).isEqualTo(ruling);
+                        assertThat(replay.position()).isEqualTo(position);
+                    }
+                    if (!position.legalMoves().contains(move)) {
+                        assertThatThrownBy(() -> position.play(move)).isInstanceOf(IllegalArgumentException.class);
+                    }
+                }
+            }
+        }
+
+        private void drawings(Position<M> position) {
+            Map<String, Piece> pieces = position.piecesBySquare();
+            int counted = 0;
+            List<String> squares = game.squares();
+            for (Color color : Color.values()) {
+                for (Piece.Kind kind : Piece.Kind.values()) {
+                    counted += position.count(color, kind);
+                    for (int square = 0; square < squares.size(); square++) {
+                        Piece piece = pieces.get(squares.get(square));
+                        boolean stands = piece != null && piece.color() == color && piece.kind() == kind;
+                        assertThat((position.pieces(color, kind, square >> 6) >>> square & 1) != 0)
+                                .as("%s %s on %s of %s", color, kind, squares.get(square), position)
+                                .isEqualTo(stands);
+                        assertThat(replay.pieces(color, kind, square >> 6) >>> square & 1)
+                                .isEqualTo(stands ? 1 : 0);
+                    }
+                }
+            }
+            assertThat(counted).isEqualTo(pieces.size());
+            squares.forEach(square -> assertThat(position.pieceOn(square)).isEqualTo(pieces.get(square)));
+            String svg = SvgDrawing.draw(position.diagram(), false);
+            assertThat(svg.split("<title>", -1)).hasSize(pieces.size() + 1);
+            assertThat(TextDrawing.draw(position.diagram(), TextDrawing.Style.ASCII, false))
+                    .contains(pieces.values().stream()
+                            .map(piece -> String.valueOf(piece.letter()))
+                            .distinct()
+                            .toList());
+        }
+
+        private void outcome(Position<M> position) {
+            Outcome outcome = position.outcome();
+            assertThat(outcome.sentence()).isNotBlank();
+            assertThat(position.standing()).isNotBlank();
+            String result = game.result(position);
+            assertThat(game.agreement(result, position))
+                    .isEqualTo(outcome.isOver() ? Agreement.AGREES : Agreement.OPEN);
+        }
+
+        private void lookBack(Position<M> before, M move, Position<M> after) {
+            assertThat(after.previous()).isEqualTo(before);
+            assertThat(after.lastMove()).isEqualTo(move);
+            boolean fewer = Stream.of(Piece.Kind.values())
+                    .anyMatch(kind -> after.count(before.turn().opposite(), kind)
+                            < before.count(before.turn().opposite(), kind));
+            boolean discs = before.count(Color.BLACK, Piece.Kind.DISC) > 0;
+            assertThat(before.isCapture(move)).isEqualTo(fewer && !discs);
+        }
+    }
+}
