@@ -5,7 +5,7 @@ import { MoveNode, firstIllegal, nagNumber, nagSigns, trace, treeOf, wordsOf } f
 const LINE = [
   { move: 'e4', text: 'e4', legal: true },
   { move: 'e5', text: 'e5', legal: true, variations: [[{ move: 'c5', text: 'c5', legal: true }]], nags: ['1', '146'] },
-  { move: 'Ke3', legal: false, ruling: { rule: 'KING_MOVES_SO', message: 'no', citation: 'FIDE 3.8', squares: [], alternatives: [] } },
+  { move: 'Ke3', legal: false, ruling: { rule: 'NOT_A_KING_MOVE', message: 'no', citation: 'FIDE 3.8', squares: [], alternatives: [] } },
   { move: 'd6', legal: null },
 ];
 

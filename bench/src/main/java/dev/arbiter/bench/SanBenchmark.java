@@ -1,9 +1,10 @@
 package dev.arbiter.bench;
 
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
 import dev.arbiter.chess.Chess;
 import dev.arbiter.chess.ChessMove;
 import dev.arbiter.chess.ChessPosition;
-import dev.arbiter.chess.ChessReplay;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ public class SanBenchmark {
     private static final int LONGEST_GAME = 160;
 
     private final ChessPosition start = Chess.STANDARD.start();
-    private final ChessReplay replay = new ChessReplay(start);
+    private final Replay<ChessMove> replay = Chess.STANDARD.replay();
     private final int[] ends = new int[MOVES];
     private final boolean[] begins = new boolean[MOVES];
     private byte[] text = {};
@@ -78,9 +79,9 @@ public class SanBenchmark {
         int played = 0;
         for (int move = 0; move < MOVES; move++) {
             if (begins[move]) {
-                replay.restart(start);
+                replay.begin(start);
             }
-            if (!replay.play(text, from, ends[move])) {
+            if (replay.play(text, from, ends[move]) != null) {
                 throw new IllegalStateException("move " + move);
             }
             from = ends[move];
@@ -97,11 +98,11 @@ public class SanBenchmark {
         int from = 0;
         for (int move = 0; move < MOVES; move++) {
             if (begins[move]) {
-                replay.restart(start);
+                replay.begin(start);
             }
-            if (!replay.play(text, from, ends[move])) {
-                String spelt = new String(text, from, ends[move] - from, StandardCharsets.ISO_8859_1);
-                faults.add(replay.position().ruling(spelt));
+            Ruling<ChessMove> fault = replay.play(text, from, ends[move]);
+            if (fault != null) {
+                faults.add(fault);
             }
             from = ends[move];
         }

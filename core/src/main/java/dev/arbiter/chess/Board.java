@@ -6,18 +6,20 @@ import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.Piece;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Everything about a chess position but its clocks, as seven sets of squares and the side to move; the kernel's
- * methods over it are one call deep.
+ * methods over it are one call deep. A {@link ChessPosition} is one that is never moved again, in a single object, which
+ * is what makes playing moves on positions fast.
  *
  * <p>It can be moved in place, which replays a game without garbage; who shares one treats it as immutable and moves a
  * {@linkplain #Board(Board) copy}. The kernel asks that each side has one king, that no pawn stands on an end rank and
  * that {@link #rights} speak the truth; it does not mind kings side by side or an enemy king in check, and never
  * captures a king.
  */
-final class Board {
+class Board {
 
     /** All of White's men. */
     long white;
@@ -52,6 +54,11 @@ final class Board {
     /** A copy. */
     Board(Board other) {
         set(other);
+    }
+
+    /** The board after a legal move. */
+    Board(Board before, int move) {
+        play(before, move);
     }
 
     /** Makes this board equal to another. */
@@ -122,17 +129,17 @@ final class Board {
         return piece == 0 ? null : PieceKind.of(piece);
     }
 
+    /** The man on a square in all games' words, or null where it is empty. */
+    @Nullable
+    Piece piece(int square) {
+        PieceKind kind = kindOn(square);
+        Color color = (white & bit(square)) != 0 ? Color.WHITE : Color.BLACK;
+        return kind == null ? null : new Piece(kind.kind(), color, Fen.letter(kind, color));
+    }
+
     /** Whether a legal move captures. */
     boolean isCapture(int move) {
         return PackedMove.kind(move) == PackedMove.EN_PASSANT || (enemy() & bit(PackedMove.to(move))) != 0;
-    }
-
-    @Nullable
-    Color colorOn(int square) {
-        if ((white & bit(square)) != 0) {
-            return Color.WHITE;
-        }
-        return (black & bit(square)) != 0 ? Color.BLACK : null;
     }
 
     /** All men of a kind, of both sides. */
@@ -245,12 +252,12 @@ final class Board {
     }
 
     /** The enemy's men that give check to the side to move. */
-    long checkers() {
+    long checkingMen() {
         return checkersAndPinned() & enemy();
     }
 
     /** The men of the side to move that stand alone between their king and an enemy's line. */
-    long pinned() {
+    long pinnedMen() {
         return checkersAndPinned() & own();
     }
 
@@ -316,47 +323,61 @@ final class Board {
 
     /** Plays a legal move in place. */
     void play(int move) {
+        play(this, move);
+    }
+
+    /**
+     * Becomes another board after a legal move.
+     *
+     * <p>Short enough for the compiler to put it into its callers, which makes a new position one block of writes.
+     *
+     * @param before may be this board
+     */
+    final void play(Board before, int move) {
+        int from = PackedMove.from(move);
+        long leaves = bit(from);
+        long arrives = bit(PackedMove.to(move));
+        long others = ~(leaves | arrives);
+        boolean isWhite = before.descent == Pawns.WHITE;
+        long enemy = isWhite ? before.black : before.white;
+        boolean isKing = ((before.pawns | before.knights | before.diagonals | before.straights) & leaves) == 0;
+        long castling = before.rights & END_RANKS & others;
+        white = (before.white & others) | (isWhite ? arrives : 0);
+        black = (before.black & others) | (isWhite ? 0 : arrives);
+        pawns = (before.pawns & others) | ((before.pawns & leaves) != 0 ? arrives : 0);
+        knights = (before.knights & others) | ((before.knights & leaves) != 0 ? arrives : 0);
+        diagonals = (before.diagonals & others) | ((before.diagonals & leaves) != 0 ? arrives : 0);
+        straights = (before.straights & others) | ((before.straights & leaves) != 0 ? arrives : 0);
+        rights = isKing ? castling & enemy : castling;
+        descent = Pawns.other(before.descent);
+        if (PackedMove.kind(move) != PackedMove.PLAIN) {
+            finish(move, isWhite);
+        }
+    }
+
+    /** Does what a move of a special kind does beyond carrying a man. */
+    private void finish(int move, boolean isWhite) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
         int kind = PackedMove.kind(move);
-        long leaves = bit(from);
         long arrives = bit(to);
-        long own = own();
-        long enemy = enemy();
-        long castling = castlingRooks();
-        if (kind == PackedMove.CASTLING) {
-            long rookArrives = bit(Castling.rookTo(from, to));
-            own = (own & ~(leaves | arrives)) | bit(Castling.kingTo(from, to)) | rookArrives;
-            straights = (straights & ~arrives) | rookArrives;
-            rights = castling & ~(Bitboards.RANK_1 << (from & 56));
-        } else {
-            boolean isKing = (leaves & (pawns | knights | diagonals | straights)) == 0;
-            own ^= leaves | arrives;
-            enemy &= ~arrives;
-            rights = isKing ? castling & ~own() & ~arrives : castling & ~(leaves | arrives);
-            pawns = carry(pawns, from, arrives);
-            knights = carry(knights, from, arrives);
-            diagonals = carry(diagonals, from, arrives);
-            straights = carry(straights, from, arrives);
-            switch (kind) {
-                case PackedMove.PLAIN -> {}
-                case PackedMove.DOUBLE_STEP -> rights |= bit((from + to) >>> 1);
-                case PackedMove.EN_PASSANT -> {
-                    long captured = Pawns.behind(arrives, descent);
-                    enemy ^= captured;
-                    pawns ^= captured;
-                }
-                default -> {
-                    pawns ^= arrives;
-                    knights |= kind == PackedMove.TO_KNIGHT ? arrives : 0;
-                    diagonals |= kind == PackedMove.TO_BISHOP || kind == PackedMove.TO_QUEEN ? arrives : 0;
-                    straights |= kind == PackedMove.TO_ROOK || kind == PackedMove.TO_QUEEN ? arrives : 0;
-                }
+        switch (kind) {
+            case PackedMove.DOUBLE_STEP -> rights |= bit((from + to) >>> 1);
+            case PackedMove.EN_PASSANT -> clear(first(Pawns.behind(arrives, Pawns.other(descent))));
+            case PackedMove.CASTLING -> {
+                long rook = bit(Castling.rookTo(from, to));
+                long king = bit(Castling.kingTo(from, to));
+                white = isWhite ? (white & ~arrives) | king | rook : white;
+                black = isWhite ? black : (black & ~arrives) | king | rook;
+                straights = (straights & ~arrives) | rook;
+            }
+            default -> {
+                pawns ^= arrives;
+                knights |= kind == PackedMove.TO_KNIGHT ? arrives : 0;
+                diagonals |= kind == PackedMove.TO_BISHOP || kind == PackedMove.TO_QUEEN ? arrives : 0;
+                straights |= kind == PackedMove.TO_ROOK || kind == PackedMove.TO_QUEEN ? arrives : 0;
             }
         }
-        white = isWhiteToMove() ? own : enemy;
-        black = isWhiteToMove() ? enemy : own;
-        descent = Pawns.other(descent);
     }
 
     /**
@@ -368,14 +389,8 @@ final class Board {
                 white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), descent);
     }
 
-    /** Both {@link #checkers} and {@link #pinned}, found together. */
+    /** Both {@link #checkingMen} and {@link #pinnedMen}, found together. */
     long checkersAndPinned() {
         return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, descent);
-    }
-
-    /** A kind's set after a move: what it captured is gone, and the man that moved is where it arrived. */
-    private static long carry(long set, int from, long arrives) {
-        long moved = -((set >>> from) & 1);
-        return (set & ~arrives & ~bit(from)) | (moved & arrives);
     }
 }

@@ -2,6 +2,8 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
+import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Replay;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -117,6 +119,24 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public ChessPosition position(String text) {
         return Fen.readLeniently(text).position(this);
+    }
+
+    /** Board and history of {@code ChessReplay}, which makes no garbage. */
+    @Override
+    public Replay<ChessMove> replay(boolean noting) {
+        return new ChessReplay(this, noting);
+    }
+
+    /** What is wrong with a position, also what no game reaches but can be played on; see {@link Setup#findings}. */
+    @Override
+    public List<Finding> findings(String text) {
+        return Fen.readLeniently(text).findings(this);
+    }
+
+    /** A position with what came before it. */
+    @Override
+    public ChessPosition restore(String saved) {
+        return (ChessPosition) Game.super.restore(saved);
     }
 
     @Override

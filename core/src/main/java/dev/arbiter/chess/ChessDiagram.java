@@ -1,11 +1,8 @@
 package dev.arbiter.chess;
 
-import dev.arbiter.Color;
 import dev.arbiter.Diagram;
-import dev.arbiter.Piece;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What a drawing of a chess position shows: the pieces, the last move, the king in check. */
 final class ChessDiagram {
@@ -30,26 +27,20 @@ final class ChessDiagram {
         return new Diagram.Cell(
                 Squares.name(square),
                 light ? Diagram.Shade.LIGHT : Diagram.Shade.DARK,
-                piece(position, square),
+                position.piece(square),
                 marks(position, square));
-    }
-
-    private static @Nullable Piece piece(ChessPosition position, int square) {
-        PieceKind kind = position.kindOn(square);
-        Color color = position.colorOn(square);
-        return kind == null || color == null ? null : new Piece(kind.shape(), color, Fen.letter(kind, color));
     }
 
     private static List<Diagram.Mark> marks(ChessPosition position, int square) {
         List<Diagram.Mark> marks = new ArrayList<>(2);
         ChessMove last = position.lastMove();
-        if (last != null && last.from() == square) {
+        if (last != null && last.from().equals(Squares.name(square))) {
             marks.add(Diagram.Mark.LAST_MOVE_FROM);
         }
-        if (last != null && last.to() == square) {
+        if (last != null && last.to().equals(Squares.name(square))) {
             marks.add(Diagram.Mark.LAST_MOVE_TO);
         }
-        if (square == position.board().ownKing() && position.isCheck()) {
+        if (square == position.ownKing() && position.isCheck()) {
             marks.add(Diagram.Mark.CHECK);
         }
         return marks;

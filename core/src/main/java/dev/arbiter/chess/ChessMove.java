@@ -2,12 +2,14 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.PackedMove.CASTLING;
 
-import java.util.Optional;
+import dev.arbiter.Piece;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move: from where, to where, and what a pawn becomes. Moves are shared values; the same move is the same object.
  *
- * <p>A move does not know its position: {@link ChessPosition#text(ChessMove)} writes it as SAN.
+ * <p>A move does not know its position: {@link ChessPosition#text(ChessMove)} writes it as SAN, and
+ * {@link ChessPosition#isCapture(ChessMove)} and {@link ChessPosition#givesCheck(ChessMove)} say what it does there.
  */
 public final class ChessMove {
 
@@ -34,14 +36,15 @@ public final class ChessMove {
         return packed;
     }
 
-    /** The square that the piece leaves, 0 for a1 to 63 for h8; the king's in castling. */
-    public int from() {
-        return PackedMove.from(packed);
+    /** The square that the piece leaves; the king's in castling. */
+    public String from() {
+        return Squares.name(PackedMove.from(packed));
     }
 
-    /** The square that the piece goes to, 0 for a1 to 63 for h8; the king's in castling. */
-    public int to() {
-        return isCastling() ? Castling.kingTo(from(), PackedMove.to(packed)) : PackedMove.to(packed);
+    /** The square that the piece goes to; the king's in castling. */
+    public String to() {
+        int to = PackedMove.to(packed);
+        return Squares.name(isCastling() ? Castling.kingTo(PackedMove.from(packed), to) : to);
     }
 
     /** Whether king and rook move together. */
@@ -49,9 +52,9 @@ public final class ChessMove {
         return PackedMove.kind(packed) == CASTLING;
     }
 
-    /** The square of the rook that castles, 0 to 63; {@link Squares#NONE} in any other move. */
-    public int castlingRook() {
-        return isCastling() ? PackedMove.to(packed) : Squares.NONE;
+    /** The square of the rook that castles; null in any other move. */
+    public @Nullable String castlingRook() {
+        return isCastling() ? Squares.name(PackedMove.to(packed)) : null;
     }
 
     /** Whether a pawn takes a pawn that has just passed it. */
@@ -59,9 +62,9 @@ public final class ChessMove {
         return PackedMove.kind(packed) == PackedMove.EN_PASSANT;
     }
 
-    /** What a pawn becomes on the last rank; empty in any other move. */
-    public Optional<PieceKind> promotion() {
-        return PackedMove.isPromotion(packed) ? Optional.of(PackedMove.promotion(packed)) : Optional.empty();
+    /** What a pawn becomes on the last rank; null in any other move. */
+    public Piece.@Nullable Kind promotion() {
+        return PackedMove.isPromotion(packed) ? PackedMove.promotion(packed).kind() : null;
     }
 
     @Override

@@ -16,12 +16,12 @@ final class ChessOutcome {
     private ChessOutcome() {}
 
     static Outcome of(ChessPosition position) {
-        if (!position.board().hasLegalMove()) {
+        if (!position.hasLegalMove()) {
             return position.isCheck()
                     ? new Outcome.Won(position.turn().opposite(), ChessRule.CHECKMATE.in(position.game()))
                     : new Outcome.Drawn(ChessRule.STALEMATE.in(position.game()));
         }
-        if (DeadPosition.isDead(position.board())) {
+        if (DeadPosition.isDead(position)) {
             return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(position.game()));
         }
         int repetitions = position.repetitions();

@@ -1,13 +1,16 @@
 package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position of chess or Chess960: the board, its clocks, and the way back to where the game began, which repetition and
- * the clocks need.
+ * the clocks need. Squares are named as always: {@code e4}.
  *
  * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
  * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
  */
-public final class ChessPosition implements Position<ChessMove> {
+public final class ChessPosition extends Board implements Position<ChessMove> {
 
     private static final int UNKNOWN = -1;
 
@@ -28,45 +31,37 @@ public final class ChessPosition implements Position<ChessMove> {
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MoveGenerator.MOST_MOVES]);
 
     private final Chess game;
-
-    /** Shared with nobody who would move it. */
-    private final Board board;
-
     /** The half-moves before this one, as the move number counts them. */
     private final int ply;
-
     /** The position before the last move; null where the game begins. */
     private final @Nullable ChessPosition before;
-
     /** The packed move that led here; not a move where the game begins. */
     private final int lastMove;
-
     /** {@link #UNKNOWN} until somebody asks. Threads may race to fill this and what follows: they find the same. */
     private int halfmoveClock;
-
     /** The legal moves once somebody has asked for them. */
     private int @Nullable [] moves;
-
-    /** Where {@link #play} last found a move: who walks the list is then not searched for. Any value is right. */
+    /** Where {@link #play} last found a move: a walk along the list then needs no search. Any value is right. */
     private int found;
 
+    /** Where a game begins. */
     ChessPosition(Chess game, Board board, int halfmoveClock, int moveNumber) {
-        this(game, board, 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1), null, UNKNOWN);
+        super(board);
+        this.game = game;
+        this.ply = 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1);
+        this.before = null;
+        this.lastMove = UNKNOWN;
         this.halfmoveClock = halfmoveClock;
     }
 
-    private ChessPosition(Chess game, Board board, int ply, @Nullable ChessPosition before, int lastMove) {
-        this.game = game;
-        this.board = board;
-        this.ply = ply;
+    /** The position after a legal move. */
+    private ChessPosition(ChessPosition before, int move) {
+        super(before, move);
+        this.game = before.game;
+        this.ply = before.ply + 1;
         this.before = before;
-        this.lastMove = lastMove;
+        this.lastMove = move;
         this.halfmoveClock = UNKNOWN;
-    }
-
-    /** For reading only. */
-    Board board() {
-        return board;
     }
 
     @Override
@@ -76,8 +71,189 @@ public final class ChessPosition implements Position<ChessMove> {
 
     @Override
     public Color turn() {
-        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+        return isWhiteToMove() ? Color.WHITE : Color.BLACK;
     }
+
+    // ---- moves
+
+    @Override
+    public List<ChessMove> legalMoves() {
+        return new MoveList(moves());
+    }
+
+    /** For reading only. */
+    int[] moves() {
+        int[] known = moves;
+        if (known == null) {
+            int[] scratch = SCRATCH.get();
+            known = Arrays.copyOf(scratch, legalMoves(scratch));
+            moves = known;
+        }
+        return known;
+    }
+
+    @Override
+    public ChessPosition play(ChessMove move) {
+        return after(legal(move));
+    }
+
+    @Override
+    public ChessPosition play(String moveText) {
+        return (ChessPosition) Position.super.play(moveText);
+    }
+
+    /** The position after a legal move. */
+    ChessPosition after(int move) {
+        return new ChessPosition(this, move);
+    }
+
+    /** The packed move, which is legal here. */
+    private int legal(ChessMove move) {
+        int[] legal = moves();
+        int packed = move.packed();
+        int hint = found;
+        if (hint < legal.length && legal[hint] == packed) {
+            found = hint + 1;
+            return packed;
+        }
+        for (int at = 0; at < legal.length; at++) {
+            if (legal[at] == packed) {
+                found = at + 1;
+                return packed;
+            }
+        }
+        throw new IllegalArgumentException(move + " is not legal in " + text());
+    }
+
+    @Override
+    public Ruling<ChessMove> ruling(String moveText) {
+        String text = moveText.strip();
+        byte[] ascii = ParsedMove.ascii(text);
+        int parsed = ParsedMove.read(ascii, 0, ascii.length);
+        if (parsed < 0) {
+            int place = -1 - parsed;
+            String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
+            return new Ruling.Unreadable<>(place + 1, found, "a move such as Nf3, exd5, O-O or e7e8q", List.of());
+        }
+        int move = MoveResolver.find(this, parsed);
+        if (move == MoveResolver.AMBIGUOUS) {
+            return Ruling.Unreadable.ambiguous(text, MoveResolver.readings(this, parsed));
+        }
+        if (move == MoveResolver.NONE) {
+            return IllegalMoves.rule(this, parsed);
+        }
+        List<String> notes = new ArrayList<>(Spelling.notes(this, game.isChess960(), move, parsed, text));
+        if (outcome().isOver()) {
+            notes.add("the game had ended: " + outcome().sentence());
+        }
+        return new Ruling.Legal<>(ChessMove.of(move), MoveWriter.san(this, move), after(move), notes);
+    }
+
+    /** The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}. */
+    @Override
+    public String text(ChessMove move) {
+        return MoveWriter.san(this, legal(move));
+    }
+
+    /** The move in long algebraic notation, which names both squares: {@code Ng1-f3}, {@code e7-e8=Q+}, {@code O-O}. */
+    @Override
+    public String longText(ChessMove move) {
+        return MoveWriter.longAlgebraic(this, legal(move));
+    }
+
+    /**
+     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}; castling is the king's move {@code e1g1}, in Chess960
+     * the king taking its rook {@code e1h1}.
+     *
+     * @throws IllegalArgumentException where the move is not legal here
+     */
+    public String uci(ChessMove move) {
+        return MoveWriter.uci(legal(move), game.isChess960());
+    }
+
+    @Override
+    public List<String> path(ChessMove move) {
+        int packed = legal(move);
+        int from = PackedMove.from(packed);
+        int to = PackedMove.to(packed);
+        boolean kingMoves = move.isCastling() && Castling.kingTo(from, to) != from;
+        return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
+    }
+
+    @Override
+    public boolean isCapture(ChessMove move) {
+        return isCapture(legal(move));
+    }
+
+    /**
+     * Whether a legal move gives check.
+     *
+     * @throws IllegalArgumentException where the move is not legal here
+     */
+    public boolean givesCheck(ChessMove move) {
+        return new Board(this, legal(move)).checkingMen() != 0;
+    }
+
+    // ---- how it stands
+
+    /** Whether the king of the side to move is attacked (FIDE 3.9.1). */
+    public boolean isCheck() {
+        return checkingMen() != 0;
+    }
+
+    /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
+    public boolean isCheckmate() {
+        return isCheck() && !hasLegalMove();
+    }
+
+    /** The squares of the pieces that give check to the side to move, from a1 on. */
+    public List<String> checkers() {
+        return Squares.names(checkingMen());
+    }
+
+    /** The squares of the pieces of the side to move that are pinned to their king, from a1 on. */
+    public List<String> pinned() {
+        return Squares.names(pinnedMen());
+    }
+
+    /**
+     * The squares of a side's pieces that attack a square, from a1 on; what stands on it does not matter, nor whether the
+     * attackers are pinned (FIDE 3.1.2).
+     *
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    public List<String> attackers(String square, Color by) {
+        return Squares.names(attackers(Squares.of(square), by == Color.WHITE));
+    }
+
+    /** The squares of the rooks with which a side may still castle, from the a-file on. */
+    public List<String> castlingRooks(Color color) {
+        return Squares.names(castlingRooks() & men(color));
+    }
+
+    /** The square on which a pawn may now be captured en passant; null where none may. */
+    public @Nullable String enPassantSquare() {
+        long square = possibleEnPassant();
+        return square == 0 ? null : Squares.name(first(square));
+    }
+
+    /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
+    @Override
+    public Outcome outcome() {
+        return ChessOutcome.of(this);
+    }
+
+    @Override
+    public String standing() {
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            return outcome.sentence();
+        }
+        String turn = turn().title() + " to move" + (isCheck() ? ", in check" : "");
+        return ((Outcome.Ongoing) outcome).claims().isEmpty() ? turn : turn + "; " + outcome.sentence();
+    }
+
+    // ---- how it came about
 
     /** The moves of either side since the last capture or pawn's move, 0 or more. */
     public int halfmoveClock() {
@@ -95,7 +271,7 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** Whether the last move was neither a pawn's nor a capture. */
     private boolean isReversible(ChessPosition previous) {
-        return (previous.board.pawns & bit(PackedMove.from(lastMove))) == 0 && board.own() == previous.board.enemy();
+        return (previous.pawns & bit(PackedMove.from(lastMove))) == 0 && own() == previous.enemy();
     }
 
     /** The number of the move to come, from 1; both sides' moves have the same. */
@@ -104,163 +280,57 @@ public final class ChessPosition implements Position<ChessMove> {
     }
 
     /**
-     * What stands on a square, or null where it is empty.
-     *
-     * @param square 0 for a1 to 63 for h8
-     */
-    public @Nullable PieceKind kindOn(int square) {
-        return board.kindOn(square);
-    }
-
-    /** The side of the piece on a square, or null where it is empty. */
-    public @Nullable Color colorOn(int square) {
-        return board.colorOn(square);
-    }
-
-    /** The position as a board on which anything goes. */
-    public Setup setup() {
-        return new Setup(board, halfmoveClock(), moveNumber());
-    }
-
-    @Override
-    public List<ChessMove> legalMoves() {
-        return new MoveList(moves());
-    }
-
-    /** For reading only. */
-    int[] moves() {
-        int[] known = moves;
-        if (known == null) {
-            int[] scratch = SCRATCH.get();
-            known = Arrays.copyOf(scratch, board.legalMoves(scratch));
-            moves = known;
-        }
-        return known;
-    }
-
-    @Override
-    public ChessPosition play(ChessMove move) {
-        requireLegal(move);
-        return after(move.packed());
-    }
-
-    void requireLegal(ChessMove move) {
-        int[] legal = moves();
-        int packed = move.packed();
-        int hint = found;
-        if (hint < legal.length && legal[hint] == packed) {
-            found = hint + 1;
-            return;
-        }
-        for (int at = 0; at < legal.length; at++) {
-            if (legal[at] == packed) {
-                found = at + 1;
-                return;
-            }
-        }
-        throw new IllegalArgumentException(move + " is not legal in " + text());
-    }
-
-    /** The position after a legal move. */
-    ChessPosition after(int move) {
-        Board next = new Board(board);
-        next.play(move);
-        return new ChessPosition(game, next, ply + 1, this, move);
-    }
-
-    /** Whether the king of the side to move is attacked (FIDE 3.9.1). */
-    public boolean isCheck() {
-        return board.checkers() != 0;
-    }
-
-    /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
-    public boolean isCheckmate() {
-        return isCheck() && !board.hasLegalMove();
-    }
-
-    /**
      * How often this position has appeared, itself included (FIDE 9.2.3), as far as the moves played here tell: what was
      * before a FEN is not known.
      */
     public int repetitions() {
-        long enPassant = board.possibleEnPassant();
         int count = 1;
         int left = halfmoveClock();
         ChessPosition earlier = before == null ? null : before.before;
         while (left >= 2 && earlier != null) {
-            if (earlier.board.sameMen(board)
-                    && earlier.board.castlingRooks() == board.castlingRooks()
-                    && earlier.board.possibleEnPassant() == enPassant) {
-                count++;
-            }
+            count += isSame(earlier) ? 1 : 0;
             left -= 2;
             earlier = earlier.before == null ? null : earlier.before.before;
         }
         return count;
     }
 
-    /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
     @Override
-    public Outcome outcome() {
-        return ChessOutcome.of(this);
-    }
-
-    @Override
-    public Ruling<ChessMove> ruling(String moveText) {
-        String text = moveText.strip();
-        byte[] ascii = ParsedMove.ascii(text);
-        int parsed = ParsedMove.read(ascii, 0, ascii.length);
-        if (parsed < 0) {
-            return unreadable(text, -1 - parsed);
-        }
-        int move = MoveResolver.find(board, parsed);
-        if (move < 0) {
-            return IllegalMoves.rule(this, text, parsed);
-        }
-        List<String> notes = new ArrayList<>(Spelling.notes(board, game.isChess960(), move, parsed, text));
-        if (outcome().isOver()) {
-            notes.add("the game had ended: " + outcome().sentence());
-        }
-        return new Ruling.Legal<>(ChessMove.of(move), MoveWriter.san(board, move), after(move), notes);
-    }
-
-    private static Ruling<ChessMove> unreadable(String text, int place) {
-        String found = place < text.length() ? FenReader.quoted(text.charAt(place)) : "the end";
-        return new Ruling.Unreadable<>(place + 1, found, "a move such as Nf3, exd5, O-O or e7e8q", List.of());
-    }
-
-    /** The move as SAN. */
-    @Override
-    public String text(ChessMove move) {
-        requireLegal(move);
-        return MoveWriter.san(board, move.packed());
-    }
-
-    /**
-     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}; castling is the king's move {@code e1g1}, in Chess960
-     * the king taking its rook {@code e1h1}.
-     *
-     * @throws IllegalArgumentException where the move is not legal here
-     */
-    public String uci(ChessMove move) {
-        requireLegal(move);
-        return MoveWriter.uci(move.packed(), game.isChess960());
-    }
-
-    /**
-     * A legal move in long algebraic notation, which names both squares: {@code Ng1-f3}, {@code e7-e8=Q+}, {@code O-O}.
-     *
-     * @throws IllegalArgumentException where the move is not legal here
-     */
-    public String longAlgebraic(ChessMove move) {
-        requireLegal(move);
-        return MoveWriter.longAlgebraic(board, move.packed());
+    public @Nullable ChessPosition previous() {
+        return before;
     }
 
     @Override
-    public List<String> path(ChessMove move) {
-        int to = move.isCastling() && move.to() == move.from() ? move.castlingRook() : move.to();
-        return List.of(Squares.name(move.from()), Squares.name(to));
+    public @Nullable ChessMove lastMove() {
+        return before == null ? null : ChessMove.of(lastMove);
+    }
+
+    // ---- what stands where
+
+    @Override
+    public @Nullable Piece pieceOn(String square) {
+        return piece(Squares.of(square));
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return pieces(this, color, kind, word);
+    }
+
+    /** The men of a kind by the numbers of {@link dev.arbiter.Game#squares}, which begin with a8. */
+    static long pieces(Board board, Color color, Piece.Kind kind, int word) {
+        PieceKind own = PieceKind.of(kind);
+        return own == null || word != 0 ? 0 : Long.reverseBytes(board.men(own) & board.men(color));
+    }
+
+    @Override
+    public Diagram diagram() {
+        return ChessDiagram.of(this);
+    }
+
+    /** The position as a board on which anything goes. */
+    public Setup setup() {
+        return new Setup(this, halfmoveClock(), moveNumber());
     }
 
     /**
@@ -274,66 +344,52 @@ public final class ChessPosition implements Position<ChessMove> {
 
     /** The position as FEN. */
     public String text(Fen.Castling castling) {
-        return Fen.write(board, board.possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
+        return Fen.write(this, possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
+    }
+
+    // ---- comparing and counting
+
+    /**
+     * A number of 64 bits that equal positions share and different ones hardly ever: placement, side to move, castling
+     * rights and the possible en passant capture, mixed with fixed constants. It is not Polyglot's.
+     */
+    @Override
+    public long key() {
+        return super.key();
     }
 
     @Override
-    public @Nullable ChessPosition previous() {
-        return before;
-    }
-
-    /** The move that led here, or null in a position that was set up. */
-    @Override
-    public @Nullable ChessMove lastMove() {
-        return before == null ? null : ChessMove.of(lastMove);
-    }
-
-    @Override
-    public Diagram diagram() {
-        return ChessDiagram.of(this);
-    }
-
-    @Override
-    public String standing() {
-        Outcome outcome = outcome();
-        if (outcome.isOver()) {
-            return outcome.sentence();
-        }
-        String turn = turn().title() + " to move" + (isCheck() ? ", in check" : "");
-        return ((Outcome.Ongoing) outcome).claims().isEmpty() ? turn : turn + "; " + outcome.sentence();
-    }
-
-    /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
-    @Override
-    public long perft(int depth, PerftOptions perft) {
-        if (depth < 0) {
-            throw new IllegalArgumentException("depth " + depth);
-        }
-        return perft.hashMegabytes() == 0
-                ? board.leaves(depth)
-                : new HashedPerftCount(perft.hashMegabytes(), depth).leaves(board, depth);
+    public boolean equalsWithCounters(Position<ChessMove> other) {
+        return equals(other)
+                && ((ChessPosition) other).ply == ply
+                && ((ChessPosition) other).halfmoveClock() == halfmoveClock();
     }
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof ChessPosition position && isSame(position));
+        return this == other || (other instanceof ChessPosition position && position.game == game && isSame(position));
     }
 
     private boolean isSame(ChessPosition other) {
-        return other.game == game
-                && other.board.sameMen(board)
-                && other.board.castlingRooks() == board.castlingRooks()
-                && other.board.possibleEnPassant() == board.possibleEnPassant();
-    }
-
-    @Override
-    public long key() {
-        return board.key();
+        return sameMen(other)
+                && other.castlingRooks() == castlingRooks()
+                && other.possibleEnPassant() == possibleEnPassant();
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(board.key());
+        return Long.hashCode(key());
+    }
+
+    /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
+    @Override
+    public long perft(int depth, PerftOptions options) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("depth " + depth);
+        }
+        return options.hashMegabytes() == 0
+                ? leaves(depth)
+                : new HashedPerftCount(options.hashMegabytes(), depth).leaves(this, depth);
     }
 
     /** The position as {@link #text()}. */

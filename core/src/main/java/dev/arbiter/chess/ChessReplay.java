@@ -2,82 +2,80 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
 
+import dev.arbiter.Color;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays recorded games from the bytes of their move texts, without garbage: one board, moved in place.
- *
- * <p>Where a move fails, {@link #position()} gives the position before it, whose {@link ChessPosition#ruling} says why.
- * A replay belongs to one thread.
+ * Replays recorded games from the bytes of their move texts, without garbage: one board, moved in place. Only a move that
+ * fails there, or is written with blanks around it, is ruled on.
  */
-public final class ChessReplay {
+final class ChessReplay implements Replay<ChessMove> {
 
+    private final Chess game;
     private final Board board = new Board();
     private final MoveHistory history = new MoveHistory();
     private final @Nullable Spelling spelling;
-    private boolean chess960;
     private int halfmoveClock;
     /** The highest that {@link #halfmoveClock} has been; only followed where notes are kept. */
     private int highestClock;
 
-    /** @param start where the game began */
-    public ChessReplay(ChessPosition start) {
-        this(start, false);
+    /** @param noting whether {@link #notes} are kept, which costs a little time at each move */
+    ChessReplay(Chess game, boolean noting) {
+        this.game = game;
+        this.spelling = noting ? new Spelling() : null;
+        begin(game.start());
     }
 
-    /**
-     * A replay that may keep notes on how moves are written, which costs a little time at each move.
-     *
-     * @param start where the game began
-     * @param noting whether {@link #spellingNotes} are kept
-     */
-    public ChessReplay(ChessPosition start, boolean noting) {
-        spelling = noting ? new Spelling() : null;
-        restart(start);
+    @Override
+    public Chess game() {
+        return game;
     }
 
-    /** Begins another game. */
-    public void restart(ChessPosition start) {
-        board.set(start.board());
-        history.begin(start);
-        chess960 = start.game().isChess960();
-        halfmoveClock = start.halfmoveClock();
+    @Override
+    public void begin(Position<?> start) {
+        if (start.game() != game) {
+            throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
+        }
+        ChessPosition position = (ChessPosition) start;
+        board.set(position);
+        history.begin(position);
+        halfmoveClock = position.halfmoveClock();
         highestClock = halfmoveClock;
         if (spelling != null) {
             spelling.clear();
         }
     }
 
-    /**
-     * Plays a move if it is legal.
-     *
-     * @param text ASCII; SAN, long algebraic notation or UCI
-     * @param from where the move text begins
-     * @param to where it ends, behind its last character
-     * @return whether the text names one legal move; if not, nothing has changed
-     */
-    public boolean play(byte[] text, int from, int to) {
+    @Override
+    public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
         int parsed = ParsedMove.read(text, from, to);
         int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed);
         if (move < 0) {
-            return false;
+            return rule(Replay.decode(text, from, to));
         }
         if (spelling == null) {
             play(move);
         } else {
             spelling.before(board);
             play(move);
-            highestClock = Math.max(highestClock, halfmoveClock);
-            spelling.look(board, chess960, move, parsed, text, from, to);
+            spelling.look(board, game.isChess960(), move, parsed, text, from, to);
         }
-        return true;
+        return null;
     }
 
-    /** Plays a legal move of the position reached, of whose writing nothing is noted. */
-    public void play(ChessMove move) {
-        play(move.packed());
-        highestClock = Math.max(highestClock, halfmoveClock);
+    private @Nullable Ruling<ChessMove> rule(String text) {
+        Ruling<ChessMove> ruling = position().ruling(text);
+        if (ruling instanceof Ruling.Legal<ChessMove> legal) {
+            play(legal.move().packed());
+            return null;
+        }
+        return ruling;
     }
 
     private void play(int move) {
@@ -86,9 +84,11 @@ public final class ChessReplay {
         board.play(move);
         history.add(move);
         halfmoveClock = pawn || board.own() != enemy ? 0 : halfmoveClock + 1;
+        highestClock = Math.max(highestClock, halfmoveClock);
     }
 
-    /** Whether {@link #position()} has an outcome that ends the game; found without garbage in all but rare games. */
+    /** Found without garbage in all but rare games. */
+    @Override
     public boolean isOver() {
         return !board.hasLegalMove()
                 || DeadPosition.isDead(board)
@@ -97,37 +97,39 @@ public final class ChessReplay {
     }
 
     /** The position reached, with what came before it since the last capture or pawn's move: its repetitions count. */
+    @Override
     public ChessPosition position() {
         return history.position();
     }
 
-    /**
-     * After how many plies the game was over by a rule that needs no claim, although moves follow: by a dead position,
-     * the fifth repetition, or 75 moves by each side (FIDE 5.2.2, 9.6). Mate and stalemate leave no move that could
-     * follow. Looks at the whole game anew, unless a glance is enough where notes are kept.
-     *
-     * @return -1 where it never was
-     */
-    public int passedEnd() {
-        // Who is in a dead position stays in one.
-        boolean surelyNot = spelling != null && highestClock < MoveHistory.FOUR_RETURNS && !DeadPosition.isDead(board);
-        return surelyNot ? -1 : history.passedEnd();
+    @Override
+    public Color turn() {
+        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return ChessPosition.pieces(board, color, kind, word);
     }
 
     /**
-     * The position at which the game should have ended.
-     *
-     * @param plies what {@link #passedEnd} gave
+     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}; and
+     * whether moves follow where the game was over by a rule that needs no claim: by a dead position, the fifth
+     * repetition, or 75 moves by each side (FIDE 5.2.2, 9.6). Empty unless asked for at the beginning.
      */
-    public ChessPosition positionAfter(int plies) {
-        return history.after(plies);
-    }
-
-    /**
-     * What was otherwise than SAN has it since the game began, a sentence for each kind of departure: {@code "'0-0' was
-     * read as O-O"}. Empty unless asked for at the beginning.
-     */
-    public List<String> spellingNotes() {
-        return spelling == null ? List.of() : spelling.notes();
+    @Override
+    public List<String> notes() {
+        if (spelling == null) {
+            return List.of();
+        }
+        List<String> notes = new ArrayList<>(spelling.notes());
+        // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
+        boolean surelyNot = highestClock < MoveHistory.FOUR_RETURNS && !DeadPosition.isDead(board);
+        int end = surelyNot ? -1 : history.passedEnd();
+        if (end >= 0) {
+            notes.add("the game had ended " + (end == 0 ? "before it began: " : "after ply " + end + ": ")
+                    + history.after(end).outcome().sentence());
+        }
+        return notes;
     }
 }

@@ -6,34 +6,31 @@ import dev.arbiter.Rule;
 /**
  * The rules of chess that a move can break, that a position can contradict, or that end a game.
  *
- * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE C} is their appendix on
- * algebraic notation and {@code FIDE Guidelines II} those on Chess960. What only concerns a text is cited from the
+ * <p>Source: FIDE Laws of Chess, in force from 1 January 2023 (handbook E012023); {@code FIDE
+ * Guidelines II} are those on Chess960. What only concerns a text is cited from the
  * standard of that text.
  */
 public enum ChessRule implements Rule {
-    // Texts
-    AMBIGUOUS(Nature.TEXT, "a move text tells which of several like pieces moves", "FIDE C.10"),
-
     // Moves: whose, where to, how
     GAME_IS_OVER(Nature.MOVE, "no move is made after the end of the game", "FIDE 5.1.1, 5.2.1"),
-    MUST_MOVE(Nature.MOVE, "the player who has the move makes a move", "FIDE 1.2"),
+    NO_MOVE_IS_MADE(Nature.MOVE, "the player who has the move makes a move", "FIDE 1.2"),
     NO_PIECE_THERE(Nature.MOVE, "a move is made with a piece that stands on the board", "FIDE 1.2"),
     NOT_YOUR_PIECE(Nature.MOVE, "a player moves pieces of the player's own colour", "FIDE 1.2"),
     OWN_PIECE_ON_TARGET(Nature.MOVE, "no piece moves to a square occupied by a piece of its colour", "FIDE 3.1"),
-    KING_IS_NOT_CAPTURED(Nature.MOVE, "a king is never captured", "FIDE 1.4.1"),
-    BISHOP_MOVES_SO(Nature.MOVE, "a bishop moves along a diagonal", "FIDE 3.2"),
-    ROOK_MOVES_SO(Nature.MOVE, "a rook moves along a file or a rank", "FIDE 3.3"),
-    QUEEN_MOVES_SO(Nature.MOVE, "a queen moves along a file, a rank or a diagonal", "FIDE 3.4"),
+    KING_IS_CAPTURED(Nature.MOVE, "a king is never captured", "FIDE 1.4.1"),
+    NOT_A_BISHOP_MOVE(Nature.MOVE, "a bishop moves along a diagonal", "FIDE 3.2"),
+    NOT_A_ROOK_MOVE(Nature.MOVE, "a rook moves along a file or a rank", "FIDE 3.3"),
+    NOT_A_QUEEN_MOVE(Nature.MOVE, "a queen moves along a file, a rank or a diagonal", "FIDE 3.4"),
     PATH_IS_BLOCKED(Nature.MOVE, "no bishop, rook or queen moves over intervening pieces", "FIDE 3.5"),
-    KNIGHT_MOVES_SO(
+    NOT_A_KNIGHT_MOVE(
             Nature.MOVE, "a knight moves to a nearest square that is not on its file, rank or diagonal", "FIDE 3.6"),
-    KING_MOVES_SO(Nature.MOVE, "a king moves to an adjoining square, or castles", "FIDE 3.8"),
+    NOT_A_KING_MOVE(Nature.MOVE, "a king moves to an adjoining square, or castles", "FIDE 3.8"),
 
     // Pawns
-    PAWN_MOVES_FORWARD(Nature.MOVE, "a pawn moves forward on its file, and diagonally forward to capture", "FIDE 3.7"),
+    NOT_A_PAWN_MOVE(Nature.MOVE, "a pawn moves forward on its file, and diagonally forward to capture", "FIDE 3.7"),
     PAWN_IS_BLOCKED(Nature.MOVE, "a pawn advances to unoccupied squares only", "FIDE 3.7.1, 3.7.2"),
-    PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE(Nature.MOVE, "a pawn advances two squares on its first move only", "FIDE 3.7.2"),
-    PAWN_CAPTURES_DIAGONALLY(Nature.MOVE, "a pawn does not capture straight ahead", "FIDE 3.7.3"),
+    PAWN_HAS_ALREADY_MOVED(Nature.MOVE, "a pawn advances two squares on its first move only", "FIDE 3.7.2"),
+    PAWN_CAPTURES_STRAIGHT_AHEAD(Nature.MOVE, "a pawn does not capture straight ahead", "FIDE 3.7.3"),
     PAWN_HAS_NOTHING_TO_CAPTURE(Nature.MOVE, "a pawn moves diagonally only to capture", "FIDE 3.7.3"),
     EN_PASSANT_IS_NOT_AVAILABLE(
             Nature.MOVE, "a pawn is captured en passant only at once after its double step", "FIDE 3.7.3.2"),
@@ -67,28 +64,27 @@ public enum ChessRule implements Rule {
     FIFTY_MOVES(Nature.CLAIM, "50 moves by each side without a capture or a pawn's move", "FIDE 9.3"),
 
     // Positions that cannot be played on
-    ONE_KING_EACH(Nature.IMPOSSIBLE, "each side has exactly one king", "FIDE 2.2"),
-    NO_PAWN_ON_END_RANKS(Nature.IMPOSSIBLE, "no pawn stands on the first or the last rank", "FIDE 3.7.3.3"),
-    KINGS_DO_NOT_TOUCH(Nature.IMPOSSIBLE, "the kings do not stand side by side", "FIDE 3.9.2"),
-    WAITING_SIDE_NOT_IN_CHECK(Nature.IMPOSSIBLE, "the side that has just moved is not in check", "FIDE 3.9.2"),
-    CASTLING_RIGHT_NEEDS_KING_AND_ROOK(
-            Nature.IMPOSSIBLE, "who may still castle has king and rook where they began", "FIDE 3.8.2.1"),
-    EN_PASSANT_NEEDS_DOUBLE_STEP(
+    NOT_ONE_KING_EACH(Nature.IMPOSSIBLE, "each side has exactly one king", "FIDE 2.2"),
+    PAWN_ON_END_RANK(Nature.IMPOSSIBLE, "no pawn stands on the first or the last rank", "FIDE 3.7.3.3"),
+    KINGS_ARE_ADJACENT(Nature.IMPOSSIBLE, "the kings do not stand side by side", "FIDE 3.9.2"),
+    WAITING_SIDE_IS_IN_CHECK(Nature.IMPOSSIBLE, "the side that has just moved is not in check", "FIDE 3.9.2"),
+    CASTLING_RIGHT_WITHOUT_KING_AND_ROOK(
+            Nature.IMPOSSIBLE, "a side that may still castle has its king and rook where they began", "FIDE 3.8.2.1"),
+    EN_PASSANT_WITHOUT_DOUBLE_STEP(
             Nature.IMPOSSIBLE, "an en passant square lies behind a pawn that has just advanced twice", "FIDE 3.7.3.1"),
 
     // Positions that no game reaches
-    AT_MOST_SIXTEEN_PIECES(Nature.UNREACHABLE, "a side has at most 16 pieces", "FIDE 2.2, 3.10.3"),
-    AT_MOST_EIGHT_PAWNS(Nature.UNREACHABLE, "a side has at most 8 pawns", "FIDE 2.2, 3.10.3"),
-    PROMOTED_PIECES_WERE_PAWNS(
+    MORE_THAN_SIXTEEN_PIECES(Nature.UNREACHABLE, "a side has at most 16 pieces", "FIDE 2.2, 3.10.3"),
+    MORE_THAN_EIGHT_PAWNS(Nature.UNREACHABLE, "a side has at most 8 pawns", "FIDE 2.2, 3.10.3"),
+    TOO_MANY_PROMOTED_PIECES(
             Nature.UNREACHABLE, "a side has no more promoted pieces than missing pawns", "FIDE 3.7.3.3, 3.10.3"),
-    CHECKERS_CAN_ARISE(
+    CHECKERS_CANNOT_ARISE(
             Nature.UNREACHABLE, "a check comes from one piece, or from two by a discovery", "FIDE 3.9.1, 3.10.3"),
-    CLOCK_FITS_THE_GAME(Nature.UNREACHABLE, "the moves without capture are no more than the game has", "PGN 16.1.3.5");
+    CLOCK_EXCEEDS_THE_GAME(
+            Nature.UNREACHABLE, "the moves without capture are no more than the game has", "PGN 16.1.3.5");
 
     /** What a rule speaks of. */
     public enum Nature {
-        /** How moves are written. */
-        TEXT,
         /** How moves are made. */
         MOVE,
         /** What ends a game by itself. */

@@ -1,7 +1,7 @@
 package dev.arbiter.chess;
 
-import dev.arbiter.UnreadableException;
 import dev.arbiter.chess.Epd.Operand;
+import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,34 +12,28 @@ final class EpdReader {
 
     private static final int LONGEST_CODE = 15;
 
-    private final String line;
+    private final TextCursor line;
     private final Map<String, List<Operand>> operations = new LinkedHashMap<>();
-    private int at;
 
     EpdReader(String line) {
-        this.line = line;
+        this.line = new TextCursor(line);
     }
 
     Epd read() {
         FenReader fen = new FenReader(line, true);
         fen.readFour();
-        if (isDigit(fen.at())) {
+        if (TextCursor.isDigit(line.peek())) {
             fen.readCounters();
         }
-        at = fen.at();
-        skipBlanks();
-        while (at < line.length()) {
-            readOperation();
-            skipBlanks();
+        while (line.skipBlanks() || !line.isAtEnd()) {
+            if (!line.isAtEnd() && !line.skip(';')) {
+                readOperation();
+            }
         }
         Setup setup = fen.setup();
         int halfmoveClock = counter("hmvc", setup.halfmoveClock());
         int moveNumber = Math.max(1, counter("fmvn", setup.moveNumber()));
         return new Epd(setup.withCounters(halfmoveClock, moveNumber), operations);
-    }
-
-    private boolean isDigit(int place) {
-        return place < line.length() && line.charAt(place) >= '0' && line.charAt(place) <= '9';
     }
 
     /** Takes a counter out of the operations. Its form has been looked at where it was read. */
@@ -49,25 +43,21 @@ final class EpdReader {
     }
 
     private void readOperation() {
-        if (line.charAt(at) == ';') {
-            at++;
-            return;
-        }
-        int start = at;
+        int start = line.at();
         String code = readCode();
         if (operations.containsKey(code)) {
-            throw new UnreadableException(start + 1, "a second operation " + code, "each operation once");
+            throw line.unreadableAt(start, "a second operation " + code, "each operation once");
         }
         List<Operand> operands = new ArrayList<>();
-        int operandAt = skipBlanks();
-        while (at < line.length() && line.charAt(at) != ';') {
+        line.skipBlanks();
+        int operandAt = line.at();
+        while (!isAtOperationEnd()) {
             operands.add(readOperand());
-            skipBlanks();
+            line.skipBlanks();
         }
-        if (at == line.length()) {
-            throw new UnreadableException(at + 1, "the end", "';' after the operation " + code);
+        if (!line.skip(';')) {
+            throw line.unreadable("';' after the operation " + code);
         }
-        at++;
         if (code.equals("hmvc") || code.equals("fmvn")) {
             requireCounter(code, operands, operandAt);
         }
@@ -75,66 +65,58 @@ final class EpdReader {
     }
 
     private String readCode() {
-        int start = at;
-        while (at < line.length() && isCodeLetter(line.charAt(at), at == start)) {
-            at++;
+        int start = line.at();
+        while (isCodeLetter(line.peek(), line.at() == start)) {
+            line.next();
         }
-        boolean ends = at == line.length() || isBlank(line.charAt(at)) || line.charAt(at) == ';';
-        if (at == start || !ends) {
-            String found = at == line.length() ? "the end" : FenReader.quoted(line.charAt(at));
-            throw new UnreadableException(at + 1, found, "an operation's code, such as bm");
+        int length = line.at() - start;
+        if (length == 0 || !isAtOperandEnd()) {
+            throw line.unreadable("an operation's code, such as bm");
         }
-        if (at - start > LONGEST_CODE) {
-            throw new UnreadableException(start + 1, "a code of " + (at - start) + " letters", "a code of at most 15");
+        if (length > LONGEST_CODE) {
+            throw line.unreadableAt(start, "a code of " + length + " letters", "a code of at most 15");
         }
-        return line.substring(start, at);
+        return line.between(start, line.at());
     }
 
     private static boolean isCodeLetter(char character, boolean first) {
         boolean letter = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-        return letter || (!first && (character == '_' || (character >= '0' && character <= '9')));
+        return letter || (!first && (character == '_' || TextCursor.isDigit(character)));
     }
 
     private Operand readOperand() {
-        if (line.charAt(at) == '"') {
-            int end = line.indexOf('"', at + 1);
-            if (end < 0) {
-                throw new UnreadableException(line.length() + 1, "the end", "'\"' to close the text");
+        boolean isQuoted = line.skip('"');
+        int start = line.at();
+        while (isQuoted ? !line.isAtEnd() && line.peek() != '"' : !isAtOperandEnd()) {
+            if (line.peek() == '"') {
+                throw line.unreadable("a blank before a text");
             }
-            String text = line.substring(at + 1, end);
-            at = end + 1;
-            if (at < line.length() && !isBlank(line.charAt(at)) && line.charAt(at) != ';') {
-                throw new UnreadableException(
-                        at + 1, FenReader.quoted(line.charAt(at)), "a blank or ';' after the text");
-            }
-            return new Operand(text, true);
+            line.next();
         }
-        int start = at;
-        while (at < line.length() && !isBlank(line.charAt(at)) && line.charAt(at) != ';') {
-            if (line.charAt(at) == '"') {
-                throw new UnreadableException(at + 1, "'\"'", "a blank before a text");
-            }
-            at++;
+        String text = line.between(start, line.at());
+        if (isQuoted && !line.skip('"')) {
+            throw line.unreadable("'\"' to close the text");
         }
-        return new Operand(line.substring(start, at), false);
+        if (!isAtOperandEnd()) {
+            throw line.unreadable("a blank or ';' after the text");
+        }
+        return new Operand(text, isQuoted);
     }
 
     private void requireCounter(String code, List<Operand> operands, int place) {
         boolean number = operands.size() == 1 && operands.get(0).text().matches("[0-9]{1,5}");
         if (!number) {
             String found = operands.size() == 1 ? operands.get(0).text() : operands.size() + " operands";
-            throw new UnreadableException(place + 1, found, "one number of at most 5 digits for " + code);
+            throw line.unreadableAt(place, found, "one number of at most 5 digits for " + code);
         }
     }
 
-    private int skipBlanks() {
-        while (at < line.length() && isBlank(line.charAt(at))) {
-            at++;
-        }
-        return at;
+    private boolean isAtOperationEnd() {
+        return line.isAtEnd() || line.peek() == ';';
     }
 
-    private static boolean isBlank(char character) {
-        return character == ' ' || character == '\t' || character == '\r' || character == '\n';
+    private boolean isAtOperandEnd() {
+        char next = line.peek();
+        return isAtOperationEnd() || next == ' ' || next == '\t' || next == '\r' || next == '\n';
     }
 }

@@ -1,11 +1,12 @@
 package dev.arbiter.chess;
 
+import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
-import org.jspecify.annotations.Nullable;
+import dev.arbiter.text.TextCursor;
 
 /**
  * Forsyth–Edwards Notation, with the castling field of X-FEN or Shredder-FEN.
@@ -34,7 +35,7 @@ public final class Fen {
      * @throws UnreadableException where it is not, with the column
      */
     public static Setup read(String text) {
-        return new FenReader(text, false).read();
+        return new FenReader(new TextCursor(text), false).read();
     }
 
     /**
@@ -45,7 +46,7 @@ public final class Fen {
      * @throws UnreadableException where the text is no FEN all the same, with the column
      */
     public static Setup readLeniently(String text) {
-        return new FenReader(text, true).read();
+        return new FenReader(new TextCursor(text), true).read();
     }
 
     /** Writes a setup with X-FEN castling rights, which are plain FEN where king and rooks stand at home. */
@@ -94,14 +95,14 @@ public final class Fen {
                 fen.append(empty);
                 empty = 0;
             }
-            fen.append(letter(kind, board.colorOn(square)));
+            fen.append(letter(kind, (board.white & bit(square)) != 0 ? Color.WHITE : Color.BLACK));
         }
         if (empty > 0) {
             fen.append(empty);
         }
     }
 
-    static char letter(PieceKind kind, @Nullable Color color) {
+    static char letter(PieceKind kind, Color color) {
         return color == Color.WHITE ? kind.letter() : (char) (kind.letter() - 'A' + 'a');
     }
 

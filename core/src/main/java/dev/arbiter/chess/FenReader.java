@@ -3,22 +3,20 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 
 import dev.arbiter.Color;
-import dev.arbiter.UnreadableException;
-import java.util.Optional;
+import dev.arbiter.text.TextCursor;
 
 /** Reads one FEN, or the four fields of an EPD, from left to right. */
 final class FenReader {
 
-    private static final int MOST_DIGITS = 5;
+    private static final int GREATEST = 99_999;
 
-    private final String text;
+    private final TextCursor text;
     private final boolean lenient;
     private final Board board = new Board();
-    private int at;
     private int halfmoveClock;
     private int moveNumber = 1;
 
-    FenReader(String text, boolean lenient) {
+    FenReader(TextCursor text, boolean lenient) {
         this.text = text;
         this.lenient = lenient;
     }
@@ -26,18 +24,18 @@ final class FenReader {
     /** Reads the whole text. */
     Setup read() {
         readFour();
-        if (!lenient || !isAtEnd()) {
+        if (!lenient || !text.isAtEnd()) {
             readCounters();
         }
-        if (!isAtEnd()) {
-            throw unreadable("the end");
+        if (!text.isAtEnd()) {
+            throw text.unreadable("the end");
         }
         return setup();
     }
 
     /** Reads the four fields that FEN and EPD have in common, and the blanks after them. */
     void readFour() {
-        skipBlanksAround();
+        skipBlanks();
         readPlacement();
         if (nextField("the side to move, w or b")) {
             readTurn();
@@ -48,9 +46,7 @@ final class FenReader {
         if (nextField("the en passant square or -")) {
             readEnPassant();
         }
-        if (lenient) {
-            skipBlanksAround();
-        }
+        skipBlanks();
     }
 
     /** Reads the two numbers at the end of a FEN. */
@@ -59,23 +55,14 @@ final class FenReader {
         nextField(expected);
         halfmoveClock = readNumber(expected);
         if (nextField("the move number")) {
-            int column = at;
+            int start = text.at();
             moveNumber = readNumber("the move number");
-            if (moveNumber == 0) {
-                if (!lenient) {
-                    throw new UnreadableException(column + 1, "0", "a move number from 1");
-                }
-                moveNumber = 1;
+            if (moveNumber == 0 && !lenient) {
+                throw text.unreadableAt(start, "0", "a move number from 1");
             }
+            moveNumber = Math.max(1, moveNumber);
         }
-        if (lenient) {
-            skipBlanksAround();
-        }
-    }
-
-    /** Where reading stands, counted from 0. */
-    int at() {
-        return at;
+        skipBlanks();
     }
 
     Setup setup() {
@@ -85,15 +72,12 @@ final class FenReader {
     private void readPlacement() {
         for (int rank = 7; rank >= 0; rank--) {
             readRank(rank);
-            if (rank > 0) {
-                if (isAtEnd() || text.charAt(at) != '/') {
-                    throw unreadable("'/' and rank " + rank);
-                }
-                at++;
+            if (rank > 0 && !text.skip('/')) {
+                throw text.unreadable("'/' and rank " + rank);
             }
         }
-        if (!isAtEnd() && text.charAt(at) == '/') {
-            throw unreadable("a blank after rank 1");
+        if (text.peek() == '/') {
+            throw text.unreadable("a blank after rank 1");
         }
     }
 
@@ -101,30 +85,30 @@ final class FenReader {
         int file = 0;
         boolean afterDigit = false;
         String name = "rank " + (rank + 1);
-        while (!isAtEnd() && text.charAt(at) != '/' && !isBlank(text.charAt(at))) {
-            char character = text.charAt(at);
-            int width = character >= '1' && character <= '8' ? character - '0' : 1;
-            Optional<PieceKind> kind = PieceKind.of(character);
-            boolean isDigit = character >= '1' && character <= '8';
-            if (!isDigit && kind.isEmpty()) {
-                throw unreadable("a piece's letter or a digit from 1 to 8 on " + name);
+        while (!isAtFieldEnd() && text.peek() != '/') {
+            char character = text.peek();
+            PieceKind kind = PieceKind.of(character);
+            boolean isDigit = Squares.isRank(character);
+            int width = isDigit ? character - '0' : 1;
+            if (!isDigit && kind == null) {
+                throw text.unreadable("a piece's letter or a digit from 1 to 8 on " + name);
             }
             if (isDigit && afterDigit && !lenient) {
-                throw unreadable("one digit for empty squares side by side");
+                throw text.unreadable("one digit for empty squares side by side");
             }
             if (file + width > 8) {
-                throw new UnreadableException(at + 1, quoted(character) + after(file), room(8 - file, rank));
+                throw text.unreadableAt(text.at(), text.found() + after(file), room(8 - file, rank));
             }
-            if (kind.isPresent()) {
+            if (kind != null) {
                 Color color = character < 'a' ? Color.WHITE : Color.BLACK;
-                board.put(kind.get(), color, Squares.of(file, rank));
+                board.put(kind, color, Squares.of(file, rank));
             }
             afterDigit = isDigit;
             file += width;
-            at++;
+            text.next();
         }
         if (file < 8) {
-            throw new UnreadableException(at + 1, found() + after(file), "8 squares on " + name);
+            throw text.unreadableAt(text.at(), text.found() + after(file), "8 squares on " + name);
         }
     }
 
@@ -140,52 +124,44 @@ final class FenReader {
     }
 
     private void readTurn() {
-        char character = isAtEnd() ? ' ' : text.charAt(at);
-        boolean white = character == 'w' || (lenient && character == 'W');
-        boolean black = character == 'b' || (lenient && character == 'B');
-        if (!white && !black) {
-            throw unreadable("the side to move, w or b");
+        boolean white = text.skip('w') || (lenient && text.skip('W'));
+        if (!white && !text.skip('b') && !(lenient && text.skip('B'))) {
+            throw text.unreadable("the side to move, w or b");
         }
-        at++;
-        if (!isAtEnd() && !isBlank(text.charAt(at))) {
-            throw unreadable("a blank after the side to move");
-        }
+        requireFieldEnd("a blank after the side to move");
         board.descent = white ? Pawns.WHITE : Pawns.BLACK;
     }
 
     private void readCastling() {
-        if (!isAtEnd() && text.charAt(at) == '-') {
-            at++;
-            if (!isAtEnd() && !isBlank(text.charAt(at))) {
-                throw unreadable("a blank after -");
-            }
+        if (text.skip('-')) {
+            requireFieldEnd("a blank after -");
             return;
         }
+        if (isAtFieldEnd()) {
+            throw text.unreadable("the castling rights, such as KQkq or -");
+        }
         int lastPlace = -1;
-        int start = at;
-        while (!isAtEnd() && !isBlank(text.charAt(at))) {
-            char letter = text.charAt(at);
+        char last = 0;
+        while (!isAtFieldEnd()) {
+            char letter = text.peek();
             Color color = letter < 'a' ? Color.WHITE : Color.BLACK;
             int rook = castlingRook(letter, color);
             if (rook == Squares.NONE) {
-                throw unreadable("a castling letter: K, Q, k, q or a rook's file");
+                throw text.unreadable("a castling letter: K, Q, k, q or a rook's file");
             }
             if ((board.rights & bit(rook)) != 0) {
-                throw new UnreadableException(at + 1, "a second " + quoted(letter), "each castling right once");
+                throw text.unreadableAt(text.at(), "a second " + text.found(), "each castling right once");
             }
             int place = (color == Color.WHITE ? 0 : 8) + 7 - Bitboards.file(rook);
             if (!lenient && place < lastPlace) {
-                throw new UnreadableException(
-                        at + 1,
-                        quoted(letter) + " after " + quoted(text.charAt(at - 1)),
+                throw text.unreadableAt(
+                        text.at(),
+                        text.found() + " after " + TextCursor.quoted(last),
                         "White's rights before Black's, the king's side first");
             }
             lastPlace = place;
             board.rights |= bit(rook);
-            at++;
-        }
-        if (at == start) {
-            throw unreadable("the castling rights, such as KQkq or -");
+            last = text.next();
         }
     }
 
@@ -199,92 +175,68 @@ final class FenReader {
     }
 
     private void readEnPassant() {
-        if (!isAtEnd() && text.charAt(at) == '-') {
-            at++;
-        } else {
-            if (isAtEnd() || !Squares.isFile(text.charAt(at))) {
-                throw unreadable("the en passant square or -");
+        if (!text.skip('-')) {
+            char file = text.peek();
+            if (!Squares.isFile(file)) {
+                throw text.unreadable("the en passant square or -");
             }
-            if (at + 1 >= text.length() || (text.charAt(at + 1) != '3' && text.charAt(at + 1) != '6')) {
-                at++;
-                throw unreadable("rank 3 or 6 of the en passant square");
+            text.next();
+            char rank = text.peek();
+            if (rank != '3' && rank != '6') {
+                throw text.unreadable("rank 3 or 6 of the en passant square");
             }
-            board.rights |= bit(Squares.of(text.charAt(at) - 'a', text.charAt(at + 1) - '1'));
-            at += 2;
+            text.next();
+            board.rights |= bit(Squares.of(file - 'a', rank - '1'));
         }
-        if (!isAtEnd() && !isBlank(text.charAt(at))) {
-            throw unreadable("a blank after the en passant field");
-        }
+        requireFieldEnd("a blank after the en passant field");
     }
 
     private int readNumber(String expected) {
-        int start = at;
-        int number = 0;
-        while (!isAtEnd() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            if (at - start == MOST_DIGITS) {
-                throw new UnreadableException(start + 1, "a number of more than 5 digits", expected);
-            }
-            number = 10 * number + text.charAt(at) - '0';
-            at++;
+        int start = text.at();
+        int number = text.number(GREATEST, expected);
+        if (number > GREATEST) {
+            throw text.unreadableAt(start, "a number of more than 5 digits", expected);
         }
-        if (at == start || (!isAtEnd() && !isBlank(text.charAt(at)))) {
-            throw unreadable(expected);
-        }
+        requireFieldEnd(expected);
         return number;
     }
 
     /** Goes on to the next field; false where it is missing and may be. */
     private boolean nextField(String expected) {
         if (lenient) {
-            int end = at;
-            skipBlanksAround();
-            if (isAtEnd()) {
-                at = end;
+            int end = text.at();
+            skipBlanks();
+            if (text.isAtEnd()) {
+                text.goTo(end);
             }
-            return at != end;
+            return text.at() != end;
         }
-        if (isAtEnd()) {
-            throw unreadable("a blank and " + expected);
+        if (text.isAtEnd()) {
+            throw text.unreadable("a blank and " + expected);
         }
-        readBlank();
+        if (!text.skip(' ')) {
+            throw text.unreadable("a blank");
+        }
         return true;
     }
 
-    private void readBlank() {
-        if (isAtEnd() || text.charAt(at) != ' ') {
-            throw unreadable("a blank");
+    private void requireFieldEnd(String expected) {
+        if (!isAtFieldEnd()) {
+            throw text.unreadable(expected);
         }
-        at++;
     }
 
-    private void skipBlanksAround() {
-        while (lenient && !isAtEnd() && isBlank(text.charAt(at))) {
-            at++;
+    private boolean isAtFieldEnd() {
+        return text.isAtEnd() || isBlank(text.peek());
+    }
+
+    private void skipBlanks() {
+        while (lenient && !text.isAtEnd() && isBlank(text.peek())) {
+            text.next();
         }
     }
 
     private boolean isBlank(char character) {
         return character == ' ' || (lenient && "\t_\n\r".indexOf(character) >= 0);
-    }
-
-    private boolean isAtEnd() {
-        return at >= text.length();
-    }
-
-    private UnreadableException unreadable(String expected) {
-        return new UnreadableException(at + 1, found(), expected);
-    }
-
-    private String found() {
-        return isAtEnd() ? "the end" : quoted(text.charAt(at));
-    }
-
-    /** A character as it stands in a message; what cannot be printed by its number. */
-    static String quoted(char character) {
-        if (character == ' ') {
-            return "a blank";
-        }
-        boolean prints = character < 0x80 ? character > ' ' && character < 0x7F : Character.isLetterOrDigit(character);
-        return prints ? "'" + character + "'" : String.format("U+%04X", (int) character);
     }
 }

@@ -86,8 +86,7 @@ final class HashedPerftCount {
         int count = board.legalMoves(list);
         long leaves = 0;
         for (int move = 0; move < count; move++) {
-            next.set(board);
-            next.play(list[move]);
+            next.play(board, list[move]);
             leaves += leaves(next, depth - 1);
         }
         return leaves;

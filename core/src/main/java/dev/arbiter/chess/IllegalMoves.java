@@ -51,7 +51,7 @@ final class IllegalMoves {
                         EN_PASSANT_EXPOSES_KING,
                         CHECK_IS_NOT_ANSWERED,
                         DOUBLE_CHECK,
-                        KING_IS_NOT_CAPTURED -> 2;
+                        KING_IS_CAPTURED -> 2;
                 case OWN_PIECE_ON_TARGET,
                         PATH_IS_BLOCKED,
                         PAWN_IS_BLOCKED,
@@ -64,7 +64,7 @@ final class IllegalMoves {
 
     private IllegalMoves(ChessPosition position, int parsed) {
         this.position = position;
-        this.board = position.board();
+        this.board = position;
         this.parsed = parsed;
         this.to = ParsedMove.target(parsed);
         this.target = Squares.name(to);
@@ -73,14 +73,13 @@ final class IllegalMoves {
     /**
      * The reason.
      *
-     * @param text what was written
-     * @param parsed what {@link ParsedMove#read} gave, for which {@link MoveResolver} finds no move
+     * @param parsed what {@link ParsedMove#read} gave, for which there is {@linkplain MoveResolver#NONE no move}
      */
-    static Ruling<ChessMove> rule(ChessPosition position, String text, int parsed) {
+    static Ruling<ChessMove> rule(ChessPosition position, int parsed) {
         IllegalMoves moves = new IllegalMoves(position, parsed);
         Fault fault = moves.fault();
-        if (fault.rule == ChessRule.AMBIGUOUS) {
-            return Ruling.Unreadable.ambiguous(text, moves.alternatives(fault));
+        if (fault == null) {
+            throw new IllegalStateException("a legal move to " + moves.target + " was not found in " + position);
         }
         return new Ruling.Illegal<>(
                 fault.rule.in(position.game()), fault.sentence, fault.squares, moves.alternatives(fault));
@@ -93,16 +92,16 @@ final class IllegalMoves {
                 Arrays.stream(squares).distinct().mapToObj(Squares::name).toList());
     }
 
-    private Fault fault() {
+    private @Nullable Fault fault() {
         Color turn = position.turn();
         if (!board.hasLegalMove()) {
-            String end = board.checkers() != 0
+            String end = board.checkingMen() != 0
                     ? turn.opposite().title() + " has won by checkmate"
                     : "it was drawn by stalemate";
             return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
         }
         if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
-            return fault(ChessRule.MUST_MOVE, turn.title() + " is to move and may not pass");
+            return fault(ChessRule.NO_MOVE_IS_MADE, turn.title() + " is to move and may not pass");
         }
         if (ParsedMove.has(parsed, ParsedMove.CASTLING)) {
             return castling(ParsedMove.has(parsed, ParsedMove.LONG));
@@ -115,7 +114,7 @@ final class IllegalMoves {
     // Which piece
 
     /** The text gives the square that the piece comes from. */
-    private Fault ofPieceOn(int from) {
+    private @Nullable Fault ofPieceOn(int from) {
         PieceKind kind = board.kindOn(from);
         String name = Squares.name(from);
         if (kind == null) {
@@ -136,15 +135,11 @@ final class IllegalMoves {
                     board.phrase(from) + " is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
                     from);
         }
-        Fault fault = of(kind, from);
-        if (fault == null) {
-            throw new IllegalStateException("nothing is wrong with " + name + target + " in " + position);
-        }
-        return fault;
+        return of(kind, from);
     }
 
     /** The text names a kind, and perhaps a file or a rank. */
-    private Fault ofKind(PieceKind kind) {
+    private @Nullable Fault ofKind(PieceKind kind) {
         long own = board.own() & board.men(kind);
         long men = own & ParsedMove.origins(parsed);
         if (men == 0) {
@@ -156,23 +151,14 @@ final class IllegalMoves {
                 return noPawnMeant();
             }
         }
-        long legal = 0;
         Fault nearest = null;
         for (long left = men; left != 0; left = rest(left)) {
             Fault fault = of(kind, first(left));
-            if (fault == null) {
-                legal |= left & -left;
-            } else if (nearest == null || fault.nearness() > nearest.nearness()) {
+            if (fault != null && (nearest == null || fault.nearness() > nearest.nearness())) {
                 nearest = fault;
             }
         }
-        if (legal != 0 || nearest == null) {
-            return new Fault(
-                    ChessRule.AMBIGUOUS,
-                    "more than one " + kind.title() + " can go to " + target + ": those on " + list(legal),
-                    Squares.names(legal));
-        }
-        if (nearest.rule == kind.way() && rest(men) != 0) {
+        if (nearest != null && nearest.rule == kind.way() && rest(men) != 0) {
             return fault(
                     kind.way(),
                     "none of the " + kind.title() + "s on " + list(men) + " can go to " + target + ": "
@@ -223,7 +209,7 @@ final class IllegalMoves {
         }
         Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
         if (fault == null && (board.kings() & bit(to)) != 0) {
-            fault = fault(ChessRule.KING_IS_NOT_CAPTURED, "the king on " + target + " cannot be captured", to, from);
+            fault = fault(ChessRule.KING_IS_CAPTURED, "the king on " + target + " cannot be captured", to, from);
         }
         if (fault == null) {
             fault = safety(from);
@@ -285,7 +271,7 @@ final class IllegalMoves {
         }
         if (ranks == 2 && rank(from) != (board.isWhiteToMove() ? 1 : 6)) {
             return fault(
-                    ChessRule.PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE,
+                    ChessRule.PAWN_HAS_ALREADY_MOVED,
                     board.phrase(from) + " cannot advance two squares: it has already left rank "
                             + (board.isWhiteToMove() ? 2 : 7),
                     from,
@@ -301,7 +287,7 @@ final class IllegalMoves {
         long between = Attacks.between(from, to) & board.occupied();
         if (between == 0 && ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
             return fault(
-                    ChessRule.PAWN_CAPTURES_DIAGONALLY,
+                    ChessRule.PAWN_CAPTURES_STRAIGHT_AHEAD,
                     board.phrase(from) + " cannot capture on " + target + ": pawns do not capture straight ahead",
                     to,
                     from);
@@ -375,8 +361,8 @@ final class IllegalMoves {
         if (from == king) {
             return kingMove(king);
         }
-        long checkers = board.checkers();
-        if ((board.pinned() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
+        long checkers = board.checkingMen();
+        if ((board.pinnedMen() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
             int pinner = pinner(king, from);
             return fault(
                     ChessRule.PINNED,
@@ -487,7 +473,7 @@ final class IllegalMoves {
                     king,
                     rook);
         }
-        long checkers = board.checkers();
+        long checkers = board.checkingMen();
         if (checkers != 0) {
             return fault(
                     ChessRule.CASTLING_OUT_OF_CHECK,
@@ -554,9 +540,9 @@ final class IllegalMoves {
 
     // What might have been meant
 
-    /** The candidates; else what answers a check, or goes to the target, or what the pieces spoken of can do. */
+    /** What answers a check; else what goes to the target; else what the pieces spoken of can do. */
     private List<String> alternatives(Fault fault) {
-        if (fault.rule == ChessRule.MUST_MOVE) {
+        if (fault.rule == ChessRule.NO_MOVE_IS_MADE) {
             return List.of();
         }
         boolean check = fault.rule == ChessRule.CHECK_IS_NOT_ANSWERED
@@ -571,7 +557,7 @@ final class IllegalMoves {
             boolean arrives = !castling && PackedMove.to(move) == to;
             boolean spokenOf = fault.squares.contains(Squares.name(PackedMove.from(move)));
             all.add(san);
-            if (arrives && (spokenOf || fault.rule != ChessRule.AMBIGUOUS)) {
+            if (arrives) {
                 there.add(san);
             }
             if (spokenOf) {

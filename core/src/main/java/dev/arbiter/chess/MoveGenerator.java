@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
@@ -39,42 +40,54 @@ final class MoveGenerator {
         long checkers = tension & enemy;
         long pinned = tension & own;
         int count = 0;
-
-        long attacked = Checks.attacked(
-                enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
-        count = add(moves, count, king, Attacks.king(king) & ~own & ~attacked & ~kings);
-        if (rest(checkers) != 0) {
-            return count;
-        }
-        long allowed = ~(own | kings);
-        if (checkers != 0) {
-            allowed &= Attacks.between(king, first(checkers)) | checkers;
-        } else {
-            long rooks = Castling.unobstructed(king, rights & END_RANKS & own, occupied);
-            rooks = Castling.legal(king, rooks, pinned, attacked);
-            for (; rooks != 0; rooks = rest(rooks)) {
+        long steps = Attacks.king(king) & ~(own | kings);
+        long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
+        if ((steps | rooks) != 0) {
+            long attacked = Checks.attacked(
+                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
+            count = add(moves, count, king, steps & ~attacked);
+            for (rooks = Castling.legal(king, rooks, pinned, attacked); rooks != 0; rooks = rest(rooks)) {
                 moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
             }
         }
-        long officers = own & ~pawns & ~kings & ~(pinned & knights);
-        for (; officers != 0; officers = rest(officers)) {
-            int from = first(officers);
-            long officer = officers & -officers;
-            long targets = (officer & knights) != 0 ? Attacks.knight(from) : 0;
-            targets |= (officer & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-            targets |= (officer & straights) != 0 ? Attacks.rook(from, occupied) : 0;
-            targets &= (officer & pinned) != 0 ? Attacks.line(king, from) : -1;
-            count = add(moves, count, from, targets & allowed);
+        long allowed = ~(own | kings);
+        if (checkers != 0) {
+            if (rest(checkers) != 0) {
+                return count;
+            }
+            allowed &= Attacks.between(king, first(checkers)) | checkers;
         }
-        count = addPawns(moves, count, own & pawns & ~pinned, enemy, occupied, allowed, descent);
-        for (long left = pinned & pawns; left != 0; left = rest(left)) {
-            long along = Attacks.line(king, first(left));
-            count = addPawns(moves, count, left & -left, enemy, occupied, allowed & along, descent);
+        // A loop for each kind: asking each man for its kind would cost more, by branches that cannot be foretold.
+        long free = own & ~pinned;
+        for (long men = free & knights; men != 0; men = rest(men)) {
+            count = add(moves, count, first(men), Attacks.knight(first(men)) & allowed);
+        }
+        for (long men = free & diagonals; men != 0; men = rest(men)) {
+            count = add(moves, count, first(men), Attacks.bishop(first(men), occupied) & allowed);
+        }
+        for (long men = free & straights; men != 0; men = rest(men)) {
+            count = add(moves, count, first(men), Attacks.rook(first(men), occupied) & allowed);
+        }
+        count = addPawns(moves, count, free & pawns, enemy, occupied, allowed, descent);
+        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
+            int from = first(men);
+            long man = men & -men;
+            long along = allowed & Attacks.line(king, from);
+            if ((man & pawns) != 0) {
+                count = addPawns(moves, count, man, enemy, occupied, along, descent);
+            } else {
+                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                count = add(moves, count, from, targets & along);
+            }
+        }
+        if ((rights & EN_PASSANT_RANKS) == 0) {
+            return count;
         }
         long capturers =
                 Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
         for (; capturers != 0; capturers = rest(capturers)) {
-            int to = first(rights & Bitboards.EN_PASSANT_RANKS);
+            int to = first(rights & EN_PASSANT_RANKS);
             moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);
         }
         return count;

@@ -42,7 +42,7 @@ final class MoveHistory {
             moves = Arrays.copyOf(moves, 2 * count);
         } else {
             ChessPosition now = position();
-            start = new ChessPosition(now.game(), now.board(), now.halfmoveClock(), now.moveNumber());
+            start = new ChessPosition(now.game(), now, now.halfmoveClock(), now.moveNumber());
             forgotten += count;
             count = 0;
         }
@@ -54,7 +54,7 @@ final class MoveHistory {
     }
 
     private ChessPosition position(int plies) {
-        Board board = new Board(start.board());
+        Board board = new Board(start);
         Board last = new Board(board);
         int irreversible = 0;
         for (int ply = 0; ply < plies; ply++) {
@@ -67,7 +67,7 @@ final class MoveHistory {
         }
         ChessPosition position = start;
         if (irreversible > 0) {
-            int before = 2 * (start.moveNumber() - 1) + (start.board().isWhiteToMove() ? 0 : 1);
+            int before = 2 * (start.moveNumber() - 1) + (start.isWhiteToMove() ? 0 : 1);
             position = new ChessPosition(start.game(), last, 0, (before + irreversible) / 2 + 1);
         }
         for (int ply = irreversible; ply < plies; ply++) {
@@ -123,7 +123,7 @@ final class MoveHistory {
      * @return -1 where it never was; the position reached does not count
      */
     int passedEnd() {
-        Board board = new Board(start.board());
+        Board board = new Board(start);
         int clock = start.halfmoveClock();
         for (int ply = 0; ply < count; ply++) {
             if (clock >= ChessOutcome.SEVENTY_FIVE_MOVES || DeadPosition.isDead(board) || isFivefold(ply, clock)) {

@@ -22,7 +22,7 @@ final class MoveWriter {
 
     static String san(Board board, int move) {
         byte[] text = new byte[LONGEST];
-        return string(text, san(text, board, after(board, move), move));
+        return string(text, san(text, board, new Board(board, move), move));
     }
 
     /**
@@ -77,7 +77,7 @@ final class MoveWriter {
             text[at++] = (byte) (board.isCapture(move) ? 'x' : '-');
             at = promotion(text, square(text, at, PackedMove.to(move)), move);
         }
-        return string(text, mark(text, at, after(board, move)));
+        return string(text, mark(text, at, new Board(board, move)));
     }
 
     /** UCI, where castling is the king's move ({@code e1g1}), in Chess960 the king taking its rook ({@code e1h1}). */
@@ -89,12 +89,6 @@ final class MoveWriter {
         return PackedMove.isPromotion(move)
                 ? squares + Character.toLowerCase(PackedMove.promotion(move).letter())
                 : squares;
-    }
-
-    private static Board after(Board board, int move) {
-        Board after = new Board(board);
-        after.play(move);
-        return after;
     }
 
     private static String string(byte[] text, int length) {
@@ -128,7 +122,7 @@ final class MoveWriter {
 
     /** {@code +} for check, {@code #} for checkmate. */
     private static int mark(byte[] text, int at, Board after) {
-        if (after.checkers() == 0) {
+        if (after.checkingMen() == 0) {
             return at;
         }
         text[at] = (byte) (after.hasLegalMove() ? '+' : '#');

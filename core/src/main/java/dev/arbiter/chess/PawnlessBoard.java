@@ -70,7 +70,7 @@ public final class PawnlessBoard {
 
     /** Whether the side to move is in check (FIDE 3.9.1). */
     public boolean isCheck() {
-        return board.checkers() != 0;
+        return board.checkingMen() != 0;
     }
 
     /**
@@ -90,13 +90,13 @@ public final class PawnlessBoard {
                 return true;
             }
         }
-        long checkers = board.checkers();
+        long checkers = board.checkingMen();
         if (rest(checkers) != 0 || (checkers & kings) != 0) {
             // Only the king itself escapes two checks, and a king can be neither taken nor kept off.
             return false;
         }
         // A pinned man stands on another line to its king than the checker, and must stay there.
-        long helpers = own & ~kings & ~board.pinned();
+        long helpers = own & ~kings & ~board.pinnedMen();
         long targets = checkers | Attacks.between(king, first(checkers));
         for (; targets != 0; targets = rest(targets)) {
             if (attackers(first(targets), helpers, board.occupied()) != 0) {
@@ -126,7 +126,7 @@ public final class PawnlessBoard {
 
     /** The men that give check to the side to move, a bit for each square. */
     public long checkers() {
-        return board.checkers();
+        return board.checkingMen();
     }
 
     /** Whether a man of either side stands on a square. */

@@ -1,51 +1,44 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Piece;
-import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** The six kinds of chess pieces, with the letters that FEN and SAN have for them. */
-public enum PieceKind {
-    PAWN(1, 'P', Piece.Kind.PAWN, ChessRule.PAWN_MOVES_FORWARD),
-    KNIGHT(2, 'N', Piece.Kind.KNIGHT, ChessRule.KNIGHT_MOVES_SO),
-    BISHOP(3, 'B', Piece.Kind.BISHOP, ChessRule.BISHOP_MOVES_SO),
-    ROOK(4, 'R', Piece.Kind.ROOK, ChessRule.ROOK_MOVES_SO),
-    QUEEN(5, 'Q', Piece.Kind.QUEEN, ChessRule.QUEEN_MOVES_SO),
-    KING(6, 'K', Piece.Kind.KING, ChessRule.KING_MOVES_SO);
+/** The six kinds of chess pieces, numbered, with the letters that FEN and SAN have for them. */
+enum PieceKind {
+    PAWN(1, 'P', Piece.Kind.PAWN, ChessRule.NOT_A_PAWN_MOVE),
+    KNIGHT(2, 'N', Piece.Kind.KNIGHT, ChessRule.NOT_A_KNIGHT_MOVE),
+    BISHOP(3, 'B', Piece.Kind.BISHOP, ChessRule.NOT_A_BISHOP_MOVE),
+    ROOK(4, 'R', Piece.Kind.ROOK, ChessRule.NOT_A_ROOK_MOVE),
+    QUEEN(5, 'Q', Piece.Kind.QUEEN, ChessRule.NOT_A_QUEEN_MOVE),
+    KING(6, 'K', Piece.Kind.KING, ChessRule.NOT_A_KING_MOVE);
 
-    private static final List<PieceKind> BY_CODE = List.of(PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING);
+    private static final PieceKind[] KINDS = values();
 
     private final int code;
     private final char letter;
-    private final Piece.Kind shape;
+    private final Piece.Kind kind;
     private final ChessRule way;
 
-    PieceKind(int code, char letter, Piece.Kind shape, ChessRule way) {
+    PieceKind(int code, char letter, Piece.Kind kind, ChessRule way) {
         this.code = code;
         this.letter = letter;
-        this.shape = shape;
+        this.kind = kind;
         this.way = way;
     }
 
     /** The letter of White's piece in FEN and of either side's in SAN, where pawns go without it. */
-    public char letter() {
+    char letter() {
         return letter;
     }
 
     /** The piece's name in a sentence: {@code knight}. */
-    public String title() {
-        return switch (this) {
-            case PAWN -> "pawn";
-            case KNIGHT -> "knight";
-            case BISHOP -> "bishop";
-            case ROOK -> "rook";
-            case QUEEN -> "queen";
-            case KING -> "king";
-        };
+    String title() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** The rule that says how the piece moves. */
-    public ChessRule way() {
+    ChessRule way() {
         return way;
     }
 
@@ -56,26 +49,36 @@ public enum PieceKind {
 
     /** @param code 1 to 6 */
     static PieceKind of(int code) {
-        return BY_CODE.get(code - 1);
+        return KINDS[code - 1];
     }
 
-    /** How the piece is drawn. */
-    Piece.Kind shape() {
-        return shape;
+    /** The kind in all games' words. */
+    Piece.Kind kind() {
+        return kind;
+    }
+
+    /** The chess piece of a kind; null where chess has none. */
+    static @Nullable PieceKind of(Piece.Kind kind) {
+        for (PieceKind own : KINDS) {
+            if (own.kind == kind) {
+                return own;
+            }
+        }
+        return null;
     }
 
     /** Whether a pawn may become it (FIDE 3.7.3.3). */
-    public boolean isPromotion() {
+    boolean isPromotion() {
         return this != PAWN && this != KING;
     }
 
     /**
-     * The kind of a letter.
+     * The kind of a letter; null where it is no piece's.
      *
      * @param letter in upper or lower case
      */
-    public static Optional<PieceKind> of(char letter) {
+    static @Nullable PieceKind of(char letter) {
         int at = "PNBRQK".indexOf(letter >= 'a' ? (char) (letter - 'a' + 'A') : letter);
-        return at < 0 ? Optional.empty() : Optional.of(of(at + 1));
+        return at < 0 ? null : KINDS[at];
     }
 }

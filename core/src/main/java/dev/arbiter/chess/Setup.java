@@ -5,6 +5,7 @@ import static dev.arbiter.chess.Bitboards.bit;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Piece;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -43,17 +44,12 @@ public final class Setup {
     }
 
     /**
-     * What stands on a square, or null where it is empty.
+     * The piece on a square; null where it is empty.
      *
-     * @param square 0 for a1 to 63 for h8
+     * @throws IllegalArgumentException where the board has no such square
      */
-    public @Nullable PieceKind kindOn(int square) {
-        return board.kindOn(square);
-    }
-
-    /** The side of the piece on a square, or null where it is empty. */
-    public @Nullable Color colorOn(int square) {
-        return board.colorOn(square);
+    public @Nullable Piece pieceOn(String square) {
+        return board.piece(Squares.of(square));
     }
 
     /** The moves of either side since the last capture or pawn's move, 0 or more. */
@@ -66,17 +62,29 @@ public final class Setup {
         return moveNumber;
     }
 
-    /** Puts a piece on a square, in place of what stands there. */
-    public Setup with(PieceKind kind, Color color, int square) {
+    /**
+     * Puts a piece on a square, in place of what stands there.
+     *
+     * @throws IllegalArgumentException where the board has no such square or chess no such piece
+     */
+    public Setup with(Piece.Kind kind, Color color, String square) {
+        PieceKind own = PieceKind.of(kind);
+        if (own == null) {
+            throw new IllegalArgumentException("no " + kind + " in chess");
+        }
         Board changed = new Board(board);
-        changed.put(kind, color, square);
+        changed.put(own, color, Squares.of(square));
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 
-    /** Makes a square empty. */
-    public Setup without(int square) {
+    /**
+     * Makes a square empty.
+     *
+     * @throws IllegalArgumentException where the board has no such square
+     */
+    public Setup without(String square) {
         Board changed = new Board(board);
-        changed.clear(square);
+        changed.clear(Squares.of(square));
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 
@@ -93,14 +101,15 @@ public final class Setup {
      * @param rooks squares on the first and the last rank
      * @throws IllegalArgumentException where a square lies on another rank
      */
-    public Setup withCastling(int... rooks) {
+    public Setup withCastling(String... rooks) {
         Board changed = new Board(board);
         changed.rights = board.enPassant();
-        for (int rook : rooks) {
-            if ((bit(rook) & Bitboards.END_RANKS) == 0) {
-                throw new IllegalArgumentException("no rook castles from " + Squares.name(rook));
+        for (String rook : rooks) {
+            long at = bit(Squares.of(rook));
+            if ((at & Bitboards.END_RANKS) == 0) {
+                throw new IllegalArgumentException("no rook castles from " + rook);
             }
-            changed.rights |= bit(rook);
+            changed.rights |= at;
         }
         return new Setup(changed, halfmoveClock, moveNumber);
     }
@@ -108,17 +117,18 @@ public final class Setup {
     /**
      * Says which square a pawn has just passed by a double step.
      *
-     * @param square on the third or the sixth rank, or {@link Squares#NONE}
+     * @param square on the third or the sixth rank; null where none did
      * @throws IllegalArgumentException where the square lies on another rank
      */
-    public Setup withEnPassant(int square) {
+    public Setup withEnPassant(@Nullable String square) {
         Board changed = new Board(board);
         changed.rights = board.castlingRooks();
-        if (square != Squares.NONE) {
-            if ((bit(square) & Bitboards.EN_PASSANT_RANKS) == 0) {
-                throw new IllegalArgumentException("no pawn passes " + Squares.name(square) + " by a double step");
+        if (square != null) {
+            long at = bit(Squares.of(square));
+            if ((at & Bitboards.EN_PASSANT_RANKS) == 0) {
+                throw new IllegalArgumentException("no pawn passes " + square + " by a double step");
             }
-            changed.rights |= bit(square);
+            changed.rights |= at;
         }
         return new Setup(changed, halfmoveClock, moveNumber);
     }
@@ -157,10 +167,10 @@ public final class Setup {
     }
 
     /**
-     * The position to play on, with some rules set aside. {@link ChessRule#KINGS_DO_NOT_TOUCH} and
-     * {@link ChessRule#WAITING_SIDE_NOT_IN_CHECK} may simply not hold then, and no king is ever captured; what speaks
-     * against {@link ChessRule#CASTLING_RIGHT_NEEDS_KING_AND_ROOK} and
-     * {@link ChessRule#EN_PASSANT_NEEDS_DOUBLE_STEP} is dropped. Without one king each, or with pawns on the end ranks,
+     * The position to play on, with some rules set aside. {@link ChessRule#KINGS_ARE_ADJACENT} and
+     * {@link ChessRule#WAITING_SIDE_IS_IN_CHECK} may simply not hold then, and no king is ever captured; what speaks
+     * against {@link ChessRule#CASTLING_RIGHT_WITHOUT_KING_AND_ROOK} and
+     * {@link ChessRule#EN_PASSANT_WITHOUT_DOUBLE_STEP} is dropped. Without one king each, or with pawns on the end ranks,
      * nothing can be played.
      *
      * @param waived the rules that may be broken

@@ -52,7 +52,7 @@ final class SetupFindings {
 
     /** What the kernel itself stands on cannot be waived. */
     private static boolean stops(ChessRule rule, Set<ChessRule> waived) {
-        boolean firm = rule == ChessRule.ONE_KING_EACH || rule == ChessRule.NO_PAWN_ON_END_RANKS;
+        boolean firm = rule == ChessRule.NOT_ONE_KING_EACH || rule == ChessRule.PAWN_ON_END_RANK;
         return rule.nature() == ChessRule.Nature.IMPOSSIBLE && (firm || !waived.contains(rule));
     }
 
@@ -65,7 +65,7 @@ final class SetupFindings {
         }
         long strays = board.pawns & END_RANKS;
         if (strays != 0) {
-            add(ChessRule.NO_PAWN_ON_END_RANKS, "there is a pawn on " + String.join(", ", Squares.names(strays)));
+            add(ChessRule.PAWN_ON_END_RANK, "there is a pawn on " + String.join(", ", Squares.names(strays)));
         }
         if (oneKingEach) {
             lookAtWaitingKing();
@@ -87,9 +87,11 @@ final class SetupFindings {
     private void lookAtKings(Color color) {
         long kings = board.kings() & board.men(color);
         if (kings == 0) {
-            add(ChessRule.ONE_KING_EACH, color.title() + " has no king");
+            add(ChessRule.NOT_ONE_KING_EACH, color.title() + " has no king");
         } else if (rest(kings) != 0) {
-            add(ChessRule.ONE_KING_EACH, color.title() + " has kings on " + String.join(", ", Squares.names(kings)));
+            add(
+                    ChessRule.NOT_ONE_KING_EACH,
+                    color.title() + " has kings on " + String.join(", ", Squares.names(kings)));
         }
     }
 
@@ -99,13 +101,13 @@ final class SetupFindings {
         long others = attackers & ~board.kings();
         if (attackers != others) {
             add(
-                    ChessRule.KINGS_DO_NOT_TOUCH,
+                    ChessRule.KINGS_ARE_ADJACENT,
                     "the kings on " + Squares.name(board.ownKing()) + " and " + Squares.name(king)
                             + " stand side by side");
         }
         if (others != 0) {
             add(
-                    ChessRule.WAITING_SIDE_NOT_IN_CHECK,
+                    ChessRule.WAITING_SIDE_IS_IN_CHECK,
                     setup.turn().title() + " is to move and " + board.phrase(first(others)) + " attacks the king on "
                             + Squares.name(king));
         }
@@ -122,7 +124,7 @@ final class SetupFindings {
                 sound |= bit(rook);
             } else {
                 add(
-                        ChessRule.CASTLING_RIGHT_NEEDS_KING_AND_ROOK,
+                        ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
                         color.title() + " may not castle with " + Squares.name(rook) + ": " + fault);
             }
         }
@@ -164,18 +166,18 @@ final class SetupFindings {
         long passed = Pawns.behind(target, board.descent);
         if (rank(square) != (board.isWhiteToMove() ? 5 : 2)) {
             add(
-                    ChessRule.EN_PASSANT_NEEDS_DOUBLE_STEP,
+                    ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
                     name + "with " + setup.turn().title() + " to move it lies on rank "
                             + (board.isWhiteToMove() ? 6 : 3));
         } else if ((board.pawns & board.enemy() & passed) == 0) {
             add(
-                    ChessRule.EN_PASSANT_NEEDS_DOUBLE_STEP,
+                    ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
                     name + "there is no pawn of " + setup.turn().opposite().title() + " on "
                             + Squares.name(first(passed)));
         } else if ((board.occupied() & (target | origin)) != 0) {
             int occupied = first(board.occupied() & (target | origin));
             add(
-                    ChessRule.EN_PASSANT_NEEDS_DOUBLE_STEP,
+                    ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
                     name + board.phrase(occupied) + " stands in the double step's way");
         } else {
             soundRights |= target;
@@ -186,10 +188,10 @@ final class SetupFindings {
         long side = board.men(color);
         int pawns = Long.bitCount(side & board.pawns);
         if (Long.bitCount(side) > 16) {
-            add(ChessRule.AT_MOST_SIXTEEN_PIECES, color.title() + " has " + Long.bitCount(side) + " pieces");
+            add(ChessRule.MORE_THAN_SIXTEEN_PIECES, color.title() + " has " + Long.bitCount(side) + " pieces");
         }
         if (pawns > 8) {
-            add(ChessRule.AT_MOST_EIGHT_PAWNS, color.title() + " has " + pawns + " pawns");
+            add(ChessRule.MORE_THAN_EIGHT_PAWNS, color.title() + " has " + pawns + " pawns");
         }
         int promoted = surplus(side & board.knights, 2)
                 + surplus(side & board.bishops() & LIGHT_SQUARES, 1)
@@ -198,7 +200,7 @@ final class SetupFindings {
                 + surplus(side & board.queens(), 1);
         if (pawns <= 8 && promoted > 8 - pawns) {
             add(
-                    ChessRule.PROMOTED_PIECES_WERE_PAWNS,
+                    ChessRule.TOO_MANY_PROMOTED_PIECES,
                     color.title() + " has " + promoted + " promoted pieces at least and " + pawns + " pawns");
         }
     }
@@ -211,11 +213,11 @@ final class SetupFindings {
 
     /** Two checkers at most, and two only where one of them was uncovered by the other's move. */
     private void lookAtCheckers() {
-        long checkers = board.checkers();
+        long checkers = board.checkingMen();
         int count = Long.bitCount(checkers);
         String names = String.join(", ", Squares.names(checkers));
         if (count > 2) {
-            add(ChessRule.CHECKERS_CAN_ARISE, "the king is checked by " + count + " pieces: " + names);
+            add(ChessRule.CHECKERS_CANNOT_ARISE, "the king is checked by " + count + " pieces: " + names);
         } else if (count == 2) {
             int king = board.ownKing();
             int one = first(checkers);
@@ -223,7 +225,7 @@ final class SetupFindings {
             boolean sameLine = (Attacks.line(king, one) & bit(other)) != 0;
             boolean leapers = (checkers & (board.pawns | board.knights)) == checkers;
             if (sameLine || leapers) {
-                add(ChessRule.CHECKERS_CAN_ARISE, "no move gives check from both " + names);
+                add(ChessRule.CHECKERS_CANNOT_ARISE, "no move gives check from both " + names);
             }
         }
         if (count > 0 && board.enPassant() != 0 && (soundRights & board.enPassant()) != 0) {
@@ -240,7 +242,7 @@ final class SetupFindings {
             int checker = first(left);
             if ((Attacks.between(board.ownKing(), checker) & origin) == 0) {
                 add(
-                        ChessRule.CHECKERS_CAN_ARISE,
+                        ChessRule.CHECKERS_CANNOT_ARISE,
                         "after the double step past " + Squares.name(first(target)) + " no check can come from "
                                 + Squares.name(checker));
             }
@@ -251,7 +253,7 @@ final class SetupFindings {
         int plies = 2 * (setup.moveNumber() - 1) + (board.isWhiteToMove() ? 0 : 1);
         if (setup.halfmoveClock() > plies && setup.moveNumber() > 1) {
             add(
-                    ChessRule.CLOCK_FITS_THE_GAME,
+                    ChessRule.CLOCK_EXCEEDS_THE_GAME,
                     setup.halfmoveClock() + " moves without capture are more than the " + plies + " of the game");
         }
     }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The names of the squares. A square is a number from 0 for a1 over 7 for h1 to 63 for h8. */
-public final class Squares {
+final class Squares {
 
     /** What stands for no square. */
-    public static final int NONE = -1;
+    static final int NONE = -1;
 
     private static final String[] NAMES = new String[64];
 
@@ -24,14 +24,20 @@ public final class Squares {
      *
      * @param square 0 to 63
      */
-    public static String name(int square) {
+    static String name(int square) {
         return NAMES[square];
     }
 
-    /** The square of a name, or {@link #NONE} where it is no square's. */
-    public static int of(CharSequence name) {
-        boolean known = name.length() == 2 && isFile(name.charAt(0)) && isRank(name.charAt(1));
-        return known ? of(name.charAt(0) - 'a', name.charAt(1) - '1') : NONE;
+    /**
+     * The square of a name.
+     *
+     * @throws IllegalArgumentException where it is no square's
+     */
+    static int of(String name) {
+        if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
+            throw new IllegalArgumentException("no square '" + name + "'");
+        }
+        return of(name.charAt(0) - 'a', name.charAt(1) - '1');
     }
 
     /**
@@ -40,7 +46,7 @@ public final class Squares {
      * @param file 0 for a to 7 for h
      * @param rank 0 for rank 1 to 7 for rank 8
      */
-    public static int of(int file, int rank) {
+    static int of(int file, int rank) {
         return (rank << 3) | file;
     }
 

@@ -40,7 +40,7 @@ class RulingReasonsTest {
                         "PATH_IS_BLOCKED",
                         "PAWN_IS_BLOCKED",
                         "PAWN_HAS_NOTHING_TO_CAPTURE",
-                        "PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE",
+                        "PAWN_HAS_ALREADY_MOVED",
                         "EN_PASSANT_IS_NOT_AVAILABLE",
                         "PROMOTION_PIECE_IS_MISSING",
                         "PROMOTION_PIECE_IS_IMPOSSIBLE",
@@ -147,7 +147,7 @@ class RulingReasonsTest {
     private static void assertIsPlain(Ruling.Illegal<ChessMove> illegal) {
         assertThat(illegal.sentence()).isNotBlank().doesNotEndWith(".").doesNotContain("null");
         assertThat(illegal.citation()).startsWith("FIDE ");
-        assertThat(illegal.squares()).allMatch(square -> Squares.of(square) != Squares.NONE);
+        assertThat(illegal.squares()).allMatch(square -> square.matches("[a-h][1-8]"));
     }
 
     /** A random game that starts over where it ends. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Piece;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,16 +20,16 @@ class SetupTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1                  |
-            NNNNNNNN/NNNNNNNN/8/8/8/8/8/K6k w - - 0 1                   | AT_MOST_SIXTEEN_PIECES PROMOTED_PIECES_WERE_PAWNS
-            4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1                       | AT_MOST_EIGHT_PAWNS
-            4k3/8/8/8/8/2N5/PPPPPPPP/1N2K1N1 w - - 0 1                  | PROMOTED_PIECES_WERE_PAWNS
-            4k3/8/8/8/8/8/PPPPPPPP/2B1KB1B w - - 0 1                    | PROMOTED_PIECES_WERE_PAWNS
+            NNNNNNNN/NNNNNNNN/8/8/8/8/8/K6k w - - 0 1                   | MORE_THAN_SIXTEEN_PIECES TOO_MANY_PROMOTED_PIECES
+            4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1                       | MORE_THAN_EIGHT_PAWNS
+            4k3/8/8/8/8/2N5/PPPPPPPP/1N2K1N1 w - - 0 1                  | TOO_MANY_PROMOTED_PIECES
+            4k3/8/8/8/8/8/PPPPPPPP/2B1KB1B w - - 0 1                    | TOO_MANY_PROMOTED_PIECES
             4k3/8/8/8/8/2N5/PPPPPPP1/1N2K1N1 w - - 0 1                  |
-            5R2/2P5/8/4k3/8/3rK2r/8/8 w - - 0 1                         | CHECKERS_CAN_ARISE
-            3R4/8/q4k2/2B5/1NK5/3b4/8/8 w - - 0 1                       | CHECKERS_CAN_ARISE
-            8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1                          | CHECKERS_CAN_ARISE
-            4k3/8/3n1n2/8/4K3/8/8/8 w - - 0 1                           | CHECKERS_CAN_ARISE
-            4k3/8/8/8/8/8/8/4K3 w - - 9 3                               | CLOCK_FITS_THE_GAME
+            5R2/2P5/8/4k3/8/3rK2r/8/8 w - - 0 1                         | CHECKERS_CANNOT_ARISE
+            3R4/8/q4k2/2B5/1NK5/3b4/8/8 w - - 0 1                       | CHECKERS_CANNOT_ARISE
+            8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1                          | CHECKERS_CANNOT_ARISE
+            4k3/8/3n1n2/8/4K3/8/8/8 w - - 0 1                           | CHECKERS_CANNOT_ARISE
+            4k3/8/8/8/8/8/8/4K3 w - - 9 3                               | CLOCK_EXCEEDS_THE_GAME
             """)
     void what_no_game_reaches_is_named_and_can_be_played_on(String fen, String rules) {
         Setup setup = Fen.read(fen);
@@ -45,15 +46,15 @@ class SetupTest {
     @Test
     void the_pawnless_board_of_rank_and_file_is_a_position_with_waivers() {
         Setup board = Setup.EMPTY
-                .with(PieceKind.KING, Color.WHITE, Squares.of("e1"))
-                .with(PieceKind.KING, Color.BLACK, Squares.of("e2"))
-                .with(PieceKind.QUEEN, Color.WHITE, Squares.of("a2"));
+                .with(Piece.Kind.KING, Color.WHITE, "e1")
+                .with(Piece.Kind.KING, Color.BLACK, "e2")
+                .with(Piece.Kind.QUEEN, Color.WHITE, "a2");
         assertThatThrownBy(() -> board.position(Chess.STANDARD))
                 .isInstanceOf(ImpossiblePositionException.class)
                 .hasMessage("the kings on e1 and e2 stand side by side;"
                         + " White is to move and the queen on a2 attacks the king on e2");
         ChessPosition position = board.position(
-                Chess.STANDARD, Set.of(ChessRule.KINGS_DO_NOT_TOUCH, ChessRule.WAITING_SIDE_NOT_IN_CHECK));
+                Chess.STANDARD, Set.of(ChessRule.KINGS_ARE_ADJACENT, ChessRule.WAITING_SIDE_IS_IN_CHECK));
         assertThat(position.isCheck()).isTrue();
         // The queen may not take the king that checks, and the kings' neighbourhood leaves no way out.
         assertThat(position.isCheckmate()).isTrue();
@@ -64,13 +65,15 @@ class SetupTest {
         ChessPosition position = Fen.read("4k3/8/8/8/8/8/8/4K3 w KQ e6 0 1")
                 .position(
                         Chess.STANDARD,
-                        Set.of(ChessRule.CASTLING_RIGHT_NEEDS_KING_AND_ROOK, ChessRule.EN_PASSANT_NEEDS_DOUBLE_STEP));
+                        Set.of(
+                                ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
+                                ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP));
         assertThat(position.text()).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     }
 
     @Test
     void a_missing_king_cannot_be_waived() {
-        Setup board = Setup.EMPTY.with(PieceKind.KING, Color.WHITE, 0);
+        Setup board = Setup.EMPTY.with(Piece.Kind.KING, Color.WHITE, "a1");
         assertThatThrownBy(() -> board.position(Chess.STANDARD, Set.of(ChessRule.values())))
                 .hasMessage("Black has no king");
     }
@@ -78,17 +81,29 @@ class SetupTest {
     @Test
     void pieces_are_put_and_taken_away() {
         Setup setup = Setup.EMPTY
-                .with(PieceKind.QUEEN, Color.BLACK, 27)
-                .with(PieceKind.KNIGHT, Color.WHITE, 27)
+                .with(Piece.Kind.QUEEN, Color.BLACK, "d4")
+                .with(Piece.Kind.KNIGHT, Color.WHITE, "d4")
                 .withTurn(Color.BLACK)
                 .withCounters(4, 7);
-        assertThat(setup.kindOn(27)).isEqualTo(PieceKind.KNIGHT);
-        assertThat(setup.colorOn(27)).isEqualTo(Color.WHITE);
+        assertThat(setup.pieceOn("d4")).isEqualTo(new Piece(Piece.Kind.KNIGHT, Color.WHITE, 'N'));
         assertThat(setup).hasToString("8/8/8/8/3N4/8/8/8 b - - 4 7");
-        assertThat(setup.without(27).kindOn(27)).isNull();
-        assertThat(setup.withEnPassant(20).withCastling(0, 63)).hasToString("8/8/8/8/3N4/8/8/8 b Qk e3 4 7");
-        assertThatThrownBy(() -> setup.withCastling(20)).hasMessage("no rook castles from e3");
-        assertThatThrownBy(() -> setup.withEnPassant(0)).hasMessage("no pawn passes a1 by a double step");
+        assertThat(setup.without("d4").pieceOn("d4")).isNull();
+        assertThat(setup.withEnPassant("e3").withCastling("a1", "h8")).hasToString("8/8/8/8/3N4/8/8/8 b Qk e3 4 7");
+        assertThatThrownBy(() -> setup.withCastling("e3")).hasMessage("no rook castles from e3");
+        assertThatThrownBy(() -> setup.withEnPassant("a1")).hasMessage("no pawn passes a1 by a double step");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"zz", "", "e", "e9", "i1", "E4", "e44", "-1"})
+    void a_square_that_is_none_is_refused(String name) {
+        String message = "no square '" + name + "'";
+        assertThatThrownBy(() -> Setup.EMPTY.pieceOn(name)).hasMessage(message);
+        assertThatThrownBy(() -> Setup.EMPTY.with(Piece.Kind.KING, Color.WHITE, name))
+                .hasMessage(message);
+        assertThatThrownBy(() -> Setup.EMPTY.without(name)).hasMessage(message);
+        assertThatThrownBy(() -> Chess.STANDARD.start().pieceOn(name)).hasMessage(message);
+        assertThatThrownBy(() -> Chess.STANDARD.start().attackers(name, Color.WHITE))
+                .hasMessage(message);
     }
 
     @ParameterizedTest
@@ -102,7 +117,7 @@ class SetupTest {
         assertThat(IntStream.range(0, 960).mapToObj(Chess.CHESS960::start).distinct())
                 .hasSize(960)
                 .allSatisfy(start -> {
-                    Board board = start.board();
+                    Board board = start;
                     long home = board.white & Bitboards.RANK_1;
                     int king = board.ownKing();
                     assertThat(Long.bitCount(board.bishops() & home & 0xAA)).isEqualTo(1);
@@ -125,7 +140,7 @@ class SetupTest {
             })
     void generous_reading_takes_what_people_write(String text) {
         Setup setup = Fen.readLeniently(text);
-        assertThat(setup.withCastling(0, 7, 56, 63)).isEqualTo(Fen.read(Fen.START));
+        assertThat(setup.withCastling("a1", "h1", "a8", "h8")).isEqualTo(Fen.read(Fen.START));
     }
 
     @Test

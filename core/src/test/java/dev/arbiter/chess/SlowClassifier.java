@@ -42,7 +42,7 @@ final class SlowClassifier {
             return geometry;
         }
         if (Character.toLowerCase(board.squares[to]) == 'k') {
-            return "KING_IS_NOT_CAPTURED";
+            return "KING_IS_CAPTURED";
         }
         String safety = safety(kind, from, to);
         return safety.equals(LEGAL) ? promotion(kind, to, promotion) : safety;
@@ -100,7 +100,7 @@ final class SlowClassifier {
             }
         } else if (files == 0 && ranks == 2) {
             if (from / 8 != (white ? 1 : 6)) {
-                return "PAWN_DOUBLE_STEP_IS_ITS_FIRST_MOVE";
+                return "PAWN_HAS_ALREADY_MOVED";
             }
             if (board.squares[from + step] != '.' || board.squares[to] != '.') {
                 return "PAWN_IS_BLOCKED";
@@ -112,7 +112,7 @@ final class SlowClassifier {
                 return couldHavePassed ? "EN_PASSANT_IS_NOT_AVAILABLE" : "PAWN_HAS_NOTHING_TO_CAPTURE";
             }
         } else {
-            return "PAWN_MOVES_FORWARD";
+            return "NOT_A_PAWN_MOVE";
         }
         return LEGAL;
     }
@@ -133,11 +133,11 @@ final class SlowClassifier {
         boolean straight = from != to && (files == 0 || ranks == 0);
         boolean diagonal = from != to && files == ranks;
         return switch (kind) {
-            case 'n' -> files * ranks == 2 ? target(to) : "KNIGHT_MOVES_SO";
-            case 'k' -> from != to && files <= 1 && ranks <= 1 ? target(to) : "KING_MOVES_SO";
-            case 'b' -> diagonal ? path(from, to) : "BISHOP_MOVES_SO";
-            case 'r' -> straight ? path(from, to) : "ROOK_MOVES_SO";
-            default -> straight || diagonal ? path(from, to) : "QUEEN_MOVES_SO";
+            case 'n' -> files * ranks == 2 ? target(to) : "NOT_A_KNIGHT_MOVE";
+            case 'k' -> from != to && files <= 1 && ranks <= 1 ? target(to) : "NOT_A_KING_MOVE";
+            case 'b' -> diagonal ? path(from, to) : "NOT_A_BISHOP_MOVE";
+            case 'r' -> straight ? path(from, to) : "NOT_A_ROOK_MOVE";
+            default -> straight || diagonal ? path(from, to) : "NOT_A_QUEEN_MOVE";
         };
     }
 
