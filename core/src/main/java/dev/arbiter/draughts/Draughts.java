@@ -202,6 +202,11 @@ public final class Draughts implements Game<Move> {
     }
 
     @Override
+    public DraughtsReplay replay(boolean noting) {
+        return new DraughtsReplay(this, Game.super.replay(noting));
+    }
+
+    @Override
     public DraughtsPosition start() {
         return new DraughtsPosition(this, variant.start(), variant.first(), KingSteps.NONE);
     }

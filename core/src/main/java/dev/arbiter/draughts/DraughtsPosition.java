@@ -94,7 +94,7 @@ public final class DraughtsPosition implements Position<Move> {
         return after(move);
     }
 
-    private DraughtsPosition after(Move move) {
+    DraughtsPosition after(Move move) {
         Pieces now = pieces.after(move);
         return new DraughtsPosition(
                 game,

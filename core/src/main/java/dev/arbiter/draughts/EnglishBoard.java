@@ -29,6 +29,22 @@ public final class EnglishBoard {
     }
 
     /**
+     * Sets the board up.
+     *
+     * @param start a position of English draughts
+     */
+    public void begin(DraughtsPosition start) {
+        clear(start.turn());
+        for (int number = 1; number <= 32; number++) {
+            int square = start.game().board().numbered(number);
+            Color color = start.pieces().color(square);
+            if (color != null) {
+                put(number, color, start.pieces().isKing(square));
+            }
+        }
+    }
+
+    /**
      * Puts a piece on an empty square.
      *
      * @param square 1 to 32

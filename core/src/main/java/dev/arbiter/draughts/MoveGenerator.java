@@ -38,29 +38,38 @@ final class MoveGenerator {
         void landed(MoveGenerator capture, End end);
     }
 
-    private static final byte FREE = 0;
-    private static final byte OWN = 1;
-    private static final byte ENEMY_MAN = 2;
-    private static final byte ENEMY_KING = 3;
-    private static final byte TAKEN = 4;
+    /** What stands on a square: nothing; or a piece, a colour's bit and perhaps {@link #KING}. */
+    static final byte FREE = 0;
+
+    static final int KING = 1;
+    static final int WHITE = 2;
+    static final int BLACK = 4;
+
+    /** A piece that the capture under way has taken, and that bars the way until its end. */
+    private static final byte TAKEN = 8;
 
     private static final int NOWHERE = -1;
 
+    /** What stands where. */
+    final byte[] cells;
+
     private final Variant variant;
     private final Board board;
-    private final Color side;
-    private final Pieces pieces;
-    private final byte[] cells;
     private final byte afterCapture;
 
     /** Who is told of captures; null where the legal ones are to be listed. */
     private final @Nullable Collector collector;
 
-    /** The capture under way: its first square, landings, captured pieces, and which of these are kings from bit 31 on. */
-    private int from;
+    /** The capture under way: by which side, from which square, whether by a king. */
+    private Color side;
 
-    private byte[] landings = {};
-    private byte[] captured = {};
+    private int enemy;
+    private int from;
+    private boolean byKing;
+    /** Its landings, the captured pieces, and which of these are kings from bit 31 on. */
+    private byte[] landings = new byte[8];
+
+    private byte[] captured = new byte[8];
     private int depth;
     private long kingsTaken;
     private boolean crowned;
@@ -68,29 +77,40 @@ final class MoveGenerator {
     private long bestWeight;
     private final List<Move> found = new ArrayList<>(16);
 
-    private MoveGenerator(Variant variant, Pieces pieces, Color side, @Nullable Collector collector) {
+    /**
+     * An empty board. It serves for any number of captures, without garbage.
+     *
+     * @param collector who is told of captures; null where the legal ones are to be listed
+     */
+    MoveGenerator(Variant variant, @Nullable Collector collector) {
         this.variant = variant;
         this.board = variant.board();
-        this.side = side;
-        this.pieces = pieces;
         this.collector = collector;
+        side = variant.first();
         cells = new byte[board.count()];
-        boolean white = side == Color.WHITE;
-        long enemy = white ? pieces.black() : pieces.white();
-        long enemyHigh = white ? pieces.blackHigh() : pieces.whiteHigh();
-        put(OWN, white ? pieces.white() : pieces.black(), white ? pieces.whiteHigh() : pieces.blackHigh());
-        put(ENEMY_MAN, enemy & ~pieces.kings(), enemyHigh & ~pieces.kingsHigh());
-        put(ENEMY_KING, enemy & pieces.kings(), enemyHigh & pieces.kingsHigh());
         afterCapture = variant.removal() == Removal.AT_ONCE ? FREE : TAKEN;
     }
 
-    private void put(byte piece, long low, long high) {
+    /** Puts the pieces on an empty board. */
+    void put(Pieces pieces) {
+        put(WHITE, pieces.white() & ~pieces.kings(), pieces.whiteHigh() & ~pieces.kingsHigh());
+        put(WHITE | KING, pieces.white() & pieces.kings(), pieces.whiteHigh() & pieces.kingsHigh());
+        put(BLACK, pieces.black() & ~pieces.kings(), pieces.blackHigh() & ~pieces.kingsHigh());
+        put(BLACK | KING, pieces.black() & pieces.kings(), pieces.blackHigh() & pieces.kingsHigh());
+    }
+
+    private void put(int piece, long low, long high) {
         for (long left = low; left != 0; left &= left - 1) {
-            cells[Long.numberOfTrailingZeros(left)] = piece;
+            cells[Long.numberOfTrailingZeros(left)] = (byte) piece;
         }
         for (long left = high; left != 0; left &= left - 1) {
-            cells[64 + Long.numberOfTrailingZeros(left)] = piece;
+            cells[64 + Long.numberOfTrailingZeros(left)] = (byte) piece;
         }
+    }
+
+    /** The bit of a colour's pieces in {@link #cells}. */
+    static int bit(Color color) {
+        return color == Color.WHITE ? WHITE : BLACK;
     }
 
     /**
@@ -99,12 +119,15 @@ final class MoveGenerator {
      * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
     static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
-        MoveGenerator generator = new MoveGenerator(variant, pieces, side, null);
+        MoveGenerator generator = new MoveGenerator(variant, null);
+        generator.put(pieces);
         for (int from = 0; from < generator.cells.length; from++) {
-            generator.captureFrom(from);
+            if ((generator.cells[from] & bit(side)) != 0) {
+                generator.captureFrom(from);
+            }
         }
         if (generator.found.isEmpty()) {
-            generator.addQuietMoves(steps.barred(variant, pieces, side));
+            generator.addQuietMoves(side, steps.barred(variant, pieces, side));
         }
         return generator.found;
     }
@@ -112,23 +135,21 @@ final class MoveGenerator {
     /**
      * Reports every capture of one piece, finished or not, whether or not another one comes first.
      *
-     * @param from the square of a piece of the side that captures
+     * @param from the square of a piece
      */
     static void captures(Variant variant, Pieces pieces, int from, Collector collector) {
-        Color side = pieces.isOf(Color.WHITE, from) ? Color.WHITE : Color.BLACK;
-        new MoveGenerator(variant, pieces, side, collector).captureFrom(from);
+        MoveGenerator generator = new MoveGenerator(variant, collector);
+        generator.put(pieces);
+        generator.captureFrom(from);
     }
 
     /** Whether a side has a capture. */
     static boolean canCapture(Variant variant, Pieces pieces, Color side) {
-        MoveGenerator generator = new MoveGenerator(variant, pieces, side, null);
+        MoveGenerator generator = new MoveGenerator(variant, null);
+        generator.put(pieces);
         for (int from = 0; from < generator.cells.length; from++) {
-            boolean king = pieces.isKing(from);
-            int directions = generator.cells[from] == OWN ? variant.captures(side, king) : 0;
-            for (int left = directions; left != 0; left &= left - 1) {
-                if (generator.prey(Integer.numberOfTrailingZeros(left), from, king) != NOWHERE) {
-                    return true;
-                }
+            if ((generator.cells[from] & bit(side)) != 0 && generator.canCapture(from)) {
+                return true;
             }
         }
         return false;
@@ -165,37 +186,83 @@ final class MoveGenerator {
         return landings[depth - 1];
     }
 
-    /** The capture up to here; it crowns a man that is, or would be if it ended here, a king. */
-    Move move() {
-        boolean crowns = crowned || (!pieces.isKing(from) && variant.isCrownSquare(side, at()));
-        return new Move(from, landings, captured, depth, crowns);
+    /** The square that the capturing piece has left. */
+    int from() {
+        return from;
     }
 
-    private void addQuietMoves(int barred) {
+    /** How many pieces have been captured. */
+    int captures() {
+        return depth;
+    }
+
+    /** The square on which the piece has landed after capturing so many before. */
+    int landing(int index) {
+        return landings[index];
+    }
+
+    /** The square of a captured piece. */
+    int captured(int index) {
+        return captured[index];
+    }
+
+    /** Whether the piece is crowned, or would be if the capture ended here. */
+    boolean crowns() {
+        return crowned || (!byKing && variant.isCrownSquare(side, at()));
+    }
+
+    /** The capture up to here. */
+    Move move() {
+        return new Move(from, landings, captured, depth, crowns());
+    }
+
+    /** What precedence gives the capture up to here: of several complete ones those of the greatest weight are legal. */
+    long weight() {
+        return variant.precedence().weight(depth, Long.bitCount(kingsTaken), kingsTaken, byKing);
+    }
+
+    private void addQuietMoves(Color color, int barred) {
         for (int square = 0; square < cells.length; square++) {
-            if (cells[square] != OWN || square == barred) {
+            if ((cells[square] & bit(color)) == 0 || square == barred) {
                 continue;
             }
-            boolean king = pieces.isKing(square);
-            for (int left = variant.steps(side, king); left != 0; left &= left - 1) {
+            boolean king = (cells[square] & KING) != 0;
+            for (int left = variant.steps(color, king); left != 0; left &= left - 1) {
                 int direction = Integer.numberOfTrailingZeros(left);
                 int to = board.neighbour(direction, square);
                 while (to >= 0 && cells[to] == FREE) {
-                    found.add(new Move(square, to, !king && variant.isCrownSquare(side, to)));
+                    found.add(new Move(square, to, !king && variant.isCrownSquare(color, to)));
                     to = variant.flies(king) ? board.neighbour(direction, to) : NOWHERE;
                 }
             }
         }
     }
 
-    /** Follows every capture of the piece on a square, if one of the side to move stands there. */
-    private void captureFrom(int square) {
-        if (cells[square] == OWN) {
-            from = square;
-            cells[square] = FREE; // the piece leaves its square, which it may cross or end on
-            captureOn(square, pieces.isKing(square), -1, -1);
-            cells[square] = OWN;
+    /** Whether the piece on a square can begin a capture. */
+    boolean canCapture(int square) {
+        begin(square);
+        for (int left = variant.captures(side, byKing); left != 0; left &= left - 1) {
+            if (prey(Integer.numberOfTrailingZeros(left), square, byKing) != NOWHERE) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    /** Follows every capture of the piece on a square. */
+    void captureFrom(int square) {
+        begin(square);
+        byte piece = cells[square];
+        cells[square] = FREE; // the piece leaves its square, which it may cross or end on
+        captureOn(square, byKing, -1, -1);
+        cells[square] = piece;
+    }
+
+    private void begin(int square) {
+        from = square;
+        byKing = (cells[square] & KING) != 0;
+        side = (cells[square] & WHITE) != 0 ? Color.WHITE : Color.BLACK;
+        enemy = bit(side.opposite());
     }
 
     /**
@@ -229,7 +296,7 @@ final class MoveGenerator {
                 victim = board.neighbour(direction, victim);
             }
         }
-        if (victim < 0 || !(cells[victim] == ENEMY_MAN || (cells[victim] == ENEMY_KING && mayTakeKing(king)))) {
+        if (victim < 0 || (cells[victim] & enemy) == 0 || ((cells[victim] & KING) != 0 && !mayTakeKing(king))) {
             return NOWHERE;
         }
         int landing = board.neighbour(direction, victim);
@@ -245,15 +312,15 @@ final class MoveGenerator {
         byte piece = cells[victim];
         long kingsBefore = kingsTaken;
         cells[victim] = afterCapture;
-        kingsTaken |= piece == ENEMY_KING ? 1L << (31 - depth) : 0;
+        kingsTaken |= (piece & KING) != 0 ? 1L << (31 - depth) : 0;
         if (depth == captured.length) {
-            landings = Arrays.copyOf(landings, 2 * depth + 8);
-            captured = Arrays.copyOf(captured, 2 * depth + 8);
+            landings = Arrays.copyOf(landings, 2 * depth);
+            captured = Arrays.copyOf(captured, 2 * depth);
         }
         captured[depth++] = (byte) victim;
         int landing = board.neighbour(direction, victim);
         if (variant.flies(king) && variant.king().stop() != KingStop.DIRECTLY_BEHIND) {
-            landAnywhere(direction, landing, piece == ENEMY_KING);
+            landAnywhere(direction, landing, (piece & KING) != 0);
         } else {
             land(direction, landing, king);
         }
@@ -298,8 +365,7 @@ final class MoveGenerator {
         if (collector != null) {
             collector.landed(this, end);
         } else if (end == End.COMPLETE) {
-            long weight =
-                    variant.precedence().weight(depth, Long.bitCount(kingsTaken), kingsTaken, pieces.isKing(from));
+            long weight = weight();
             if (weight > bestWeight) {
                 bestWeight = weight;
                 found.clear();

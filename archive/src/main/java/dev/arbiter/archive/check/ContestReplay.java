@@ -24,7 +24,7 @@ final class ContestReplay implements Replay<Move> {
 
     @Override
     public void begin(Position<?> start) {
-        DraughtsReplay.put((DraughtsPosition) start, board);
+        board.begin((DraughtsPosition) start);
     }
 
     @Override

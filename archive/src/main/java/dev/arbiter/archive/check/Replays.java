@@ -4,23 +4,20 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
-import dev.arbiter.draughts.Draughts;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** One replay a game and one starting position, made when first needed. */
+/** One replay and one starting position for each game, made when first needed. */
 final class Replays {
 
-    private final Map<String, Replay<?>> byGame = new HashMap<>();
-    /** Those that note what was written otherwise than PGN has it. */
-    private final Map<String, Replay<?>> notedByGame = new HashMap<>();
-
-    private final Replay<?> contest = new ContestReplay();
     private final boolean noting;
+    private final Map<Game<?>, Replay<?>> noted = new HashMap<>();
+    private final Map<Game<?>, Replay<?>> plain = new HashMap<>();
+    private final Map<Game<?>, Position<?>> starts = new HashMap<>();
+    private @Nullable ContestReplay contest;
 
-    private final Map<String, Position<?>> starts = new HashMap<>();
-
-    /** @param noting whether replays note what was written otherwise than their format has it */
+    /** @param noting whether replays note what was written otherwise than the standard has it */
     Replays(boolean noting) {
         this.noting = noting;
     }
@@ -28,18 +25,17 @@ final class Replays {
     /** The replay of a game as records of a format write it. */
     Replay<?> of(Game<?> game, Format format) {
         if (format == Format.CHECKERS_CHECK) {
+            contest = contest == null ? new ContestReplay() : contest;
             return contest;
         }
-        boolean noted = noting && format == Format.PGN;
-        return (noted ? notedByGame : byGame).computeIfAbsent(game.id(), id -> make(game, noted));
+        // Move lists have their own spelling, of which there is nothing to note.
+        return noting && format != Format.MOVE_LINES
+                ? noted.computeIfAbsent(game, any -> any.replay(true))
+                : plain.computeIfAbsent(game, any -> any.replay(false));
     }
 
     /** The start of a game. */
     Position<?> start(Game<?> game) {
-        return starts.computeIfAbsent(game.id(), id -> game.start());
-    }
-
-    private static Replay<?> make(Game<?> game, boolean noted) {
-        return game instanceof Draughts draughts ? new DraughtsReplay(draughts) : game.replay(noted);
+        return starts.computeIfAbsent(game, Game::start);
     }
 }

@@ -1,0 +1,730 @@
+package dev.arbiter.draughts;
+
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replays games of the family on a board of bits, without garbage.
+ *
+ * <p>A few shifts of whole sets ({@link BitLayout}) tell which pieces can begin a capture. If none can, a move is a step and
+ * looked at by itself; only else captures are searched for. What draws depend on is kept for each ply as numbers, and
+ * counted when somebody asks. Texts that are unusual, and moves that are not legal, are left to the position; one that can
+ * mean several captures leaves the board for the rest of the game.
+ */
+public final class DraughtsReplay implements Replay<Move> {
+
+    /** Longs that the log has for a ply: White's pieces, Black's and the kings, and the move that led there. */
+    private static final int ENTRY = 7;
+
+    private static final int MOVE = 6;
+    private static final long KING_MOVE = 1L << 16;
+    private static final long CROWNS = 1L << 17;
+    private static final int STEPS = 32;
+
+    /** In all endings that the rules may draw one side has at most so many pieces, and there is a king. */
+    private static final int PIECES_OF_ENDINGS = 3;
+
+    private final Draughts game;
+    /** Where a game goes on that has left the board. */
+    private final Replay<Move> general;
+
+    private boolean onBoard;
+    private final Board board;
+    private final Precedence precedence;
+    private final boolean flies;
+    private final boolean menTakeKings;
+    private final boolean goesOnAsKing;
+    private final int stepsInARow;
+    private final BitLayout layout;
+    /** By number; -1 where there is no such square. */
+    private final byte[] numbered = new byte[100];
+    /** The direction in which a square lies from another, -1 where they are on no common line. */
+    private final byte[] directions;
+
+    /** The directions in which a piece steps, as bits, by what stands in its cell. */
+    private final int[] steps = new int[8];
+
+    /** The directions in which it captures. */
+    private final int[] captureDirections = new int[8];
+
+    private final int squares;
+    private final MoveGenerator generator;
+    private final byte[] cells;
+    private final BitLayout.Set white = new BitLayout.Set();
+    private final BitLayout.Set black = new BitLayout.Set();
+    private final BitLayout.Set kings = new BitLayout.Set();
+    private boolean whiteMoves;
+    /** The pieces that can begin a capture. */
+    private final BitLayout.Set jumpers = new BitLayout.Set();
+    /** Where men land by their first jumps. */
+    private final BitLayout.Set landings = new BitLayout.Set();
+    /** From where a man could jump, did one stand there. */
+    private final BitLayout.Set goingOn = new BitLayout.Set();
+
+    /** Frisian draughts: the king that has moved last, and how often in a row, a byte each, for White and above for Black. */
+    private int kingSteps;
+
+    /** Where the log begins. */
+    private DraughtsPosition base;
+    /** The cells there. */
+    private final byte[] baseCells;
+    /** The position as an object, once somebody has asked. */
+    private @Nullable DraughtsPosition reached;
+
+    private long[] log = new long[ENTRY * 128];
+    private int plies;
+
+    /** The squares of the move to be played, and how many they are. */
+    private int[] wanted = new int[8];
+
+    private int count;
+    /** The move that they mean, and its weight by the rules of priority. */
+    private Found found;
+
+    private long best;
+    private boolean isWhole;
+    private boolean isAmbiguous;
+    /** The move played last. */
+    private Found last;
+
+    /** A move with its route. */
+    private static final class Found {
+        int from;
+        final byte[] landings;
+        final byte[] captured;
+        /** How many pieces it captures, and so how often it lands; 0 for a quiet move, which lands once. */
+        int captures;
+
+        boolean crowns;
+        /** Whether there is one. */
+        boolean isSet;
+
+        Found(int squares) {
+            landings = new byte[squares];
+            captured = new byte[squares];
+        }
+
+        int to() {
+            return landings[Math.max(captures, 1) - 1];
+        }
+
+        Move move() {
+            return captures == 0 ? new Move(from, to(), crowns) : new Move(from, landings, captured, captures, crowns);
+        }
+    }
+
+    /** @param general replays the same game in any way */
+    DraughtsReplay(Draughts game, Replay<Move> general) {
+        this.game = game;
+        this.general = general;
+        Variant variant = game.variant();
+        board = variant.board();
+        precedence = variant.precedence();
+        flies = variant.king().flies();
+        menTakeKings = variant.man().takesKings();
+        goesOnAsKing = variant.man().lastRow() == Variant.LastRow.GOES_ON_AS_KING;
+        stepsInARow = variant.king().stepsInARow();
+        layout = new BitLayout(board);
+        for (int king = 0; king <= MoveGenerator.KING; king++) {
+            for (Color color : Color.values()) {
+                int piece = (color == Color.WHITE ? MoveGenerator.WHITE : MoveGenerator.BLACK) | king;
+                steps[piece] = variant.steps(color, king != 0);
+                captureDirections[piece] = variant.captures(color, king != 0);
+            }
+        }
+        squares = board.count();
+        for (int number = 0; number < numbered.length; number++) {
+            numbered[number] = (byte) board.numbered(number);
+        }
+        directions = new byte[squares * squares];
+        Arrays.fill(directions, (byte) -1);
+        for (int direction = 0; direction < 8; direction++) {
+            for (int from = 0; from < squares; from++) {
+                for (int to = board.neighbour(direction, from); to >= 0; to = board.neighbour(direction, to)) {
+                    directions[from * squares + to] = (byte) direction;
+                }
+            }
+        }
+        generator = new MoveGenerator(variant, this::landed);
+        cells = generator.cells;
+        found = new Found(squares);
+        last = new Found(squares);
+        baseCells = new byte[squares];
+        base = game.start();
+        load(base);
+        setUp(base);
+    }
+
+    @Override
+    public Draughts game() {
+        return game;
+    }
+
+    @Override
+    public void begin(Position<?> start) {
+        if (!(start instanceof DraughtsPosition position) || position.game() != game) {
+            throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
+        }
+        setUp(position);
+    }
+
+    private void setUp(DraughtsPosition start) {
+        onBoard = true;
+        reached = start;
+        plies = 0;
+        whiteMoves = start.turn() == Color.WHITE;
+        if (start.equals(base)) {
+            // Most games begin alike.
+            System.arraycopy(baseCells, 0, cells, 0, squares);
+            white.set(log[0], log[3]);
+            black.set(log[1], log[4]);
+            kings.set(log[2], log[5]);
+            kingSteps = (int) (log[MOVE] >> STEPS);
+        } else {
+            load(start);
+        }
+        base = start;
+    }
+
+    private void load(DraughtsPosition start) {
+        Arrays.fill(cells, MoveGenerator.FREE);
+        generator.put(start.pieces());
+        System.arraycopy(cells, 0, baseCells, 0, squares);
+        white.set(0, 0);
+        black.set(0, 0);
+        kings.set(0, 0);
+        for (int square = 0; square < squares; square++) {
+            if (cells[square] != MoveGenerator.FREE) {
+                ((cells[square] & MoveGenerator.WHITE) != 0 ? white : black).add(layout.bit(square));
+            }
+            if ((cells[square] & MoveGenerator.KING) != 0) {
+                kings.add(layout.bit(square));
+            }
+        }
+        KingSteps steps = start.kingSteps();
+        kingSteps = kingSteps(steps.whiteSquare(), steps.whiteSteps(), steps.blackSquare(), steps.blackSteps());
+        log(0);
+    }
+
+    @Override
+    public Color turn() {
+        return onBoard ? (whiteMoves ? Color.WHITE : Color.BLACK) : general.turn();
+    }
+
+    // ---- moves as text
+
+    @Override
+    public @Nullable Ruling<Move> play(byte[] text, int from, int to) {
+        if (onBoard && read(text, from, to) && count > 1 && play()) {
+            return null;
+        }
+        String moveText = Replay.decode(text, from, to);
+        if (onBoard) {
+            DraughtsPosition position = position();
+            Ruling<Move> ruling = position.ruling(moveText);
+            if (ruling instanceof Ruling.Legal<Move> legal) {
+                setUp((DraughtsPosition) legal.after());
+                return null;
+            }
+            if (position.readings(moveText).isEmpty()) {
+                return ruling;
+            }
+            onBoard = false;
+            general.begin(position);
+        }
+        return general.play(moveText);
+    }
+
+    /** Reads a move that is written as most are: squares by number, or letter and number, with a separator in between. */
+    private boolean read(byte[] bytes, int from, int to) {
+        count = 0;
+        int at = from;
+        while (true) {
+            int column = at < to ? (bytes[at] | 0x20) - 'a' : -1;
+            boolean isLetter = column >= 0 && column < board.width();
+            int start = isLetter ? at + 1 : at;
+            int number = 0;
+            for (at = start; at < to && bytes[at] >= '0' && bytes[at] <= '9'; at++) {
+                number = 10 * number + bytes[at] - '0';
+            }
+            if (at == start || at - start > 2) {
+                return false;
+            }
+            int square = isLetter ? board.square(board.height() - number, column) : numbered[number];
+            if (square < 0) {
+                return false;
+            }
+            if (count == wanted.length) {
+                wanted = Arrays.copyOf(wanted, 2 * count);
+            }
+            wanted[count++] = square;
+            if (at == to) {
+                return true;
+            }
+            at = skipBlanks(bytes, at, to);
+            if (at == to || (bytes[at] != '-' && bytes[at] != ':' && (bytes[at] | 0x20) != 'x')) {
+                return false;
+            }
+            at = skipBlanks(bytes, at + 1, to);
+        }
+    }
+
+    private static int skipBlanks(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to && bytes[at] == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    // ---- whole moves
+
+    private boolean play() {
+        int from = wanted[0];
+        found.isSet = false;
+        if ((cells[from] & own()) != 0) {
+            if (!findJumpers()) {
+                if (count == 2 && isStep(from, wanted[1])) {
+                    find(from, wanted[1], 0);
+                }
+            } else if (count == 2 && isJump(from, wanted[1])) {
+                found.captured[0] = (byte) board.neighbour(directions[from * squares + wanted[1]], from);
+                find(from, wanted[1], 1);
+            } else {
+                findCapture();
+            }
+        }
+        if (found.isSet) {
+            move();
+        }
+        return found.isSet;
+    }
+
+    /** Finds a step, or a capture of one piece. */
+    private void find(int from, int to, int taken) {
+        found.from = from;
+        found.landings[0] = (byte) to;
+        found.captures = taken;
+        found.crowns = (cells[from] & MoveGenerator.KING) == 0 && isCrowning(to);
+        found.isSet = true;
+    }
+
+    private int own() {
+        return whiteMoves ? MoveGenerator.WHITE : MoveGenerator.BLACK;
+    }
+
+    private boolean isCrowning(int square) {
+        return board.row(square) == (whiteMoves ? 0 : board.height() - 1);
+    }
+
+    private boolean isStep(int from, int to) {
+        int direction = directions[from * squares + to];
+        boolean isKing = (cells[from] & MoveGenerator.KING) != 0;
+        if (direction < 0 || ((steps[cells[from]] >>> direction) & 1) == 0 || cells[to] != MoveGenerator.FREE) {
+            return false;
+        }
+        int next = board.neighbour(direction, from);
+        while (next != to && isKing && flies && cells[next] == MoveGenerator.FREE) {
+            next = board.neighbour(direction, next);
+        }
+        return next == to && !(isKing && from == barred());
+    }
+
+    /**
+     * Whether a man captures one piece so, which plainly is legal: it cannot go on, and none that could go before it goes
+     * on either. Most captures are of this kind; for the others somebody has to search.
+     */
+    private boolean isJump(int from, int to) {
+        int direction = directions[from * squares + to];
+        if (direction < 0
+                || ((captureDirections[cells[from]] >>> direction) & 1) == 0
+                || (cells[from] & MoveGenerator.KING) != 0
+                || cells[to] != MoveGenerator.FREE
+                || (goesOnAsKing && isCrowning(to))) {
+            return false;
+        }
+        int victim = board.neighbour(direction, from);
+        if (board.neighbour(direction, victim) != to
+                || (cells[victim] & own()) != 0
+                || cells[victim] == MoveGenerator.FREE
+                || ((cells[victim] & MoveGenerator.KING) != 0 && !menTakeKings)) {
+            return false;
+        }
+        return precedence == Precedence.ANY ? !goingOn.has(layout.bit(to)) : areAllAlike();
+    }
+
+    /** Whether men take one piece each and nothing puts one capture before another. */
+    private boolean areAllAlike() {
+        BitLayout.Set enemy = whiteMoves ? black : white;
+        long others = (landings.low & goingOn.low) | (jumpers.low & kings.low);
+        long othersHigh = (landings.high & goingOn.high) | (jumpers.high & kings.high);
+        if (precedence != Precedence.MOST) {
+            others |= enemy.low & kings.low;
+            othersHigh |= enemy.high & kings.high;
+        }
+        return (others | othersHigh) == 0 && !goesOnAsKing;
+    }
+
+    /** Finds the pieces that can begin a capture, and whether all captures take one piece; says whether there are any. */
+    private boolean findJumpers() {
+        BitLayout.Set own = whiteMoves ? white : black;
+        BitLayout.Set enemy = whiteMoves ? black : white;
+        jumpers.set(0, 0);
+        landings.set(0, 0);
+        goingOn.set(0, 0);
+        for (int offset = 0; ; offset = layout.offset) {
+            long ownPieces = own.from(offset);
+            long enemies = enemy.from(offset);
+            long allKings = kings.from(offset);
+            long empty = ~(ownPieces | enemies);
+            addMen(offset, ownPieces & ~allKings, menTakeKings ? enemies : enemies & ~allKings, empty);
+            if (!flies && (ownPieces & allKings) != 0) {
+                addShortKings(offset, ownPieces & allKings, enemies, empty);
+            }
+            if (offset == layout.offset) {
+                break;
+            }
+        }
+        if (flies) {
+            addFlyers(own.low & kings.low, 0);
+            addFlyers(own.high & kings.high, Long.SIZE);
+        }
+        return (jumpers.low | jumpers.high) != 0;
+    }
+
+    private void addMen(int offset, long men, long prey, long empty) {
+        long from = 0;
+        long to = 0;
+        long any = 0;
+        for (int left = captureDirections[own()]; left != 0; left &= left - 1) {
+            int direction = Integer.numberOfTrailingZeros(left);
+            long can = layout.jumpers(direction, offset, prey, empty);
+            any |= can;
+            from |= men & can;
+            to |= layout.landings(direction, men & can);
+        }
+        jumpers.add(from, offset);
+        landings.add(to, offset);
+        goingOn.add(any, offset);
+    }
+
+    private void addShortKings(int offset, long shortKings, long prey, long empty) {
+        for (int left = captureDirections[own() | MoveGenerator.KING]; left != 0; left &= left - 1) {
+            jumpers.add(shortKings & layout.jumpers(Integer.numberOfTrailingZeros(left), offset, prey, empty), offset);
+        }
+    }
+
+    /** Adds those of some flying kings that can capture. */
+    private void addFlyers(long set, int first) {
+        for (long left = set; left != 0; left &= left - 1) {
+            int bit = first + Long.numberOfTrailingZeros(left);
+            if (generator.canCapture(layout.square(bit))) {
+                jumpers.add(bit);
+            }
+        }
+    }
+
+    // ---- captures
+
+    /** Finds the legal capture that the squares mean, if it is one alone. */
+    private void findCapture() {
+        best = 0;
+        isWhole = false;
+        isAmbiguous = false;
+        if (precedence == Precedence.ANY) {
+            if (jumpers.has(layout.bit(wanted[0]))) {
+                generator.captureFrom(wanted[0]);
+            }
+        } else {
+            for (long left = jumpers.low; left != 0; left &= left - 1) {
+                generator.captureFrom(layout.square(Long.numberOfTrailingZeros(left)));
+            }
+            for (long left = jumpers.high; left != 0; left &= left - 1) {
+                generator.captureFrom(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)));
+            }
+        }
+        found.isSet &= !isAmbiguous;
+    }
+
+    /** Takes a capture down, if it is complete and meant, and none is known that goes before it. */
+    private void landed(MoveGenerator capture, MoveGenerator.End end) {
+        long weight = end == MoveGenerator.End.COMPLETE ? capture.weight() : -1;
+        if (weight < best) {
+            return;
+        }
+        if (weight > best) {
+            best = weight;
+            found.isSet = false;
+            isWhole = false;
+            isAmbiguous = false;
+        }
+        if (isWhole || capture.from() != wanted[0] || capture.at() != wanted[count - 1]) {
+            return;
+        }
+        int captures = capture.captures();
+        boolean whole = captures == count - 1;
+        for (int i = 1; i < captures && whole; i++) {
+            whole = capture.landing(i - 1) == wanted[i];
+        }
+        if (whole || (count == 2 && !found.isSet)) {
+            found.from = capture.from();
+            for (int i = 0; i < captures; i++) {
+                found.landings[i] = (byte) capture.landing(i);
+                found.captured[i] = (byte) capture.captured(i);
+            }
+            found.captures = captures;
+            found.crowns = capture.crowns();
+            found.isSet = true;
+            isWhole = whole;
+            isAmbiguous = false;
+        } else if (count == 2) {
+            isAmbiguous |= found.crowns != capture.crowns() || !takesTheSame(capture);
+        }
+    }
+
+    private boolean takesTheSame(MoveGenerator capture) {
+        int same = 0;
+        for (int i = 0; i < capture.captures(); i++) {
+            for (int j = 0; j < found.captures; j++) {
+                same += capture.captured(i) == found.captured[j] ? 1 : 0;
+            }
+        }
+        return same == capture.captures() && same == found.captures;
+    }
+
+    // ---- the board
+
+    /** Makes the move that was found. */
+    private void move() {
+        int from = found.from;
+        int to = found.to();
+        byte piece = cells[from];
+        boolean isKing = (piece & MoveGenerator.KING) != 0;
+        BitLayout.Set own = whiteMoves ? white : black;
+        BitLayout.Set enemy = whiteMoves ? black : white;
+        if (stepsInARow > 0) {
+            countSteps(from, to, isKing);
+        }
+        // First the captured pieces: where they leave at once, the capture may end where one of them stood.
+        for (int i = 0; i < found.captures; i++) {
+            int victim = found.captured[i];
+            cells[victim] = MoveGenerator.FREE;
+            enemy.remove(layout.bit(victim));
+            kings.remove(layout.bit(victim));
+        }
+        cells[from] = MoveGenerator.FREE;
+        cells[to] = piece;
+        own.remove(layout.bit(from));
+        own.add(layout.bit(to));
+        if (isKing) {
+            kings.remove(layout.bit(from));
+            kings.add(layout.bit(to));
+        } else if (found.crowns) {
+            cells[to] |= MoveGenerator.KING;
+            kings.add(layout.bit(to));
+        }
+        whiteMoves = !whiteMoves;
+        reached = null;
+        plies++;
+        log(from | (to << 8) | (isKing && found.captures == 0 ? KING_MOVE : 0) | (found.crowns ? CROWNS : 0));
+        Found played = found;
+        found = last;
+        last = played;
+        found.isSet = true;
+    }
+
+    /** Keeps the position, and by which move it came about. */
+    private void log(long move) {
+        int at = ENTRY * plies;
+        if (at == log.length) {
+            log = Arrays.copyOf(log, 2 * at);
+        }
+        log[at] = white.low;
+        log[at + 1] = black.low;
+        log[at + 2] = kings.low;
+        log[at + 3] = white.high;
+        log[at + 4] = black.high;
+        log[at + 5] = kings.high;
+        log[at + MOVE] = move | ((long) kingSteps << STEPS);
+    }
+
+    // ---- a king that moves again and again
+
+    private static int kingSteps(int whiteSquare, int whiteSteps, int blackSquare, int blackSteps) {
+        return (whiteSquare & 0xFF) | (whiteSteps << 8) | ((blackSquare & 0xFF) << 16) | (blackSteps << 24);
+    }
+
+    private static KingSteps kingSteps(int steps) {
+        return new KingSteps((byte) steps, (byte) (steps >> 8), (byte) (steps >> 16), steps >> 24);
+    }
+
+    /** The square of the king that may not move, or -1: {@link KingSteps#barred}. */
+    private int barred() {
+        int limit = stepsInARow;
+        int mine = whiteMoves ? kingSteps : kingSteps >> 16;
+        return limit > 0 && (byte) (mine >> 8) >= limit && hasMen() ? (byte) mine : -1;
+    }
+
+    private boolean hasMen() {
+        BitLayout.Set own = whiteMoves ? white : black;
+        return ((own.low & ~kings.low) | (own.high & ~kings.high)) != 0;
+    }
+
+    /** Counts as {@link KingSteps#after} does. */
+    private void countSteps(int from, int to, boolean isKing) {
+        int shift = whiteMoves ? 0 : 16;
+        int mine = kingSteps >> shift;
+        int others = kingSteps >> (16 - shift);
+        boolean counts = found.captures == 0 && isKing && hasMen();
+        int steps = counts ? (from == (byte) mine ? (byte) (mine >> 8) : 0) + 1 : 0;
+        for (int i = 0; i < found.captures; i++) {
+            others = found.captured[i] == (byte) others ? 0xFF : others;
+        }
+        mine = (counts ? to : 0xFF) | (steps << 8);
+        kingSteps = (mine << shift) | ((others & 0xFFFF) << (16 - shift));
+    }
+
+    // ---- what has been reached
+
+    /** {@inheritDoc} Of the game it remembers what draws depend on. */
+    @Override
+    public DraughtsPosition position() {
+        if (!onBoard) {
+            return (DraughtsPosition) general.position();
+        }
+        DraughtsPosition known = reached;
+        if (known == null) {
+            // Back to where nothing that a draw depends on has begun, and over the last move, which is shown.
+            int ply = plies;
+            while (ply > 0 && ((log[ENTRY * ply + MOVE] & KING_MOVE) != 0 || isEnding(ply))) {
+                ply--;
+            }
+            ply = Math.min(ply, plies - 1);
+            known = ply == 0
+                    ? base
+                    : new DraughtsPosition(
+                            game, pieces(ply), turn(ply), kingSteps((int) (log[ENTRY * ply + MOVE] >> STEPS)));
+            for (ply++; ply <= plies; ply++) {
+                known = known.after(moveTo(ply));
+            }
+            reached = known;
+        }
+        return known;
+    }
+
+    private Color turn(int ply) {
+        return ((plies - ply) % 2 == 0) == whiteMoves ? Color.WHITE : Color.BLACK;
+    }
+
+    private Pieces pieces(int ply) {
+        int at = ENTRY * ply;
+        return new Pieces(
+                squares(at, 0),
+                squares(at, 1),
+                squares(at + 1, 0),
+                squares(at + 1, 1),
+                squares(at + 2, 0),
+                squares(at + 2, 1));
+    }
+
+    /** A set of the log as {@link Pieces} have it: squares below 64, or from there on. */
+    private long squares(int at, int word) {
+        long set = 0;
+        if (word == 0 || squares > Long.SIZE) {
+            for (long left = log[at]; left != 0; left &= left - 1) {
+                set |= bit(layout.square(Long.numberOfTrailingZeros(left)), word);
+            }
+            for (long left = log[at + 3]; left != 0; left &= left - 1) {
+                set |= bit(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)), word);
+            }
+        }
+        return set;
+    }
+
+    private static long bit(int square, int word) {
+        return square / Long.SIZE == word ? 1L << square : 0;
+    }
+
+    /** Whether a set in the log has a square. */
+    private boolean isSet(int at, int square) {
+        int bit = layout.bit(square);
+        return ((log[bit < Long.SIZE ? at : at + 3] >>> bit) & 1) != 0;
+    }
+
+    /** The move that led to a position. */
+    private Move moveTo(int ply) {
+        if (ply == plies) {
+            return last.move();
+        }
+        int at = ENTRY * ply;
+        int enemy = turn(ply) == Color.BLACK ? at + 1 : at;
+        long move = log[at + MOVE];
+        int from = (byte) move;
+        int to = (byte) (move >> 8);
+        boolean crowns = (move & CROWNS) != 0;
+        byte[] taken = new byte[squares];
+        int captures = 0;
+        for (int square = 0; square < squares; square++) {
+            if (isSet(enemy - ENTRY, square) && !isSet(enemy, square)) {
+                taken[captures++] = (byte) square;
+            }
+        }
+        if (captures == 0) {
+            return new Move(from, to, crowns);
+        }
+        byte[] landings = new byte[captures];
+        landings[captures - 1] = (byte) to;
+        return new Move(from, landings, taken, captures, crowns);
+    }
+
+    /** Whether so few pieces stood there that the rules may count moves to a draw. */
+    private boolean isEnding(int ply) {
+        int at = ENTRY * ply;
+        int whites = Long.bitCount(log[at]) + Long.bitCount(log[at + 3]);
+        int blacks = Long.bitCount(log[at + 1]) + Long.bitCount(log[at + 4]);
+        return Math.min(whites, blacks) <= PIECES_OF_ENDINGS && (log[at + 2] | log[at + 5]) != 0;
+    }
+
+    @Override
+    public boolean isOver() {
+        return onBoard ? !canMove() || (mayBeDrawn() && position().outcome().isOver()) : general.isOver();
+    }
+
+    @Override
+    public List<String> notes() {
+        return onBoard ? List.of() : general.notes();
+    }
+
+    private boolean mayBeDrawn() {
+        int ply = plies;
+        while (ply > 0 && (log[ENTRY * ply + MOVE] & KING_MOVE) != 0) {
+            ply--;
+        }
+        int kingPlies = plies - ply + (ply == 0 ? base.history().kingPlies() : 0);
+        DrawRules rules = game.drawRules();
+        return kingPlies >= 4 || ((rules.knowsEndings() || rules.kingAgainstKing()) && isEnding(plies));
+    }
+
+    private boolean canMove() {
+        if (findJumpers()) {
+            return true;
+        }
+        int barred = barred();
+        for (int square = 0; square < squares; square++) {
+            if ((cells[square] & own()) != 0 && square != barred) {
+                for (int left = steps[cells[square]]; left != 0; left &= left - 1) {
+                    int to = board.neighbour(Integer.numberOfTrailingZeros(left), square);
+                    if (to >= 0 && cells[to] == MoveGenerator.FREE) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.arbiter.draughts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Ruling;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Replays and positions agree, on random games from the start and from random boards, on legal moves and other texts. */
+class DraughtsReplayTest {
+
+    private static final int GAMES = 60;
+    private static final int SLOW_GAMES = 5_000;
+
+    static List<Draughts> games() {
+        return Draughts.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_replay_agrees_with_positions(Draughts game) {
+        compare(game, 1, GAMES);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_replay_agrees_with_positions_in_thousands_of_games(Draughts game) {
+        compare(game, 2, SLOW_GAMES);
+    }
+
+    static void compare(Draughts game, long seed, int games) {
+        RandomPlay play = new RandomPlay(game, seed);
+        for (int i = 0; i < games; i++) {
+            play.play(i % 2 == 0 ? game.start() : play.positions.next());
+        }
+    }
+
+    private static final class RandomPlay {
+
+        private final Draughts game;
+        private final DraughtsReplay replay;
+        private final RandomPositions positions;
+        private final Random random;
+
+        RandomPlay(Draughts game, long seed) {
+            this.game = game;
+            replay = game.replay(false);
+            positions = new RandomPositions(game, seed);
+            random = positions.random();
+        }
+
+        private void play(DraughtsPosition start) {
+            DraughtsPosition position = start;
+            replay.begin(start);
+            for (int ply = 0; ply < 200; ply++) {
+                if (random.nextInt(8) == 0) {
+                    isAgreed(position);
+                }
+                List<Move> legal = position.legalMoves();
+                if (legal.isEmpty() || position.outcome().isOver()) {
+                    break;
+                }
+                DraughtsPosition before = position;
+                position = tryText(position, randomText(position));
+                if (!position.equals(before)) {
+                    continue;
+                }
+                Move move = legal.get(random.nextInt(legal.size()));
+                boolean isWhole = random.nextInt(3) == 0;
+                position = tryText(position, isWhole ? position.wholeText(move) : position.text(move));
+                if (position.equals(before)) {
+                    // The text says too little: goes on from the position as an object.
+                    position = position.play(move);
+                    replay.begin(position);
+                }
+            }
+            isAgreed(position);
+        }
+
+        /** Plays a text where it means a move; the first, where it may mean several. */
+        private DraughtsPosition tryText(DraughtsPosition position, String text) {
+            byte[] bytes = ("(" + text + ")").getBytes(StandardCharsets.US_ASCII);
+            Ruling<Move> ruling = replay.play(bytes, 1, bytes.length - 1);
+            List<Move> readings = position.readings(text);
+            if (readings.isEmpty()) {
+                assertThat(ruling).as("%s in %s %s", text, game, position).isEqualTo(position.ruling(text));
+                return position;
+            }
+            assertThat(ruling).as("%s in %s %s", text, game, position).isNull();
+            DraughtsPosition after = position.play(readings.get(0));
+            if (readings.size() > 1) {
+                assertThat(replay.notes()).hasSize(1);
+                replay.begin(after);
+            }
+            return after;
+        }
+
+        private void isAgreed(DraughtsPosition position) {
+            assertThat(replay.turn()).isEqualTo(position.turn());
+            assertThat(replay.isOver())
+                    .as("%s %s", game, position)
+                    .isEqualTo(position.outcome().isOver());
+            assertThat(replay.position()).isEqualTo(position);
+            assertThat(replay.position().outcome()).as("%s %s", game, position).isEqualTo(position.outcome());
+            assertThat(replay.position().diagram().equals(position.diagram()))
+                    .as("diagram")
+                    .isTrue();
+        }
+
+        /** Squares near those of a move. */
+        private String randomText(DraughtsPosition position) {
+            StringBuilder text = new StringBuilder();
+            for (int square : positions.path(position)) {
+                text.append(text.isEmpty() ? "" : List.of("-", "x", ":", " x ").get(random.nextInt(4)));
+                text.append(game.board().name(square));
+            }
+            return text.toString();
+        }
+    }
+}
