@@ -1,5 +1,6 @@
 package dev.arbiter.bench;
 
+import dev.arbiter.Game;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.UnitChecker;
 import dev.arbiter.archive.check.UnitVerdicts;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -33,8 +35,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Checks legal games from memory on one thread, from their bytes to their verdicts; the score is games a second. Those of
- * PGN and of international draughts are random, those of PDN (English draughts) and WTHOR are the archive module's files
- * of real ones, over and over.
+ * PGN and of {@code PDN} with a game's id are random, those of PDN alone (English draughts) and WTHOR are the archive
+ * module's files of real ones, over and over.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -47,10 +49,28 @@ public class RecordCheckBenchmark {
     private static final int GAMES = 20_000;
 
     /** In which format the games are written. */
-    @Param({"PGN", "PDN", "PDN international", "WTHOR"})
+    @Param({
+        "PGN",
+        "PDN",
+        "PDN checkers",
+        "PDN italian",
+        "PDN international",
+        "PDN killer",
+        "PDN brazilian",
+        "PDN canadian",
+        "PDN russian",
+        "PDN pool",
+        "PDN spanish",
+        "PDN portuguese",
+        "PDN czech",
+        "PDN thai",
+        "PDN frisian",
+        "PDN turkish",
+        "WTHOR"
+    })
     public String format = "";
 
-    private final UnitChecker checker = new UnitChecker(new CheckSettings(null, 1, false, 0));
+    private UnitChecker checker = checker(null);
     private WorkUnit unit = WorkUnit.whole("");
     private byte[] games = {};
 
@@ -61,10 +81,23 @@ public class RecordCheckBenchmark {
         games = switch (format) {
             case "PGN" -> random(RandomChessGames::game);
             case "PDN" -> checkers();
-            case "PDN international" -> random(number -> RandomDraughtsGames.game(Draughts.INTERNATIONAL, number));
             case "WTHOR" -> othello();
-            default -> throw new IllegalArgumentException(format);
+            default -> draughts(format.replace("PDN ", ""));
         };
+    }
+
+    private static UnitChecker checker(@Nullable Game<?> game) {
+        return new UnitChecker(new CheckSettings(game, 1, false, 0));
+    }
+
+    private byte[] draughts(String id) {
+        Draughts game = Draughts.all().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        // Its games have international draughts' GameType.
+        checker = checker(game == Draughts.KILLER ? game : null);
+        return random(number -> RandomDraughtsGames.game(game, number));
     }
 
     private static byte[] random(IntFunction<String> game) {

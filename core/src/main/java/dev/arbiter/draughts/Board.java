@@ -12,6 +12,8 @@ import java.util.Objects;
  */
 public final class Board {
 
+    private static final int DIRECTIONS = 8;
+
     /** The largest width and height. */
     public static final int MAXIMUM_SIZE = 12;
 
@@ -80,8 +82,8 @@ public final class Board {
     private final int[] squareAt;
     private final int[] numberOf;
     private final int[] squareNumbered;
-    /** By direction, then square; -1 beyond the edge. */
-    private final int[][] neighbours;
+    /** By square, then direction; -1 beyond the edge. */
+    private final byte[] neighbours;
 
     /**
      * @param width columns, 2 to 12
@@ -128,10 +130,10 @@ public final class Board {
                 numberOf[square] = number;
             }
         }
-        neighbours = new int[8][count];
+        neighbours = new byte[DIRECTIONS * count];
         for (Direction direction : Direction.values()) {
             for (int square = 0; square < count; square++) {
-                neighbours[direction.index][square] = findNeighbour(square, direction);
+                neighbours[DIRECTIONS * square + direction.index] = (byte) findNeighbour(square, direction);
             }
         }
     }
@@ -239,12 +241,12 @@ public final class Board {
 
     /** The next square in a direction, -1 beyond the edge. */
     int neighbour(int direction, int square) {
-        return neighbours[direction][square];
+        return neighbours[DIRECTIONS * square + direction];
     }
 
     /** The direction, 0 to 7, in which one square lies from another on a common line, or -1. */
     int direction(int from, int to) {
-        for (int direction = 0; direction < neighbours.length; direction++) {
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
             if (from != to && reaches(direction, from, to)) {
                 return direction;
             }

@@ -650,12 +650,6 @@ public final class DraughtsReplay implements Replay<Move> {
         return square / Long.SIZE == word ? 1L << square : 0;
     }
 
-    /** Whether a set in the log has a square. */
-    private boolean isSet(int at, int square) {
-        int bit = layout.bit(square);
-        return ((log[bit < Long.SIZE ? at : at + 3] >>> bit) & 1) != 0;
-    }
-
     /** The move that led to a position. */
     private Move moveTo(int ply) {
         if (ply == plies) {
@@ -667,15 +661,19 @@ public final class DraughtsReplay implements Replay<Move> {
         int from = (byte) move;
         int to = (byte) (move >> 8);
         boolean crowns = (move & CROWNS) != 0;
-        byte[] taken = new byte[squares];
-        int captures = 0;
-        for (int square = 0; square < squares; square++) {
-            if (isSet(enemy - ENTRY, square) && !isSet(enemy, square)) {
-                taken[captures++] = (byte) square;
-            }
-        }
+        long low = log[enemy - ENTRY] & ~log[enemy];
+        long high = log[enemy - ENTRY + 3] & ~log[enemy + 3];
+        int captures = Long.bitCount(low) + Long.bitCount(high);
         if (captures == 0) {
             return new Move(from, to, crowns);
+        }
+        byte[] taken = new byte[captures];
+        int i = 0;
+        for (long left = low; left != 0; left &= left - 1) {
+            taken[i++] = (byte) layout.square(Long.numberOfTrailingZeros(left));
+        }
+        for (long left = high; left != 0; left &= left - 1) {
+            taken[i++] = (byte) layout.square(Long.SIZE + Long.numberOfTrailingZeros(left));
         }
         byte[] landings = new byte[captures];
         landings[captures - 1] = (byte) to;

@@ -79,7 +79,8 @@ public final class PdnReader extends TaggedReader {
             at = end;
             return null;
         }
-        int result = resultLength(start);
+        // All results begin with one of these digits; most words are moves.
+        int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
         if (result > 0) {
             token(result);
             return Token.RESULT;
