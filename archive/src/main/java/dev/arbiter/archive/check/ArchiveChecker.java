@@ -27,10 +27,12 @@ public final class ArchiveChecker {
     private static final long PATIENCE = 100;
 
     private final CheckSettings settings;
-    private final Tally tally = new Tally();
     private final Pace pace;
     private final PartMaker parts;
     private volatile boolean stopped;
+    /** Nobody changes what is here: each part's counts are added to a copy, for other threads may be reading. */
+    private volatile Tally tally = new Tally();
+
     private boolean failed;
     private Mark mark = Mark.start();
     private long gamesOfUnit;
@@ -63,7 +65,7 @@ public final class ArchiveChecker {
      */
     public Tally check(List<Input> inputs, Mark from, CheckListener listener) throws InterruptedException {
         mark = from;
-        tally.add(from.tally());
+        tally = from.tally();
         errors = from.errors();
         failed = from.failed();
         BlockingQueue<Future<Part>> queue = new LinkedBlockingQueue<>();
@@ -108,7 +110,7 @@ public final class ArchiveChecker {
         stopped = true;
     }
 
-    /** The counts so far; may be asked for from another thread, and is then a little behind. */
+    /** The counts so far, which stay as they are; another thread that asks for them may be a little behind. */
     public Tally tally() {
         return tally;
     }
@@ -162,7 +164,7 @@ public final class ArchiveChecker {
             }
             errors += verdict.isLegal() && verdict.variations().isEmpty() ? 0 : 1;
         }
-        tally.add(part.tally);
+        tally = tally.plus(part.tally);
         if (part.failure != null) {
             failed = true;
             listener.failure(part.file, part.failure);
@@ -186,8 +188,8 @@ public final class ArchiveChecker {
         long games = mark.games() + gamesOfUnit;
         gamesOfUnit = 0;
         return part.lastOfFile
-                ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally.copy(), errors, failed)
-                : new Mark(mark.file(), part.end, games, mark.lines() + part.lines, 0, tally.copy(), errors, failed);
+                ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
+                : new Mark(mark.file(), part.end, games, mark.lines() + part.lines, 0, tally, errors, failed);
     }
 
     private static Thread worker(Runnable work) {

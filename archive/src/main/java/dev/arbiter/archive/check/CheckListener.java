@@ -25,6 +25,7 @@ public interface CheckListener {
     /**
      * Called several times a second.
      *
+     * @param soFar the counts so far; they stay as they are
      * @param bytes of the files, as they lie on the disk, of which the checking is done or under way
      */
     default void progress(Tally soFar, long bytes) {}

@@ -36,8 +36,17 @@ final class ContestReplay implements Replay<Move> {
         return board.position().rulingByNumbers(path);
     }
 
+    /**
+     * Rules on a move where every square has to be named.
+     *
+     * @param position of English draughts
+     */
+    static Ruling<?> ruling(Position<?> position, String text) {
+        return ((DraughtsPosition) position).ruling(path(text));
+    }
+
     /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */
-    static int[] path(String text) {
+    private static int[] path(String text) {
         String[] words = text.split("-", -1);
         int[] path = new int[words.length];
         for (int i = 0; i < words.length; i++) {

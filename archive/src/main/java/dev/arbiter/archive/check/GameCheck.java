@@ -25,7 +25,8 @@ final class GameCheck {
 
     private static final int MOST_NOTES = 20;
 
-    private static final byte[] PASS = {'P', 'A'};
+    /** A pass, as the formats have it that write passes down. */
+    static final String PASS = "PA";
 
     private final RuleSets ruleSets;
     private final Replays replays;
@@ -87,7 +88,7 @@ final class GameCheck {
             return;
         }
         Color mover = reader.mover();
-        if (mover != null && !passTo(mover, replay)) {
+        if (mover != null && !canBeOnTurn(mover, replay.position())) {
             illegal(reader, replay, replay.position().ruling(mover.title() + " " + reader.text()));
             return;
         }
@@ -100,10 +101,10 @@ final class GameCheck {
     }
 
     /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
-    private static boolean passTo(Color mover, Replay<?> replay) {
-        return replay.position().turn() == mover
-                || replay.position().ruling("PA").isLegal()
-                || replay.position().outcome().isOver();
+    static boolean canBeOnTurn(Color mover, Position<?> position) {
+        return position.turn() == mover
+                || position.ruling(PASS).isLegal()
+                || position.outcome().isOver();
     }
 
     /** In OBF each move is one from the same position. */
@@ -154,7 +155,7 @@ final class GameCheck {
         }
         Ruling<?> ruling = reader.format() == Format.PGN
                 ? replay.play(reader.bytes(), reader.from(), reader.to())
-                : replay.play(PASS, 0, PASS.length);
+                : replay.play(PASS);
         if (ruling == null) {
             plies++;
         } else {

@@ -10,7 +10,6 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Readings.Way;
-import dev.arbiter.draughts.DraughtsPosition;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -97,7 +96,7 @@ final class LineJudge {
                 if (format == Format.PDN) {
                     step.after = step.before;
                 } else if (format != Format.PGN) {
-                    play(step, "PA");
+                    play(step, GameCheck.PASS);
                 } else if (!variation) {
                     play(step, step.move.text());
                 }
@@ -110,16 +109,12 @@ final class LineJudge {
     private void play(Step step, String text) {
         Position<?> position = step.before.get(0).position;
         Color mover = step.move.mover();
-        if (mover != null
-                && mover != position.turn()
-                && !position.outcome().isOver()
-                && !position.ruling("PA").isLegal()) {
+        if (mover != null && !GameCheck.canBeOnTurn(mover, position)) {
             step.ruling = position.ruling(mover.title() + " " + text);
             return;
         }
-        if (format == Format.CHECKERS_CHECK && position instanceof DraughtsPosition draughts) {
-            // There a move that leaves a square out is no move.
-            step.ruling = draughts.rulingByNumbers(ContestReplay.path(text));
+        if (format == Format.CHECKERS_CHECK) {
+            step.ruling = ContestReplay.ruling(position, text);
             step.after = step.ruling.isLegal() ? Readings.after(step.before, text) : List.of();
             return;
         }

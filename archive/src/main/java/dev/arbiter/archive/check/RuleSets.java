@@ -1,10 +1,10 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.Tags;
-import dev.arbiter.draughts.Draughts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -48,15 +48,16 @@ final class RuleSets {
      */
     RuleSet of(Format format, Tags tags, @Nullable String firstMove) {
         return switch (format) {
-            case PGN -> chess(tags);
-            case PDN -> draughts(tags, firstMove);
+            case PGN -> pgn(tags);
+            case PDN -> pdn(tags, firstMove);
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(tags);
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> named("checkers", tags.get("FEN"));
         };
     }
 
-    private RuleSet chess(Tags tags) {
+    /** PGN is written of chess where no tag names another game. */
+    private RuleSet pgn(Tags tags) {
         String start = tags.get("FEN");
         if (forced != null) {
             return RuleSet.of(forced, start);
@@ -118,14 +119,15 @@ final class RuleSets {
         return forced != null ? RuleSet.of(forced, null) : named("othello", null);
     }
 
-    private RuleSet draughts(Tags tags, @Nullable String firstMove) {
+    private RuleSet pdn(Tags tags, @Nullable String firstMove) {
         String start = tags.get("FEN");
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
         String type = tags.get("GameType");
         if (type == null || type.isBlank() || type.startsWith("?")) {
-            return inferred(start, firstMove);
+            Game<?> named = ofPdnVariant(tags.get("Variant"));
+            return named == null ? inferred(start, firstMove) : RuleSet.of(named, start);
         }
         RuleSet known = start == null ? byGameType.get(type) : null;
         if (known == null) {
@@ -137,22 +139,30 @@ final class RuleSets {
         return known;
     }
 
+    /** The game that a record without a {@code GameType} names in PGN's way; {@code Standard} says nothing here. */
+    private static @Nullable Game<?> ofPdnVariant(@Nullable String variant) {
+        String id = variant == null ? null : Variants.IDS.get(plain(variant));
+        Game<?> game = id == null ? null : Games.find(id).orElseThrow();
+        return game == null || game.family().equals("chess") ? null : game;
+    }
+
     /** @param type such as {@code 25} or {@code 25,W,8,8,A0,0}: number, first colour, width, height, notation */
     private static RuleSet ofGameType(String type, @Nullable String start) {
-        Draughts game = Draughts.ofGameType(number(type.split("[^0-9]", 2)[0])).orElse(null);
+        String number = type.split("[^0-9]", 2)[0];
+        Game<?> game = Games.all().stream()
+                .filter(each -> number.equals(each.tags().get("GameType")))
+                .findFirst()
+                .orElse(null);
         if (game == null) {
             return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
         }
         String[] parts = type.split("\\s*,\\s*", -1);
         int width = parts.length > 3 ? number(parts[2]) : -1;
         int height = parts.length > 3 ? number(parts[3]) : -1;
-        if (width > 0
-                && height > 0
-                && (width != game.board().width() || height != game.board().height())) {
+        Diagram board = game.start().diagram();
+        if (width > 0 && height > 0 && (width != board.columns() || height != board.rows())) {
             return RuleSet.refused("the GameType '" + type + "' asks for a board of " + width + " by " + height
-                    + " squares; " + game.title() + " has one of "
-                    + game.board().width() + " by "
-                    + game.board().height());
+                    + " squares; " + game.title() + " has one of " + board.columns() + " by " + board.rows());
         }
         return RuleSet.of(game, start);
     }

@@ -50,6 +50,13 @@ public final class Tally implements Serializable {
         return copy;
     }
 
+    /** Both together, on their own from now on. */
+    Tally plus(Tally other) {
+        Tally sum = copy();
+        sum.add(other);
+        return sum;
+    }
+
     /** Counts a legal game. */
     void legal(int plies, boolean disagrees) {
         games++;

@@ -1,0 +1,85 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The counts that a check hands out while it goes on. */
+class TallyTest {
+
+    private static final int GAMES = 40_000;
+
+    private static final String[] ILLEGAL = {"1. e5 *", "1. Ke2 *", "1. e4 e5 2. Ke3 *", "1. O-O *", "1. Bb5 *", "1. -- *"};
+
+    @Test
+    void counts_that_were_handed_out_stay_as_they_are() throws InterruptedException {
+        List<Tally> handedOut = new ArrayList<>();
+        List<Long> games = new ArrayList<>();
+        ArchiveChecker checker = checker();
+        Tally end = checker.check(List.of(new Input(Path.of("-"), true, "")), new Listener() {
+            @Override
+            public void progress(Tally soFar, long bytes) {
+                for (Tally tally : List.of(soFar, checker.tally())) {
+                    handedOut.add(tally);
+                    games.add(tally.games());
+                }
+            }
+        });
+
+        assertThat(end.games()).isEqualTo(GAMES);
+        assertThat(games.get(0)).isLessThan(GAMES);
+        assertThat(handedOut).extracting(Tally::games).isEqualTo(games);
+        for (Tally tally : handedOut) {
+            assertThat(tally.rules().values().stream().mapToLong(Long::longValue).sum())
+                    .isEqualTo(tally.illegal());
+        }
+    }
+
+    @Test
+    void another_thread_may_ask_for_them_at_any_time() throws InterruptedException {
+        ArchiveChecker checker = checker();
+        List<Tally> seen = new ArrayList<>();
+        List<Throwable> failures = new ArrayList<>();
+        Thread reader = new Thread(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                Tally tally = checker.tally();
+                long rules = tally.rules().values().stream().mapToLong(Long::longValue).sum();
+                if (rules != tally.illegal()) {
+                    seen.add(tally);
+                }
+            }
+        });
+        reader.setUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        reader.start();
+        checker.check(List.of(new Input(Path.of("-"), true, "")), new Listener());
+        reader.interrupt();
+        reader.join();
+
+        assertThat(failures).isEmpty();
+        assertThat(seen).as("counts that are half of one moment and half of another").isEmpty();
+    }
+
+    private static ArchiveChecker checker() {
+        StringBuilder text = new StringBuilder();
+        for (int game = 0; game < GAMES; game++) {
+            text.append("[Event \"").append(game).append("\"]\n\n").append(ILLEGAL[game % ILLEGAL.length]).append("\n\n");
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        return new ArchiveChecker(new CheckSettings(null, 2, false, 0), new ByteArrayInputStream(bytes));
+    }
+
+    private static class Listener implements CheckListener {
+        @Override
+        public void verdict(String file, Verdict verdict) {}
+
+        @Override
+        public void failure(String file, String problem) {}
+    }
+}
