@@ -1,6 +1,8 @@
 // The shapes of what the server sends, for the type checker alone; openapi.yaml is their formal description.
 
-interface Game { id: string; title: string; notation: string; position: string; tags: Record<string, string> }
+interface Game {
+  id: string; title: string; family: string; notation: string; position: string; tags: Record<string, string>;
+}
 
 interface Piece { kind: string; color: string; letter?: string }
 interface Cell { square: string; shade: string; piece?: Piece | null; marks?: string[] }
@@ -9,20 +11,22 @@ interface Diagram { columns: number; rows: number; cells: Cell[]; columnLabels: 
 interface Move { text: string; path: string[] }
 interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }
 interface Position {
-  game: string; position: string; turn: string; standing: string; outcome: Outcome; diagram: Diagram; moves: Move[];
+  game: string; position: string; turn: string; standing: string; outcome: Outcome; result: string; diagram: Diagram;
+  moves: Move[];
 }
 
-interface Illegal { rule: string; message: string; citation: string; squares: string[]; alternatives: string[] }
+/** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
+interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
 type Ruling =
   | { legal: true; text: string; path: string[]; notes: string[]; after: Position }
-  | ({ legal: false } & Illegal);
+  | ({ legal: false } & Reason);
 
 interface Ply {
-  move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Illegal; comment?: string;
+  move: string; text?: string; path?: string[]; legal?: boolean | null; ruling?: Reason; comment?: string;
   nags?: string[]; variations?: Ply[][];
 }
 interface Row {
-  file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; legal?: boolean;
+  file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; verdict?: string; legal?: boolean;
   ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
   alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; tags?: Record<string, string>;
 }
@@ -36,7 +40,7 @@ interface Progress {
   problem?: string; rowsLeftOut?: number;
 }
 interface ProblemBody {
-  title?: string; detail?: string; status?: number; ruling?: Illegal; ply?: number; instances?: Instance[];
+  title?: string; detail?: string; status?: number; ruling?: Reason; ply?: number; instances?: Instance[];
 }
 
 /** What the board tells by its events; the names are the events'. */
@@ -56,8 +60,8 @@ interface Standing { element: SVGElement; piece: Piece }
 /** What was set up by hand; `castling` holds letters of FEN. */
 interface SetUp { diagram: Diagram; turn: string; castling: string }
 
-/** Whether a move of the tree was ruled legal; what follows an illegal move is not judged. */
-type State = 'legal' | 'illegal' | 'unjudged';
+/** What was ruled on a move of the tree; what follows one that cannot be played is not judged. */
+type State = 'legal' | 'illegal' | 'unreadable' | 'unjudged';
 
 /** What the address says. */
 interface Link {
@@ -78,7 +82,7 @@ interface Link {
 /** Which rows of a checked file are wanted; `text` in lower case. */
 interface Wanted { text: string; rule: string; onlyIllegal: boolean }
 /** A row's verdict in words. */
-interface Verdict { kind: 'legal' | 'illegal' | 'result' | 'unjudged'; word: string; detail: string }
+interface Verdict { kind: 'legal' | 'illegal' | 'unreadable' | 'result' | 'unjudged'; word: string; detail: string }
 
 type ArbiterBoard = import('../resources/dev/arbiter/web/page/app/board.js').ArbiterBoard;
 type MoveNode = import('../resources/dev/arbiter/web/page/app/tree.js').MoveNode;

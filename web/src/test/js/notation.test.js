@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pieceName, writePosition, writeRecord } from '../../main/resources/dev/arbiter/web/page/app/notation.js';
+import { canSetUp, pieceName, positionName, writePosition, writeRecord } from '../../main/resources/dev/arbiter/web/page/app/notation.js';
 import { trace, treeOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
-const CHESS = { id: 'chess', title: 'Chess', notation: 'FEN; SAN', position: '', tags: {} };
-const CHECKERS = { id: 'checkers', title: 'Checkers', notation: 'PDN FEN; 11-15', position: '', tags: { GameType: '21' } };
-const OTHELLO = { id: 'othello', title: 'Othello', notation: '64 squares of X, O and - and the mover', position: '', tags: {} };
+const CHESS = { id: 'chess', title: 'Chess', family: 'chess', notation: 'FEN; SAN', position: '', tags: {} };
+const CHECKERS = { id: 'checkers', title: 'Checkers', family: 'draughts', notation: 'PDN FEN; 11-15', position: '', tags: { GameType: '21' } };
+const OTHELLO = { id: 'othello', title: 'Othello', family: 'othello', notation: '64 squares of X, O and - and the mover', position: '', tags: {} };
 
 function board(columns, squares, pieces) {
   const cells = squares.map(square => ({ square, shade: 'DARK', ...(pieces[square] ? { piece: pieces[square] } : {}) }));
@@ -37,6 +37,16 @@ test('a record has its tags, numbers, and lines of at most 79 characters', () =>
   assert.match(writeRecord(CHECKERS, { ...played('32-28 1-6'), start: 'W:W32:B1', whole: false }),
     /\[GameType "21"\]\n\[Result "\*"\]\n\[FEN "W:W32:B1"\]\n\n1\.\.\. 32-28 2\. 1-6 \*/);
   assert.equal(writeRecord(OTHELLO, played('f5 PA d6')), 'f5d6\n');
+});
+
+test('a game that the page has never heard of is written as PGN that names it', () => {
+  const game = { id: 'hexapawn', title: 'Hexapawn', family: 'hexapawn', notation: 'rows; a1-a2', position: 'ppp/3/PPP w', tags: {} };
+  const text = writeRecord(game, { ...played('a1-a2 b3xa2'), start: 'ppp/3/PPP w' });
+  assert.match(text, /\[Variant "Hexapawn"\]\n\[Result "\*"\]\n\[SetUp "1"\]\n\[FEN "ppp\/3\/PPP w"\]\n\n1\. a1-a2 b3xa2 \*/);
+  assert.match(writeRecord({ ...game, tags: { Variant: 'Hexa' } }, played('a1-a2')), /\[Variant "Hexa"\]/);
+  assert.equal(positionName(game), 'Position');
+  assert.equal(canSetUp(game), false);
+  assert.equal(canSetUp(CHESS), true);
 });
 
 test('variations, comments and annotations go into a record where the notation has them', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MoveNode, firstIllegal, nagNumber, nagSigns, trace, treeOf, wordsOf } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
+import { MoveNode, firstBroken, nagNumber, nagSigns, trace, treeOf, wordsOf, written } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 const LINE = [
   { move: 'e4', text: 'e4', legal: true },
@@ -45,9 +45,18 @@ test('behind an illegal move nothing is judged, whatever the branch', () => {
   assert.deepEqual(nodes.map(node => node.state), ['legal', 'legal', 'illegal', 'unjudged', 'unjudged', 'unjudged', 'unjudged']);
 });
 
+test('a move that cannot be read is told apart from an illegal one', () => {
+  const ruling = { message: "found 'H' at character 1, expected a move", squares: [], alternatives: [] };
+  const root = treeOf([{ move: 'e4', text: 'e4', legal: true }, { move: 'Hello', legal: false, ruling }, { move: 'd4', legal: null }]);
+  assert.deepEqual([...written(root)].map(node => node.state), ['legal', 'unreadable', 'unjudged']);
+  assert.equal(firstBroken(root)?.text, 'Hello');
+  root.children[0].breakHere({ ...ruling, rule: 'MUST_MOVE', citation: 'FIDE 1.2' });
+  assert.deepEqual([...written(root)].map(node => node.state), ['illegal', 'unjudged', 'unjudged']);
+});
+
 test('stepping ends at the illegal move, whose base is the position before it', () => {
   const root = treeOf(LINE);
-  const illegal = firstIllegal(root);
+  const illegal = firstBroken(root);
   assert.equal(illegal?.text, 'Ke3');
   assert.equal(root.last(), illegal);
   assert.equal(illegal.next(), null);

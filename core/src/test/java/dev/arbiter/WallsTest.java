@@ -1,6 +1,7 @@
 package dev.arbiter;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -8,12 +9,17 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The walls between the packages of core, as docs/architecture.md draws them. */
 class WallsTest {
+
+    private static final String[] GAMES = {
+        "dev.arbiter.chess", "dev.arbiter.draughts", "dev.arbiter.othello", "dev.arbiter.megacheckers"
+    };
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -39,6 +45,44 @@ class WallsTest {
                 .should()
                 .onlyDependOnClassesThat(jdkOr("dev.arbiter", "dev.arbiter.text", home))
                 .allowEmptyShould(true)
+                .check(CORE);
+    }
+
+    @Test
+    void text_and_diagrams_know_the_common_language_alone() {
+        for (String home : List.of("dev.arbiter.text", "dev.arbiter.diagram")) {
+            classes()
+                    .that()
+                    .resideInAPackage(home)
+                    .should()
+                    .onlyDependOnClassesThat(jdkOr("dev.arbiter", home))
+                    .check(CORE);
+        }
+    }
+
+    @Test
+    void what_the_contest_programs_share_knows_no_game() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.arbiter.contest")
+                .and()
+                .haveNameMatching(".*\\.(Contest|TokenReader|Explanations).*")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(GAMES)
+                .check(CORE);
+    }
+
+    @Test
+    void outside_their_packages_games_are_known_to_the_contest_programs_alone() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(GAMES)
+                .and()
+                .resideOutsideOfPackage("dev.arbiter.contest")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(GAMES)
                 .check(CORE);
     }
 

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param claimed the result that it claims, as written; null where it claims none
  * @param agrees whether the claimed result is the one that stands on the board; null where the game was not played to its
  *     end, so that any claim may stand
- * @param variations the first illegal move of each variation that has one, in the order of the file; empty where
- *     variations were not checked
+ * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
+ *     where variations were not checked
  */
 public record Verdict(
         long game,
@@ -37,7 +37,7 @@ public record Verdict(
         @Nullable Outcome outcome,
         @Nullable String claimed,
         @Nullable Boolean agrees,
-        List<Illegal> variations) {
+        List<Finding> variations) {
 
     public Verdict {
         variations = List.copyOf(variations);
@@ -46,10 +46,24 @@ public record Verdict(
     }
 
     /** Whether a game is legal, and if not what is wrong. */
-    public sealed interface Finding {}
+    public sealed interface Finding {
+
+        /** A word for programs: {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
+        String word();
+
+        /** The same finding where more lines stand before it than was known. */
+        default Finding below(long lines) {
+            return this;
+        }
+    }
 
     /** Every move is legal. */
-    public record Legal() implements Finding {}
+    public record Legal() implements Finding {
+        @Override
+        public String word() {
+            return "legal";
+        }
+    }
 
     /**
      * A move breaks a rule.
@@ -72,21 +86,41 @@ public record Verdict(
             boolean variation)
             implements Finding {
 
-        /** The same finding where more lines stand before it than was known. */
-        Illegal below(long lines) {
+        @Override
+        public String word() {
+            return "illegal";
+        }
+
+        @Override
+        public Illegal below(long lines) {
             return new Illegal(ply, place.below(lines), move, ruling, position, diagram, variation);
         }
     }
 
-    /** The record could not be read to its end. */
-    public record Unreadable(Fault fault) implements Finding {}
+    /** The record, or a move of it, could not be read. */
+    public record Unreadable(Fault fault) implements Finding {
+        @Override
+        public String word() {
+            return "unreadable";
+        }
+
+        @Override
+        public Unreadable below(long lines) {
+            return new Unreadable(fault.below(lines));
+        }
+    }
 
     /**
      * The record names a game that Arbiter does not know, or a position that cannot be played on; it was not checked.
      *
      * @param reason why, in one line
      */
-    public record Unsupported(String reason) implements Finding {}
+    public record Unsupported(String reason) implements Finding {
+        @Override
+        public String word() {
+            return "unsupported";
+        }
+    }
 
     /** Whether every move of the game itself is legal; variations are another matter. */
     public boolean isLegal() {
@@ -95,12 +129,6 @@ public record Verdict(
 
     /** The same verdict for a game that stands behind others in its file. */
     public Verdict behind(long games, long lines) {
-        Finding moved = finding;
-        if (finding instanceof Illegal illegal) {
-            moved = illegal.below(lines);
-        } else if (finding instanceof Unreadable unreadable) {
-            moved = new Unreadable(unreadable.fault().below(lines));
-        }
         return new Verdict(
                 game + games,
                 place.below(lines),
@@ -108,10 +136,10 @@ public record Verdict(
                 rules,
                 notes,
                 plies,
-                moved,
+                finding.below(lines),
                 outcome,
                 claimed,
                 agrees,
-                variations.stream().map(illegal -> illegal.below(lines)).toList());
+                variations.stream().map(found -> found.below(lines)).toList());
     }
 }

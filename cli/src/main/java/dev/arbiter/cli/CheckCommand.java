@@ -316,7 +316,7 @@ final class CheckCommand implements Callable<Integer> {
         if (tally.illegal() > 0 || tally.illegalVariations() > 0) {
             return ExitCode.ILLEGAL;
         }
-        boolean unread = end.failed() || tally.unreadable() > 0 || tally.unsupported() > 0;
+        boolean unread = end.failed() || tally.unreadable() + tally.unreadableVariations() + tally.unsupported() > 0;
         return unread ? ExitCode.UNREADABLE : ExitCode.FINE;
     }
 

@@ -78,9 +78,9 @@ class AddedGameIT {
 
         Shell.Result checked = arbiter("check --format jsonl games.pgn");
         assertThat(checked.exitCode()).isEqualTo(1);
-        assertThat(checked.err()).startsWith("2 games, 4 legal plies: 1 illegal, 0 could not be read or judged");
+        assertThat(checked.err()).startsWith("2 games, 4 legal plies: 1 illegal, 0 unreadable, 0 unsupported");
         assertThat(checked.out().lines().toList().get(0))
-                .contains("\"rules\":\"hexapawn\",\"plies\":3,\"legal\":true")
+                .contains("\"rules\":\"hexapawn\",\"plies\":3,\"verdict\":\"legal\",\"legal\":true")
                 .contains("\"claimed\":\"1-0\",\"agrees\":true");
         assertThat(checked.out().lines().toList().get(1))
                 .contains("\"legal\":false,\"ply\":2,\"move\":\"a3a2\",\"rule\":\"PAWN_IS_BLOCKED\"");

@@ -26,7 +26,7 @@ class CheckCommandTest {
         assertThat(run.err())
                 .contains("4 contest inputs: 4 right, 0 wrong, 0 unreadable\n")
                 .contains("4 games, ")
-                .contains("2 illegal, 0 could not be read or judged, 0 with a result that cannot stand");
+                .contains("2 illegal, 0 unreadable, 0 unsupported, 0 with a result that cannot stand");
     }
 
     @Test
@@ -86,7 +86,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .isEqualTo(
                         "{\"file\":\"-\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,\"rules\":\"chess\",\"plies\":2,"
-                                + "\"legal\":true,\"outcome\":\"the game goes on\",\"claimed\":\"1-0\"}\n");
+                                + "\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"the game goes on\",\"claimed\":\"1-0\"}\n");
     }
 
     @Test
@@ -104,6 +104,6 @@ class CheckCommandTest {
         Run run = Run.withInput(game, "check", "--variations", "-");
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(run.out()).contains("-:1:16: game 1: ply 2, Nf7, in a variation, is illegal: ");
-        assertThat(run.err()).startsWith("1 game, 3 legal plies: 0 illegal, 1 illegal in variations, ");
+        assertThat(run.err()).startsWith("1 game, 3 legal plies: 0 illegal, 0 unreadable, 1 illegal and 0 unreadable in variations, ");
     }
 }

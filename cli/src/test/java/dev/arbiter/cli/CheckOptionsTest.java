@@ -50,7 +50,7 @@ class CheckOptionsTest {
 
         String[] lines =
                 Run.of("check", "--quiet", "--summary", file.toString()).err().split("\n", -1);
-        assertThat(lines[0]).startsWith("4 games, 4 legal plies: 3 illegal, 0 could not be read or judged, ");
+        assertThat(lines[0]).startsWith("4 games, 4 legal plies: 3 illegal, 0 unreadable, 0 unsupported, ");
         assertThat(lines[1]).startsWith("2  ");
         assertThat(lines[2]).startsWith("1  ");
         assertThat(lines).hasSize(4);
@@ -131,14 +131,14 @@ class CheckOptionsTest {
         String csv = Run.of("check", "--format", "csv", file.toString()).out();
         String json = Run.of("check", "--format", "jsonl", file.toString()).out();
         assertThat(csv.lines().toList().get(0))
-                .isEqualTo("file,game,offset,line,column,rules,plies,legal,ply,move,rule,citation,message,position,"
+                .isEqualTo("file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
                         + "alternatives,outcome,claimed,agrees,variations");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,true,,")
                 .endsWith(",1-0,false,");
         assertThat(json.lines().toList().get(0))
                 .startsWith("{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
-                        + "\"rules\":\"chess\",\"plies\":4,\"legal\":true,\"outcome\":\"Black has won: checkmate")
+                        + "\"rules\":\"chess\",\"plies\":4,\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"Black has won: checkmate")
                 .contains("\"claimed\":\"1-0\",\"agrees\":false");
         assertThat(json.lines().toList().get(1))
                 .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")

@@ -61,7 +61,7 @@ class SmallHeapTest {
                 .start();
 
         assertThat(check.waitFor(5, TimeUnit.MINUTES)).isTrue();
-        assertThat(Files.readString(said)).startsWith("2 games, 2 legal plies: 1 illegal, 1 could not be read");
+        assertThat(Files.readString(said)).startsWith("2 games, 2 legal plies: 1 illegal, 1 unreadable");
     }
 
     @Tag("slow")

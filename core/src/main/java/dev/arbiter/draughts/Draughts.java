@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -190,6 +191,25 @@ public final class Draughts implements Game<Move> {
     @Override
     public Map<String, String> tags() {
         return gameType == 0 ? Map.of() : Map.of("GameType", Integer.toString(gameType));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>As PDN has it: two points for a win, {@code 2-0}, in the game types 20 and 27, else as in chess.
+     */
+    @Override
+    public String result(Position<?> position) {
+        String result = Game.super.result(position);
+        if (gameType != INTERNATIONAL.gameType && gameType != CANADIAN.gameType) {
+            return result;
+        }
+        return switch (result) {
+            case "1-0" -> "2-0";
+            case "0-1" -> "0-2";
+            case "1/2-1/2" -> "1-1";
+            default -> result;
+        };
     }
 
     /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */

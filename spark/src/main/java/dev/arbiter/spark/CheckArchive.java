@@ -212,6 +212,7 @@ public final class CheckArchive implements ToolProvider {
         if (games.illegal() > 0 || games.illegalVariations() > 0) {
             return ILLEGAL;
         }
-        return tally.failures() > 0 || games.unreadable() + games.unsupported() > 0 ? UNREADABLE : FINE;
+        long unread = tally.failures() + games.unreadable() + games.unreadableVariations() + games.unsupported();
+        return unread > 0 ? UNREADABLE : FINE;
     }
 }

@@ -22,9 +22,9 @@ final class VerdictTable {
     private static final int FILE = FIELDS.indexOf("file");
     private static final int MESSAGE = FIELDS.indexOf("message");
 
-    /** An illegal move in a variation. */
+    /** A move in a variation that is illegal or cannot be read. */
     private static final StructType VARIATION = DataTypes.createStructType(columns(List.of(
-            "offset", "line", "column", "ply", "move", "rule", "citation", "message", "position", "alternatives")));
+            "offset", "line", "column", "verdict", "ply", "move", "rule", "citation", "message", "position", "alternatives")));
 
     /** The columns. */
     static final StructType SCHEMA = schema();

@@ -143,6 +143,7 @@ public record CheckState(
                 counts.get("unsupported").getAsLong(),
                 counts.get("disagreeing").getAsLong(),
                 counts.get("illegalVariations").getAsLong(),
+                counts.get("unreadableVariations").getAsLong(),
                 rules);
         return new Mark(
                 json.get("file").getAsInt(),
@@ -201,6 +202,7 @@ public record CheckState(
         counts.addProperty("unsupported", mark.tally().unsupported());
         counts.addProperty("disagreeing", mark.tally().disagreeing());
         counts.addProperty("illegalVariations", mark.tally().illegalVariations());
+        counts.addProperty("unreadableVariations", mark.tally().unreadableVariations());
         counts.add("rules", rules);
         JsonObject json = new JsonObject();
         json.addProperty("file", mark.file());

@@ -42,7 +42,7 @@ final class ContestReplay implements Replay<Move> {
      * @param position of English draughts
      */
     static Ruling<?> ruling(Position<?> position, String text) {
-        return ((DraughtsPosition) position).ruling(path(text));
+        return ((DraughtsPosition) position).rulingByNumbers(path(text));
     }
 
     /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */

@@ -120,9 +120,10 @@ final class GameCheck {
     }
 
     /** What is to be said of a move that could not be played: it is illegal, or it cannot be read. */
-    private static Verdict.Finding failure(int ply, Place place, String text, Ruling<?> ruling, Position<?> before) {
+    static Verdict.Finding failure(
+            int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
-            return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), false);
+            return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), variation);
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
         String found = unreadable.readings().isEmpty()
@@ -135,7 +136,7 @@ final class GameCheck {
         if (ruling.isLegal()) {
             return;
         }
-        finding = failure(plies + 1, reader.place(), reader.text(), ruling, replay.position());
+        finding = failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), false);
         moveFailed = true;
         lastMoveFailed = true;
     }
@@ -305,7 +306,7 @@ final class GameCheck {
             Ruling<?> ruling = again.play(log.bytes(), log.start(played), log.end(played));
             String text = Replay.decode(log.bytes(), log.start(played), log.end(played));
             if (ruling != null) {
-                finding = failure(played + 1, log.place(played), text, ruling, again.position());
+                finding = failure(played + 1, log.place(played), text, ruling, again.position(), false);
             }
             byMoves = " and its moves are legal farthest there";
         }

@@ -11,8 +11,10 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Readings.Way;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -62,30 +64,29 @@ final class LineJudge {
         return new LineJudge(record.format(), false, from, record.moves()).plies(0);
     }
 
-    /** The first illegal move of each variation of a record, in the order of the file. */
-    static List<Verdict.Illegal> illegalVariations(GameRecord record) {
-        List<Verdict.Illegal> found = new ArrayList<>();
+    /** The first move of each variation of a record that is illegal or cannot be read, in the order of the file. */
+    static List<Verdict.Finding> brokenVariations(GameRecord record) {
+        List<Ply> broken = new ArrayList<>();
         for (Ply ply : plies(record)) {
-            ply.variations().forEach(line -> collect(line, found));
+            ply.variations().forEach(line -> collect(line, broken));
         }
-        found.sort((a, b) -> Long.compare(a.place().offset(), b.place().offset()));
-        return found;
+        broken.sort(Comparator.comparingLong(ply -> ply.move().place().offset()));
+        List<Verdict.Finding> findings = new ArrayList<>();
+        for (Ply ply : broken) {
+            RecordedMove move = ply.move();
+            Ruling<?> ruling = Objects.requireNonNull(ply.ruling());
+            Position<?> before = Objects.requireNonNull(ply.before());
+            findings.add(GameCheck.failure(ply.number(), move.place(), move.text(), ruling, before, true));
+        }
+        return findings;
     }
 
-    private static void collect(List<Ply> line, List<Verdict.Illegal> found) {
+    private static void collect(List<Ply> line, List<Ply> broken) {
         for (Ply ply : line) {
-            Position<?> before = ply.before();
-            if (before != null && ply.ruling() instanceof Ruling.Illegal<?> illegal) {
-                found.add(new Verdict.Illegal(
-                        ply.number(),
-                        ply.move().place(),
-                        ply.move().text(),
-                        illegal,
-                        before.text(),
-                        before.diagram(),
-                        true));
+            if (ply.before() != null && ply.ruling() != null && !ply.ruling().isLegal()) {
+                broken.add(ply);
             }
-            ply.variations().forEach(nested -> collect(nested, found));
+            ply.variations().forEach(nested -> collect(nested, broken));
         }
     }
 

@@ -90,7 +90,7 @@ final class RecordChecker {
                 int stored = records.storedScore();
                 claimed = stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
             }
-            List<Verdict.Illegal> inVariations = variations ? LineJudge.illegalVariations(record(reader)) : List.of();
+            List<Verdict.Finding> inVariations = variations ? LineJudge.brokenVariations(record(reader)) : List.of();
             if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
                 if (!Boolean.FALSE.equals(agrees(reader))) {
                     tally.legal(current.plies(), false);
@@ -176,7 +176,7 @@ final class RecordChecker {
         return record;
     }
 
-    private Verdict verdict(RecordReader reader, List<Verdict.Illegal> inVariations) {
+    private Verdict verdict(RecordReader reader, List<Verdict.Finding> inVariations) {
         Verdict.Finding found = current.finding();
         Outcome outcome = found == null ? outcome() : null;
         List<String> notes = current.notes();

@@ -18,6 +18,7 @@ public final class Tally implements Serializable {
     private long unsupported;
     private long disagreeing;
     private long illegalVariations;
+    private long unreadableVariations;
     private final TreeMap<String, Long> rules = new TreeMap<>();
 
     /** Nothing counted yet. */
@@ -32,6 +33,7 @@ public final class Tally implements Serializable {
             long unsupported,
             long disagreeing,
             long illegalVariations,
+            long unreadableVariations,
             Map<String, Long> rules) {
         this.games = games;
         this.plies = plies;
@@ -40,6 +42,7 @@ public final class Tally implements Serializable {
         this.unsupported = unsupported;
         this.disagreeing = disagreeing;
         this.illegalVariations = illegalVariations;
+        this.unreadableVariations = unreadableVariations;
         this.rules.putAll(rules);
     }
 
@@ -69,7 +72,10 @@ public final class Tally implements Serializable {
     /** Counts any game. */
     void add(Verdict verdict) {
         legal(verdict.plies(), Boolean.FALSE.equals(verdict.agrees()));
-        illegalVariations += verdict.variations().size();
+        for (Verdict.Finding variation : verdict.variations()) {
+            illegalVariations += variation instanceof Verdict.Illegal ? 1 : 0;
+            unreadableVariations += variation instanceof Verdict.Unreadable ? 1 : 0;
+        }
         if (verdict.finding() instanceof Verdict.Illegal found) {
             illegal++;
             rules.merge(found.ruling().rule().name(), 1L, Long::sum);
@@ -89,6 +95,7 @@ public final class Tally implements Serializable {
         unsupported += other.unsupported;
         disagreeing += other.disagreeing;
         illegalVariations += other.illegalVariations;
+        unreadableVariations += other.unreadableVariations;
         other.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
     }
 
@@ -107,7 +114,7 @@ public final class Tally implements Serializable {
         return illegal;
     }
 
-    /** Games that could not be read to their end. */
+    /** Games that could not be read to their end, for a move of them or for their form. */
     public long unreadable() {
         return unreadable;
     }
@@ -125,6 +132,11 @@ public final class Tally implements Serializable {
     /** Variations with an illegal move, as far as variations were checked. */
     public long illegalVariations() {
         return illegalVariations;
+    }
+
+    /** Variations with a move that cannot be read, as far as variations were checked. */
+    public long unreadableVariations() {
+        return unreadableVariations;
     }
 
     /** How many games broke each rule first, by the rule's id. */

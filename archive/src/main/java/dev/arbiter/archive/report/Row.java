@@ -5,6 +5,7 @@ import dev.arbiter.archive.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A verdict as named fields, the same ones in the same order for every program that reads them. */
 public final class Row {
@@ -18,6 +19,7 @@ public final class Row {
             "column",
             "rules",
             "plies",
+            "verdict",
             "legal",
             "ply",
             "move",
@@ -35,8 +37,9 @@ public final class Row {
 
     /**
      * The fields that apply to a verdict. Offset, line and column are those of the illegal move or of what could not be
-     * read, else those of the game. {@code legal} is missing where the game could not be judged. {@code variations} is
-     * a list of maps with the fields of an illegal move, one for each variation that has one.
+     * read, else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
+     * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} is a list of
+     * maps with the fields of a move that is illegal or cannot be read, one for each variation that has one.
      */
     public static Map<String, Object> of(String file, Verdict verdict) {
         Map<String, Object> row = new LinkedHashMap<>();
@@ -48,16 +51,11 @@ public final class Row {
         row.put("column", place.column());
         put(row, "rules", verdict.rules());
         row.put("plies", verdict.plies());
-        if (verdict.finding() instanceof Verdict.Illegal illegal) {
-            row.put("legal", false);
-            putIllegal(row, illegal);
-        } else if (verdict.finding() instanceof Verdict.Unreadable unreadable) {
-            row.put("message", unreadable.fault().sentence());
-        } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
-            row.put("message", unsupported.reason());
-        } else {
-            row.put("legal", true);
+        row.put("verdict", verdict.finding().word());
+        if (verdict.finding() instanceof Verdict.Legal || verdict.finding() instanceof Verdict.Illegal) {
+            row.put("legal", verdict.isLegal());
         }
+        putFinding(row, verdict.finding());
         put(row, "outcome", verdict.outcome() == null ? null : verdict.outcome().sentence());
         put(row, "claimed", verdict.claimed());
         put(row, "agrees", verdict.agrees());
@@ -69,36 +67,52 @@ public final class Row {
         return row;
     }
 
-    private static Map<String, Object> ofVariation(Verdict.Illegal illegal) {
+    private static Map<String, Object> ofVariation(Verdict.Finding finding) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("offset", illegal.place().offset());
-        row.put("line", illegal.place().line());
-        row.put("column", illegal.place().column());
-        putIllegal(row, illegal);
+        Place place = place(finding);
+        if (place != null) {
+            row.put("offset", place.offset());
+            row.put("line", place.line());
+            row.put("column", place.column());
+        }
+        row.put("verdict", finding.word());
+        putFinding(row, finding);
         return row;
     }
 
-    private static void putIllegal(Map<String, Object> row, Verdict.Illegal illegal) {
-        row.put("ply", illegal.ply());
-        row.put("move", illegal.move());
-        row.put("rule", illegal.ruling().rule().name());
-        row.put("citation", illegal.ruling().citation());
-        row.put("message", illegal.ruling().sentence());
-        row.put("position", illegal.position());
-        row.put("alternatives", illegal.ruling().alternatives());
+    private static void putFinding(Map<String, Object> row, Verdict.Finding finding) {
+        if (finding instanceof Verdict.Illegal illegal) {
+            row.put("ply", illegal.ply());
+            row.put("move", illegal.move());
+            row.put("rule", illegal.ruling().rule().name());
+            row.put("citation", illegal.ruling().citation());
+            row.put("message", illegal.ruling().sentence());
+            row.put("position", illegal.position());
+            row.put("alternatives", illegal.ruling().alternatives());
+        } else if (finding instanceof Verdict.Unreadable unreadable) {
+            row.put("message", unreadable.fault().sentence());
+        } else if (finding instanceof Verdict.Unsupported unsupported) {
+            row.put("message", unsupported.reason());
+        }
     }
 
     /** Where a person should look. */
     static Place place(Verdict verdict) {
-        if (verdict.finding() instanceof Verdict.Illegal illegal) {
-            return illegal.place();
-        }
-        return verdict.finding() instanceof Verdict.Unreadable unreadable
-                ? unreadable.fault().place()
-                : verdict.place();
+        Place place = place(verdict.finding());
+        return place == null ? verdict.place() : place;
     }
 
-    private static void put(Map<String, Object> row, String field, @org.jspecify.annotations.Nullable Object value) {
+    /** Where a finding stands; null where it is about the whole game. */
+    static @Nullable Place place(Verdict.Finding finding) {
+        if (finding instanceof Verdict.Illegal illegal) {
+            return illegal.place();
+        }
+        return finding instanceof Verdict.Unreadable unreadable
+                ? unreadable.fault().place()
+                : null;
+    }
+
+    private static void put(Map<String, Object> row, String field, @Nullable Object value) {
         if (value != null) {
             row.put(field, value);
         }

@@ -24,8 +24,12 @@ public final class Summary {
         lines.add(tally.games() + (tally.games() == 1 ? " game, " : " games, ")
                 + tally.plies() + " legal plies: "
                 + tally.illegal() + " illegal, "
-                + (variations ? tally.illegalVariations() + " illegal in variations, " : "")
-                + (tally.unreadable() + tally.unsupported()) + " could not be read or judged, "
+                + tally.unreadable() + " unreadable, "
+                + (variations
+                        ? tally.illegalVariations() + " illegal and " + tally.unreadableVariations()
+                                + " unreadable in variations, "
+                        : "")
+                + tally.unsupported() + " unsupported, "
                 + tally.disagreeing() + " with a result that cannot stand; "
                 + String.format(Locale.ROOT, "%.2f s, %.0f games/s", seconds, timed / seconds));
         if (byRule) {

@@ -55,9 +55,16 @@ public final class TextReport implements CheckListener {
         for (String note : verdict.notes()) {
             text.append("  note: ").append(note).append('\n');
         }
-        for (Verdict.Illegal illegal : verdict.variations()) {
-            head(text, file, illegal.place(), verdict);
-            illegal(text, verdict, illegal);
+        for (Verdict.Finding variation : verdict.variations()) {
+            Place place = Row.place(variation);
+            head(text, file, place == null ? verdict.place() : place, verdict);
+            if (variation instanceof Verdict.Illegal illegal) {
+                illegal(text, verdict, illegal);
+            } else if (variation instanceof Verdict.Unreadable unreadable) {
+                text.append("a variation cannot be read: ")
+                        .append(unreadable.fault().sentence())
+                        .append('\n');
+            }
         }
         write(text);
     }

@@ -26,10 +26,10 @@ class VariationsTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.plies()).isEqualTo(4);
-        assertThat(verdict.variations())
+        assertThat(illegal(verdict))
                 .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
                 .containsExactly("5 Ke3 1:39", "4 Nf4 1:52");
-        assertThat(verdict.variations()).allMatch(Verdict.Illegal::variation);
+        assertThat(illegal(verdict)).allMatch(Verdict.Illegal::variation);
     }
 
     @Test
@@ -56,7 +56,7 @@ class VariationsTest {
         Verdict verdict =
                 check("1. e4 e5 2. Ke3 (2. Nf3 Nf4) d6 (2... Qa1) *\n", true).only();
 
-        assertThat(verdict.variations()).extracting(Verdict.Illegal::move).containsExactly("Nf4");
+        assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nf4");
     }
 
     @Test
@@ -71,7 +71,7 @@ class VariationsTest {
     void variations_of_draughts_are_checked_too() {
         Checking checking = check("[GameType \"21\"]\n\n1. 11-15 22-18 (1... 23-19 2. 8-11 22-18 3. 8-12) *\n", true);
 
-        assertThat(checking.only().variations())
+        assertThat(illegal(checking.only()))
                 .extracting(illegal -> illegal.ply() + " " + illegal.move())
                 .containsExactly("5 8-12");
     }
@@ -92,7 +92,7 @@ class VariationsTest {
         assertThat(json.toString())
                 .contains("\"legal\":true")
                 .contains(
-                        "\"variations\":[{\"offset\":38,\"line\":1,\"column\":39,\"ply\":5,\"move\":\"Ke3\",\"rule\":");
+                        "\"variations\":[{\"offset\":38,\"line\":1,\"column\":39,\"verdict\":\"illegal\",\"ply\":5,\"move\":\"Ke3\",\"rule\":");
         assertThat(csv.toString()).contains(",1:39 Ke3 ");
     }
 
@@ -104,6 +104,25 @@ class VariationsTest {
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.plies()).isEqualTo(2);
         assertThat(verdict.notes()).containsExactly("it has more moves and variations than are checked");
+    }
+
+    @Test
+    void a_move_of_a_variation_that_cannot_be_read_breaks_no_rule() {
+        Checking checking = check("1. e4 e5 2. Nf3 (2. Nxx9 d6) (2. Ke3) Nc6 *\n", true);
+        Verdict verdict = checking.only();
+        StringWriter text = new StringWriter();
+        new TextReport(text, null).verdict("a.pgn", verdict);
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.variations()).extracting(Verdict.Finding::word).containsExactly("unreadable", "illegal");
+        assertThat(text.toString()).contains("a.pgn:1:21: game 1: a variation cannot be read: found 'Nxx9' (");
+        assertThat(checking.tally.illegalVariations()).isEqualTo(1);
+        assertThat(checking.tally.unreadableVariations()).isEqualTo(1);
+        assertThat(checking.tally.rules()).isEmpty();
+    }
+
+    private static List<Verdict.Illegal> illegal(Verdict verdict) {
+        return verdict.variations().stream().map(Verdict.Illegal.class::cast).toList();
     }
 
     private static Checking check(String text, boolean variations) {

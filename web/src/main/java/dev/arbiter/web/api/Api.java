@@ -51,6 +51,7 @@ public final class Api implements AutoCloseable {
             JsonObject entry = new JsonObject();
             entry.addProperty("id", game.id());
             entry.addProperty("title", game.title());
+            entry.addProperty("family", game.family());
             entry.addProperty("notation", game.notation());
             entry.addProperty("position", game.start().text());
             entry.add("tags", Json.object(game.tags()));

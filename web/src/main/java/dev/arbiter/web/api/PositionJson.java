@@ -19,6 +19,7 @@ final class PositionJson {
         json.addProperty("turn", position.turn().title());
         json.addProperty("standing", position.standing());
         json.add("outcome", outcome(position.outcome()));
+        json.addProperty("result", position.game().result(position));
         json.add("diagram", DiagramJson.of(position.diagram()));
         JsonArray moves = new JsonArray();
         for (M move : position.legalMoves()) {

@@ -96,6 +96,7 @@ final class RecordEndpoint {
         verdict.addProperty("game", 1);
         verdict.addProperty("rules", start.game().id());
         verdict.addProperty("plies", 0);
+        verdict.addProperty("verdict", "legal");
         verdict.addProperty("legal", true);
         verdict.addProperty("outcome", start.outcome().sentence());
         JsonObject json = new JsonObject();

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import dev.arbiter.web.Server;
 import dev.arbiter.web.page.Visitor.Machine;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,8 +18,11 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BrowserTest {
 
+    /** Null where there is no browser, so that none was started. */
+    private @Nullable AutoCloseable server;
+
     @SuppressWarnings("NullAway.Init")
-    private Server server;
+    private URI address;
 
     private final List<Visitor> visitors = new ArrayList<>();
 
@@ -26,7 +31,19 @@ abstract class BrowserTest {
         Chromium.browser();
         // How long a busy machine may take to answer says nothing of the page; as long as a visitor's own patience.
         PlaywrightAssertions.setDefaultAssertionTimeout(Visitor.PATIENCE);
-        server = new Server();
+        begin();
+    }
+
+    /** Starts the server. */
+    void begin() {
+        Server started = new Server();
+        serve(started, started.at("/"));
+    }
+
+    /** @param server is closed at the end */
+    final void serve(AutoCloseable server, URI address) {
+        this.server = server;
+        this.address = address;
     }
 
     @AfterEach
@@ -36,7 +53,7 @@ abstract class BrowserTest {
             assertThat(visitor.complaints()).as("errors in the browser").isEmpty();
             assertThat(visitor.requests())
                     .as("requests")
-                    .allMatch(url -> url.startsWith(server.at("/").toString())
+                    .allMatch(url -> url.startsWith(address.toString())
                             || url.startsWith("data:")
                             || url.startsWith("blob:"));
         }
@@ -44,8 +61,10 @@ abstract class BrowserTest {
     }
 
     @AfterAll
-    void close() {
-        server.close();
+    void close() throws Exception {
+        if (server != null) {
+            server.close();
+        }
     }
 
     /** A person at a desk opens the page. */
@@ -54,7 +73,7 @@ abstract class BrowserTest {
     }
 
     Visitor visit(String fragment, Machine machine) {
-        Visitor visitor = new Visitor(server, machine);
+        Visitor visitor = new Visitor(address, machine);
         visitors.add(visitor);
         return visitor.visit(fragment);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.arbiter.web.page.Visitor.Machine;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,7 +103,7 @@ class PlayTest extends BrowserTest {
         visitor.drag(from, to);
         assertThat(visitor.card()).containsText(sentence);
         assertThat(visitor.card()).containsText(citation);
-        assertThat(visitor.card().locator("code")).hasText(java.util.regex.Pattern.compile("[A-Z_]{6,}"));
+        assertThat(visitor.card().locator("code")).hasText(Pattern.compile("[A-Z_]{6,}"));
         assertThat(visitor.marked()).contains(square);
     }
 
@@ -120,8 +121,28 @@ class PlayTest extends BrowserTest {
     void a_typed_text_that_is_no_move_is_explained() {
         Visitor visitor = visit("game=chess");
         visitor.type("Hello");
-        assertThat(visitor.card()).containsText("Hello is illegal");
-        assertThat(visitor.card()).isVisible();
+        assertThat(visitor.card()).containsText("Hello cannot be read");
+        assertThat(visitor.card()).hasClass(Pattern.compile("fair"));
+        assertThat(visitor.card().locator("code")).hasCount(0);
+        assertThat(visitor.live()).containsText("Hello cannot be read: ");
+    }
+
+    @Test
+    void a_text_that_can_be_two_moves_offers_both() {
+        Visitor visitor = visit("game=chess&moves=Nf3+a6+d3+a5");
+        visitor.type("Nd2");
+        assertThat(visitor.card()).containsText("Nd2 cannot be read");
+        assertThat(visitor.card()).containsText("It can be:");
+        visitor.button("Nbd2");
+        assertThat(visitor.current()).hasText("Nbd2");
+    }
+
+    @Test
+    void a_move_of_a_link_that_cannot_be_read_stands_in_the_list_as_such() {
+        Visitor visitor = visit("game=chess&moves=e4+Hello+d4");
+        assertThat(visitor.moves().locator(".ply.unreadable")).hasText("Hello");
+        assertThat(visitor.moves().locator(".reason.unreadable")).containsText("expected");
+        assertThat(visitor.moves().locator(".ply.unjudged")).hasText("d4");
     }
 
     @Test

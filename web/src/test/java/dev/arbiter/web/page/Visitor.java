@@ -10,7 +10,6 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
-import dev.arbiter.web.Server;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,8 +46,8 @@ final class Visitor implements AutoCloseable {
         }
     }
 
-    Visitor(Server server, Machine machine) {
-        address = server.at("/");
+    Visitor(URI address, Machine machine) {
+        this.address = address;
         context = Chromium.browser()
                 .newContext(new Browser.NewContextOptions()
                         .setViewportSize(machine.width(), machine.height())

@@ -8,7 +8,7 @@ import { LongTable } from './table.js';
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
-const ICONS = { legal: 'check', illegal: 'cross', result: 'alert', unjudged: 'alert' };
+const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 export class Files {
   /** @param {(record: PlayedGame) => void} open */
@@ -22,6 +22,7 @@ export class Files {
     this.name = '';
     this.size = 0;
     this.illegal = 0;
+    this.unreadable = 0;
     this.unjudged = 0;
     /** @type {Progress} */
     this.progress = {};
@@ -86,6 +87,7 @@ export class Files {
     this.records.clear();
     this.rules.clear();
     this.illegal = 0;
+    this.unreadable = 0;
     this.unjudged = 0;
     this.progress = {};
     field('filter-text').value = '';
@@ -128,7 +130,8 @@ export class Files {
     for (const row of rows) {
       this.rows.push(row);
       if (row.legal === false) this.illegal++;
-      if (row.legal === undefined) this.unjudged++;
+      if (row.verdict === 'unreadable') this.unreadable++;
+      else if (row.legal === undefined) this.unjudged++;
       if (row.rule) this.rules.set(row.rule, (this.rules.get(row.rule) ?? 0) + 1);
     }
     this.later();
@@ -217,6 +220,7 @@ export class Files {
     $('check-figures').textContent = [
       `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
       `${NUMBER.format(illegal)} illegal`,
+      this.unreadable > 0 ? `${NUMBER.format(this.unreadable)} unreadable` : '',
       this.unjudged > 0 ? `${NUMBER.format(this.unjudged)} not judged` : '',
       this.running && total > 0 ? `${inBytes(bytes)} of ${inBytes(total)}` : this.size > 0 ? inBytes(this.size) : '',
       seconds && seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',

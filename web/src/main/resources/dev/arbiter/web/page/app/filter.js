@@ -7,6 +7,7 @@ export function verdictOf(row) {
   if (row.legal === false) {
     return { kind: 'illegal', word: 'Illegal', detail: `ply ${row.ply}, ${row.move}: ${row.message}` };
   }
+  if (row.verdict === 'unreadable') return { kind: 'unreadable', word: 'Unreadable', detail: sentence(row.message) };
   if (row.legal === undefined) return { kind: 'unjudged', word: 'Not judged', detail: sentence(row.message) };
   if (row.agrees === false) {
     return { kind: 'result', word: 'Result', detail: `${row.claimed} cannot stand: ${row.outcome ?? ''}` };

@@ -130,7 +130,7 @@ async function start() {
     'do-new': () => study.open({ game: study.game.id, position: '', moves: [], ply: 0 }, { push: true }),
     'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
     'do-paste': () => openPaste(),
-    'copy-position': () => copy(study.positionText(), positionName(study.game) === 'FEN' ? 'FEN' : 'Board'),
+    'copy-position': () => copy(study.positionText(), positionName(study.game)),
     'copy-game': () => copy(study.recordText(), recordName(study.game).replace(/^t/, 'T')),
     'copy-link': () => {
       address(false);

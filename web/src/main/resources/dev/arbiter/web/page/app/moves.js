@@ -1,5 +1,5 @@
-// The list of moves: the main line in two columns, variations below the move they replace, the illegal move in red
-// with its reason beside it.
+// The list of moves: the main line in two columns, variations below the move they replace, the illegal move in red, or
+// the one that cannot be read in amber, with its reason beside it.
 
 import { el, icon, sentence } from './dom.js';
 import { reasons } from './ruling.js';
@@ -69,8 +69,8 @@ export class MoveList {
   /** What stands below a move of the main line. @param {MoveNode} node */
   below(node) {
     const blocks = [];
-    if (node.state === 'illegal' && node.ruling) {
-      blocks.push(el('div', { class: 'reason' }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
+    if (node.broken && node.ruling) {
+      blocks.push(el('div', { class: `reason ${node.state}` }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
       if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'What follows was not judged:'));
     }
     if (node.comment) blocks.push(el('p', { class: 'comment' }, node.comment));
@@ -90,8 +90,8 @@ export class MoveList {
       const numbered = (!second || fresh) && el('span', { class: 'turn-number' }, `${number}${second ? '…' : '.'} `);
       parts.push(el('span', { class: 'together' }, numbered, this.button(node)), ' ');
       fresh = false;
-      if (node.state === 'illegal' && node.ruling) {
-        parts.push(el('span', { class: 'reason-inline' }, sentence(node.ruling.message) + (node.ruling.rule ? ` [${node.ruling.citation}]` : '')), ' ');
+      if (node.broken && node.ruling) {
+        parts.push(el('span', { class: `reason-inline ${node.state}` }, sentence(node.ruling.message) + (node.ruling.rule ? ` [${node.ruling.citation}]` : '')), ' ');
         fresh = true;
       }
       if (node.comment) {
@@ -110,14 +110,14 @@ export class MoveList {
   /** @param {MoveNode} node */
   button(node) {
     if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: 'not judged' }, node.text);
-    const illegal = node.state === 'illegal';
+    const flaw = node.state === 'illegal' ? 'illegal' : 'cannot be read';
     const button = el('button', {
       type: 'button',
       class: `ply ${node.state}`,
       'data-node': node.id,
-      'aria-label': illegal ? `${node.text}, illegal` : undefined,
+      'aria-label': node.broken ? `${node.text}, ${flaw}` : undefined,
       tabindex: '-1',
-    }, node.text, nagSigns(node.nags), illegal && icon('cross'));
+    }, node.text, nagSigns(node.nags), node.broken && icon(node.state === 'illegal' ? 'cross' : 'alert'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);
     return button;

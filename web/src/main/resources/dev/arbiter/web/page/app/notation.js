@@ -6,35 +6,50 @@ const CHESS_KINDS = ['KING', 'QUEEN', 'ROOK', 'BISHOP', 'KNIGHT', 'PAWN'];
 const CHESS_LETTERS = 'KQRBNP';
 
 /**
- * The family of notations that a game uses.
+ * How the games of a family are written.
  *
- * @param {Game} game
- * @returns {'chess'|'draughts'|'othello'}
+ * @typedef {{position: string, record: string, kinds: string[], write: ((setup: SetUp) => string)|null}} Notation
+ *   what a position and a record are called, the pieces one can set up, and how such a position is written
  */
-export function family(game) {
-  if (/^PDN/.test(game.notation)) return 'draughts';
-  return /FEN/.test(game.notation) ? 'chess' : 'othello';
+
+/** @type {Record<string, Notation>} */
+const FAMILIES = {
+  chess: { position: 'FEN', record: 'PGN', kinds: CHESS_KINDS, write: writeFen },
+  draughts: { position: 'FEN', record: 'PDN', kinds: ['MAN', 'CROWNED_MAN'], write: writePdnFen },
+  othello: { position: 'Board', record: 'transcript', kinds: ['DISC'], write: writeBoard },
+};
+
+/** A game that this page has never heard of: its records are PGN with a tag that names it. @type {Notation} */
+const ANY = { position: 'Position', record: 'PGN', kinds: [], write: null };
+
+/** @param {Game} game */
+function notation(game) {
+  return FAMILIES[game.family] ?? ANY;
 }
 
 /** What a game's positions are called. @param {Game} game */
 export function positionName(game) {
-  return family(game) === 'othello' ? 'board' : 'FEN';
+  return notation(game).position;
 }
 
 /** What a game's records are called. @param {Game} game */
 export function recordName(game) {
-  return { chess: 'PGN', draughts: 'PDN', othello: 'transcript' }[family(game)];
+  return notation(game).record;
+}
+
+/** Whether a position can be set up by hand. @param {Game} game */
+export function canSetUp(game) {
+  return notation(game).write !== null;
 }
 
 /** The pieces one can set up, White's first. @param {Game} game @returns {Piece[]} */
 export function stock(game) {
-  const kinds = { chess: CHESS_KINDS, draughts: ['MAN', 'CROWNED_MAN'], othello: ['DISC'] }[family(game)];
-  return ['WHITE', 'BLACK'].flatMap(color => kinds.map(kind => ({ color, kind })));
+  return ['WHITE', 'BLACK'].flatMap(color => notation(game).kinds.map(kind => ({ color, kind })));
 }
 
 /** @param {Game} game @param {SetUp} setup @returns {string} the position's text, for the server to judge */
 export function writePosition(game, setup) {
-  return { chess: writeFen, draughts: writePdnFen, othello: writeBoard }[family(game)](setup);
+  return notation(game).write?.(setup) ?? '';
 }
 
 /** @param {SetUp} setup */
@@ -91,17 +106,20 @@ export function isWhite(piece) {
  *   writes; `whole` tells whether the side that begins the game has the first move
  */
 export function writeRecord(game, { tags, start, root, end, whole, result }) {
-  if (family(game) === 'othello') {
+  const { record } = notation(game);
+  if (record === 'transcript') {
     // A transcript leaves passes out; they follow from the board.
     const discs = end.line().filter(move => /^[a-h][1-8]$/i.test(move)).join('');
     return `${start ? `${start}\n` : ''}${discs}\n`;
   }
+  const pgn = record === 'PGN';
   const all = {
-    ...(family(game) === 'chess' ? { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' } : {}),
-    ...(game.tags ?? {}),
+    ...(pgn ? { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' } : {}),
+    ...(notation(game) === ANY ? { Variant: game.title } : {}),
+    ...game.tags,
     ...tags,
     Result: tags.Result ?? result,
-    ...(start ? (family(game) === 'chess' ? { SetUp: '1', FEN: start } : { FEN: start }) : {}),
+    ...(start ? (pgn ? { SetUp: '1', FEN: start } : { FEN: start }) : {}),
   };
   const lines = Object.entries(all).map(([name, value]) => `[${name} "${value.replace(/(["\\])/g, '\\$1')}"]`);
   return `${lines.join('\n')}\n\n${wrap(`${movetext(root, whole)} ${all.Result}`)}\n`;

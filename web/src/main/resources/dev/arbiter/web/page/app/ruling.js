@@ -1,4 +1,4 @@
-// The card that says why a move is not legal, and what would be.
+// The card that says why a move cannot be played, because it is illegal or cannot be read, and what would be legal.
 
 import { el, icon, sentence } from './dom.js';
 
@@ -11,9 +11,10 @@ export class RulingCard {
     this.play = play;
   }
 
-  /** @param {string} move as it was tried @param {Illegal} ruling */
-  illegal(move, ruling) {
-    this.fill('bad', el('span', {}, el('b', { class: 'move' }, move), ' is illegal'), ...reasons(ruling, this.play));
+  /** @param {string} move as it was tried @param {Reason} ruling */
+  refuse(move, ruling) {
+    const [kind, said] = /** @type {const} */ (ruling.rule ? ['bad', ' is illegal'] : ['fair', ' cannot be read']);
+    this.fill(kind, el('span', {}, el('b', { class: 'move' }, move), said), ...reasons(ruling, this.play));
   }
 
   /** @param {string} title @param {string} text */
@@ -42,20 +43,18 @@ export class RulingCard {
 }
 
 /**
- * Why a move is illegal, by which article, and what would be legal instead.
+ * Why a move is illegal, by which article, and what would be legal instead; or what about it cannot be read.
  *
- * @param {Illegal} ruling
+ * @param {Reason} ruling
  * @param {(move: string) => void} play
  */
 export function reasons({ message, citation, rule, alternatives }, play) {
   const shown = alternatives.slice(0, SHOWN);
   const rest = alternatives.length - shown.length;
-  const parts = [
-    el('p', { class: 'why' }, sentence(message)),
-    el('p', { class: 'cite' }, ...(rule ? [citation, ' ', el('code', {}, rule)] : ['This text cannot be read as one move.'])),
-  ];
+  const parts = [el('p', { class: 'why' }, sentence(message))];
+  if (rule) parts.push(el('p', { class: 'cite' }, citation ?? '', ' ', el('code', {}, rule)));
   if (shown.length > 0) {
-    parts.push(el('p', { class: 'instead' }, 'Legal:',
+    parts.push(el('p', { class: 'instead' }, rule ? 'Legal:' : 'It can be:',
       ...shown.map(text => el('button', { type: 'button', class: 'chip', onclick: () => play(text) }, text)),
       rest > 0 && el('span', { class: 'muted' }, `and ${rest} more`)));
   }

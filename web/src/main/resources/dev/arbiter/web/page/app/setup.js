@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
-import { family, pieceName, stock, writePosition } from './notation.js';
+import { pieceName, stock, writePosition } from './notation.js';
 import { drawPiece } from './pieces.js';
 
 const PAUSE = 180;
@@ -42,7 +42,7 @@ export class Setup {
   begin(game, position) {
     this.game = game;
     this.palette(game);
-    $('setup-castling').hidden = family(game) !== 'chess';
+    $('setup-castling').hidden = game.family !== 'chess';
     const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
     for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
     this.turn(position.turn);

@@ -5,9 +5,9 @@ import { Problem } from './api.js';
 import { $, announce, el, field, sentence, toast } from './dom.js';
 import { known } from './filter.js';
 import { MoveList } from './moves.js';
-import { positionName, recordName, writeRecord } from './notation.js';
+import { canSetUp, positionName, recordName, writeRecord } from './notation.js';
 import { RulingCard } from './ruling.js';
-import { MoveNode, firstIllegal, trace, treeOf, wordsOf, written } from './tree.js';
+import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from './tree.js';
 
 const ARROWS = 6;
 
@@ -103,7 +103,7 @@ export class Study {
     const root = treeOf(record.line ?? []);
     root.comment = record.comment ?? '';
     this.begin(game, start, root, record);
-    return this.visit(firstIllegal(root) ?? root, { push });
+    return this.visit(firstBroken(root) ?? root, { push });
   }
 
   /**
@@ -122,7 +122,8 @@ export class Study {
     this.verdict = verdict;
     field('game').value = game.id;
     $('copy-game').title = `Copy the game as ${recordName(game)}`;
-    $('position-label').textContent = positionName(game) === 'FEN' ? 'FEN' : 'Board';
+    $('position-label').textContent = positionName(game);
+    $('do-setup').hidden = !canSetUp(game);
     this.head();
   }
 
@@ -154,7 +155,7 @@ export class Study {
   // Stepping
 
   /**
-   * Puts a move on the board; an illegal one stays in the hand, with its ruling shown.
+   * Puts a move on the board; one that cannot be played stays in the hand, with its ruling shown.
    *
    * @param {MoveNode|null} node
    * @param {{push?: boolean, quiet?: boolean}} [how] whether the address becomes a new entry of the history, or is kept
@@ -210,7 +211,7 @@ export class Study {
   /** Says on the card and to the screen reader what there is to say of this place. @param {Position} view */
   say(view) {
     const { node, verdict } = this;
-    if (node.state === 'illegal' && node.ruling) {
+    if (node.broken && node.ruling) {
       this.card.clear();
       this.mark(node.text, node.ruling);
       return;
@@ -286,13 +287,13 @@ export class Study {
     return true;
   }
 
-  /** Shows why a move that was tried is illegal. @param {string} move @param {Illegal} ruling */
+  /** Shows why a move that was tried cannot be played. @param {string} move @param {Reason} ruling */
   rule(move, ruling) {
-    this.card.illegal(move, ruling);
+    this.card.refuse(move, ruling);
     this.mark(move, ruling);
   }
 
-  /** Marks a ruling's squares, and draws what must be played. @param {string} move @param {Illegal} ruling */
+  /** Marks a ruling's squares, and draws what must be played. @param {string} move @param {Reason} ruling */
   mark(move, ruling) {
     const { view } = this.node.base();
     const paths = ruling.alternatives
@@ -342,7 +343,7 @@ export class Study {
 
   /** The game as other programs read it; without variations, where these do not know any, the line on the board. */
   recordText() {
-    const result = this.claimed || outcomeResult(this.root.end().base().view, this.game);
+    const result = this.claimed || (this.root.end().base().view?.result ?? '*');
     return writeRecord(this.game, {
       tags: this.tags, start: this.start, root: this.root, end: this.node.end(), whole: this.whole, result,
     });
@@ -352,38 +353,4 @@ export class Study {
   fail(error) {
     toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad');
   }
-}
-
-/** The result as PGN and PDN write it. @param {Position|null|undefined} view @param {Game} game */
-function outcomeResult(view, game) {
-  if (!view?.outcome.over) return '*';
-  if (!view.outcome.winner) return '1/2-1/2';
-  const white = view.outcome.winner.toUpperCase() === 'WHITE';
-  return /^PDN/.test(game.notation) && game.id !== 'checkers' ? (white ? '2-0' : '0-2') : white ? '1-0' : '0-1';
-}
-
-/** The move, or the last one before it that can be shown. @param {MoveNode} node */
-function shown(node) {
-  while (node.state === 'unjudged' && node.parent) node = node.parent;
-  return node;
-}
-
-/** The way of the piece between two neighbouring places of the tree. @param {MoveNode} from @param {MoveNode} to */
-function wayBetween(from, to) {
-  if (to.parent === from) return wayOf(to);
-  if (from.parent === to) return wayOf(from).reverse();
-  return [];
-}
-
-/** @param {MoveNode} node @returns {string[]} */
-function wayOf(node) {
-  if (node.state !== 'legal') return [];
-  return [...(node.parent?.view?.moves.find(move => move.text === node.text)?.path ?? [])];
-}
-
-/** Fills a field with the choice of games. @param {string} id @param {Game[]} games @param {string} [first] */
-export function fillGames(id, games, first) {
-  $(id).replaceChildren(
-    ...(first === undefined ? [] : [el('option', { value: '' }, first)]),
-    ...games.map(game => el('option', { value: game.id }, game.title)));
 }

@@ -20,7 +20,7 @@ export class MoveNode {
     this.children = [];
     /** @type {Position|null} the position after the move, once it has been asked for */
     this.view = null;
-    /** @type {Illegal|null} */
+    /** @type {Reason|null} */
     this.ruling = null;
     /** @type {string[]} what was read generously */
     this.notes = [];
@@ -43,7 +43,12 @@ export class MoveNode {
     return nodes;
   }
 
-  /** The last position that stands: this move's, or the one before an illegal move. */
+  /** Whether this is a move that cannot be played: illegal, or no move that can be read. */
+  get broken() {
+    return this.state === 'illegal' || this.state === 'unreadable';
+  }
+
+  /** The last position that stands: this move's, or the one before a move that cannot be played. */
   base() {
     /** @type {MoveNode} */
     let node = this;
@@ -105,9 +110,9 @@ export class MoveNode {
     if (this.parent) this.parent.children = this.parent.children.filter(child => child !== this);
   }
 
-  /** Marks this move as the illegal one, and what follows it as not judged. @param {Illegal} ruling */
+  /** Marks this move as the one that cannot be played, and what follows it as not judged. @param {Reason} ruling */
   breakHere(ruling) {
-    this.state = 'illegal';
+    this.state = brokenBy(ruling);
     this.ruling = ruling;
     for (const child of this.children) child.leaveOpen();
   }
@@ -176,6 +181,11 @@ export function trace(root, words, grow) {
   return nodes;
 }
 
+/** What a move is of which the rules say this. @param {Reason|undefined} ruling @returns {State} */
+function brokenBy(ruling) {
+  return ruling && !ruling.rule ? 'unreadable' : 'illegal';
+}
+
 /** The tree of a record as the server read it. @param {Ply[]} line @returns {MoveNode} the root */
 export function treeOf(line) {
   const root = new MoveNode(null, '');
@@ -187,8 +197,8 @@ export function treeOf(line) {
 function grow(parent, line) {
   let node = parent;
   for (const ply of line) {
-    // What follows an illegal move cannot be judged, whatever it says.
-    const state = node.state !== 'legal' ? 'unjudged' : ply.legal === true ? 'legal' : ply.legal === false ? 'illegal' : 'unjudged';
+    // What follows a move that cannot be played cannot be judged, whatever it says.
+    const state = node.state !== 'legal' ? 'unjudged' : ply.legal === true ? 'legal' : ply.legal === false ? brokenBy(ply.ruling) : 'unjudged';
     const before = node;
     node = new MoveNode(before, (state === 'legal' && ply.text) || ply.move, state);
     node.ruling = ply.ruling ?? null;
@@ -211,11 +221,11 @@ export function nagNumber(nag) {
   return `$${SIGNS.includes(nag) ? SIGNS.indexOf(nag) : nag}`;
 }
 
-/** The first illegal move of the main line. @param {MoveNode} root */
-export function firstIllegal(root) {
+/** The first move of the main line that cannot be played. @param {MoveNode} root */
+export function firstBroken(root) {
   for (let node = root; node.children.length > 0;) {
     node = node.children[0];
-    if (node.state === 'illegal') return node;
+    if (node.broken) return node;
   }
   return null;
 }
