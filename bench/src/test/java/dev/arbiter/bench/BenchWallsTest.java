@@ -15,8 +15,9 @@ class BenchWallsTest {
             .importPackages("dev.arbiter.bench");
 
     /** Benchmarks of one game, whose names say so, and of its notations. */
-    private static final String OF_ONE_GAME = ".*\\.(.*(Chess|Draughts|Othello).*|SanBenchmark|RecordCheckBenchmark|LargestCaptureBenchmark)(\\$.*)?"
-            + "|.*\\.jmh_generated\\..*";
+    private static final String OF_ONE_GAME =
+            ".*\\.(.*(Chess|Draughts|Othello).*|SanBenchmark|RecordCheckBenchmark|LargestCaptureBenchmark)(\\$.*)?"
+                    + "|.*\\.jmh_generated\\..*";
 
     @Test
     void only_benchmarks_of_one_game_know_it() {

@@ -104,6 +104,8 @@ class CheckCommandTest {
         Run run = Run.withInput(game, "check", "--variations", "-");
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(run.out()).contains("-:1:16: game 1: ply 2, Nf7, in a variation, is illegal: ");
-        assertThat(run.err()).startsWith("1 game, 3 legal plies: 0 illegal, 0 unreadable, 1 illegal and 0 unreadable in variations, ");
+        assertThat(run.err())
+                .startsWith(
+                        "1 game, 3 legal plies: 0 illegal, 0 unreadable, 1 illegal and 0 unreadable in variations, ");
     }
 }

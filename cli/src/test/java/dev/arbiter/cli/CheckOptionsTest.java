@@ -131,14 +131,16 @@ class CheckOptionsTest {
         String csv = Run.of("check", "--format", "csv", file.toString()).out();
         String json = Run.of("check", "--format", "jsonl", file.toString()).out();
         assertThat(csv.lines().toList().get(0))
-                .isEqualTo("file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
-                        + "alternatives,outcome,claimed,agrees,variations");
+                .isEqualTo(
+                        "file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
+                                + "alternatives,outcome,claimed,agrees,variations");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,true,,")
                 .endsWith(",1-0,false,");
         assertThat(json.lines().toList().get(0))
-                .startsWith("{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
-                        + "\"rules\":\"chess\",\"plies\":4,\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"Black has won: checkmate")
+                .startsWith(
+                        "{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
+                                + "\"rules\":\"chess\",\"plies\":4,\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"Black has won: checkmate")
                 .contains("\"claimed\":\"1-0\",\"agrees\":false");
         assertThat(json.lines().toList().get(1))
                 .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")

@@ -72,7 +72,7 @@ class DraughtsReplayTest {
                 }
                 Move move = legal.get(random.nextInt(legal.size()));
                 boolean isWhole = random.nextInt(3) == 0;
-                position = tryText(position, isWhole ? position.wholeText(move) : position.text(move));
+                position = tryText(position, isWhole ? position.longText(move) : position.text(move));
                 if (position.equals(before)) {
                     // The text says too little: goes on from the position as an object.
                     position = position.play(move);

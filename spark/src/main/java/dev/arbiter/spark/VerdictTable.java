@@ -24,7 +24,17 @@ final class VerdictTable {
 
     /** A move in a variation that is illegal or cannot be read. */
     private static final StructType VARIATION = DataTypes.createStructType(columns(List.of(
-            "offset", "line", "column", "verdict", "ply", "move", "rule", "citation", "message", "position", "alternatives")));
+            "offset",
+            "line",
+            "column",
+            "verdict",
+            "ply",
+            "move",
+            "rule",
+            "citation",
+            "message",
+            "position",
+            "alternatives")));
 
     /** The columns. */
     static final StructType SCHEMA = schema();

@@ -16,7 +16,9 @@ class TallyTest {
 
     private static final int GAMES = 40_000;
 
-    private static final String[] ILLEGAL = {"1. e5 *", "1. Ke2 *", "1. e4 e5 2. Ke3 *", "1. O-O *", "1. Bb5 *", "1. -- *"};
+    private static final String[] ILLEGAL = {
+        "1. e5 *", "1. Ke2 *", "1. e4 e5 2. Ke3 *", "1. O-O *", "1. Bb5 *", "1. -- *"
+    };
 
     @Test
     void counts_that_were_handed_out_stay_as_they_are() throws InterruptedException {
@@ -37,7 +39,9 @@ class TallyTest {
         assertThat(games.get(0)).isLessThan(GAMES);
         assertThat(handedOut).extracting(Tally::games).isEqualTo(games);
         for (Tally tally : handedOut) {
-            assertThat(tally.rules().values().stream().mapToLong(Long::longValue).sum())
+            assertThat(tally.rules().values().stream()
+                            .mapToLong(Long::longValue)
+                            .sum())
                     .isEqualTo(tally.illegal());
         }
     }
@@ -50,7 +54,9 @@ class TallyTest {
         Thread reader = new Thread(() -> {
             while (!Thread.currentThread().isInterrupted()) {
                 Tally tally = checker.tally();
-                long rules = tally.rules().values().stream().mapToLong(Long::longValue).sum();
+                long rules = tally.rules().values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum();
                 if (rules != tally.illegal()) {
                     seen.add(tally);
                 }
@@ -63,13 +69,19 @@ class TallyTest {
         reader.join();
 
         assertThat(failures).isEmpty();
-        assertThat(seen).as("counts that are half of one moment and half of another").isEmpty();
+        assertThat(seen)
+                .as("counts that are half of one moment and half of another")
+                .isEmpty();
     }
 
     private static ArchiveChecker checker() {
         StringBuilder text = new StringBuilder();
         for (int game = 0; game < GAMES; game++) {
-            text.append("[Event \"").append(game).append("\"]\n\n").append(ILLEGAL[game % ILLEGAL.length]).append("\n\n");
+            text.append("[Event \"")
+                    .append(game)
+                    .append("\"]\n\n")
+                    .append(ILLEGAL[game % ILLEGAL.length])
+                    .append("\n\n");
         }
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
         return new ArchiveChecker(new CheckSettings(null, 2, false, 0), new ByteArrayInputStream(bytes));

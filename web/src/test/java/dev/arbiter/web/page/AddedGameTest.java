@@ -48,7 +48,8 @@ class AddedGameTest extends BrowserTest {
                             SOURCE.toString());
             assertThat(code).as("javac").isZero();
             Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-cp",
                             classPath,
                             ServingProcess.class.getName())

@@ -53,9 +53,8 @@ abstract class BrowserTest {
             assertThat(visitor.complaints()).as("errors in the browser").isEmpty();
             assertThat(visitor.requests())
                     .as("requests")
-                    .allMatch(url -> url.startsWith(address.toString())
-                            || url.startsWith("data:")
-                            || url.startsWith("blob:"));
+                    .allMatch(url ->
+                            url.startsWith(address.toString()) || url.startsWith("data:") || url.startsWith("blob:"));
         }
         visitors.clear();
     }
