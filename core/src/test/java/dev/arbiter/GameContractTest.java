@@ -158,6 +158,11 @@ class GameContractTest {
                                         position.ruling(alternative).isLegal());
                         assertThat(position.readings(text)).isEmpty();
                         Ruling<M> refused = replay.play(text);
+                        if (refused == null && mustPass(position)) {
+                            // Records leave passes out that the rules imply.
+                            replay.begin(position);
+                            continue;
+                        }
                         assertThat(refused).as("%s on %s", text, position).isEqualTo(ruling);
                         assertThat(replay.position()).isEqualTo(position);
                     }
@@ -166,6 +171,11 @@ class GameContractTest {
                     }
                 }
             }
+        }
+
+        private boolean mustPass(Position<M> position) {
+            List<M> moves = position.legalMoves();
+            return moves.size() == 1 && position.path(moves.get(0)).isEmpty();
         }
 
         private void drawings(Position<M> position) {
