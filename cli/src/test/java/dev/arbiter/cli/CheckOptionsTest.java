@@ -135,7 +135,7 @@ class CheckOptionsTest {
                         "file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
                                 + "alternatives,outcome,claimed,agrees,variations");
         assertThat(csv.lines().toList().get(1))
-                .startsWith(file + ",1,0,1,1,chess,4,true,,")
+                .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")
                 .endsWith(",1-0,false,");
         assertThat(json.lines().toList().get(0))
                 .startsWith(

@@ -93,7 +93,7 @@ class PlayTest extends BrowserTest {
             delimiter = '|',
             value = {
                 "game=chess | e2 | e5 | pawn moves forward | FIDE 3.7 | e2",
-                "game=chess | e7 | e5 | White is to move | FIDE 1.2 | e7",
+                "game=chess | e7 | e5 | it is White's turn | FIDE 1.2 | e7",
                 "game=international&moves=32-28+19-23 | 31 | 26 | must be taken: 28x19 | FMJD | 28",
                 "game=checkers | 9 | 5 | occupied | WCDF | 5"
             })

@@ -354,3 +354,29 @@ export class Study {
     toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad');
   }
 }
+
+/** The move, or the last one before it that can be shown. @param {MoveNode} node */
+function shown(node) {
+  while (node.state === 'unjudged' && node.parent) node = node.parent;
+  return node;
+}
+
+/** The way of the piece between two neighbouring places of the tree. @param {MoveNode} from @param {MoveNode} to */
+function wayBetween(from, to) {
+  if (to.parent === from) return wayOf(to);
+  if (from.parent === to) return wayOf(from).reverse();
+  return [];
+}
+
+/** @param {MoveNode} node @returns {string[]} */
+function wayOf(node) {
+  if (node.state !== 'legal') return [];
+  return [...(node.parent?.view?.moves.find(move => move.text === node.text)?.path ?? [])];
+}
+
+/** Fills a field with the choice of games. @param {string} id @param {Game[]} games @param {string} [first] */
+export function fillGames(id, games, first) {
+  $(id).replaceChildren(
+    ...(first === undefined ? [] : [el('option', { value: '' }, first)]),
+    ...games.map(game => el('option', { value: game.id }, game.title)));
+}
