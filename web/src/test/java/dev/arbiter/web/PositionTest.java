@@ -39,6 +39,25 @@ class PositionTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess | 4k3/8/8/8/8/8/8/4K2Q w - - 0 1 | *",
+                "chess | R3k3/8/4K3/8/8/8/8/8 b - - 0 1 | 1-0",
+                "chess | 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1 | 1/2-1/2",
+                "checkers | B:W18:B | 1-0",
+                "international | W:W:B28 | 0-2",
+                "canadian | B:W28:B | 2-0",
+                "russian | B:Wc3:B | 1-0"
+            })
+    void a_result_is_told_as_records_of_the_game_write_it(String game, String position, String result) {
+        JsonObject answer =
+                server.answer("/api/position", "{\"game\":\"" + game + "\",\"position\":\"" + position + "\"}");
+
+        assertThat(answer.get("result").getAsString()).isEqualTo(result);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "chess, e4, White, 8, 64, 20",
         "checkers, 11-15, Black, 8, 64, 7",

@@ -47,7 +47,7 @@ class DraughtsArchiveTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(game.isLegal()).isTrue();
-        assertThat(game.notes()).contains("'32x7' can be several captures; the moves behind it decide");
+        assertThat(game.notes()).contains("'32x7' can mean several moves; the moves behind it decide");
     }
 
     @Test
@@ -102,6 +102,20 @@ class DraughtsArchiveTest {
         assertThat(Checking.of(won + "0-1").only().agrees()).isTrue();
         assertThat(Checking.of(won + "1-0").only().agrees()).isFalse();
         assertThat(Checking.of(won + "*").only().agrees()).isNull();
+    }
+
+    @Test
+    void a_variant_names_the_game_where_no_game_type_does() {
+        String moves = "\n1. c3-d4 *\n";
+
+        assertThat(Checking.of("[Result \"*\"]\n[Variant \"Czech draughts\"]\n[FEN \"W:Wc3:Bh8\"]" + moves)
+                        .only()
+                        .rules())
+                .isEqualTo("czech");
+        assertThat(Checking.of("[Result \"*\"]\n[Variant \"Standard\"]\n[FEN \"W:Wc3:Bh8\"]" + moves)
+                        .only()
+                        .rules())
+                .isEqualTo("russian");
     }
 
     @Test
