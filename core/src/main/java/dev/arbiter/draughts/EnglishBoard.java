@@ -129,23 +129,6 @@ public final class EnglishBoard {
         return true;
     }
 
-    /**
-     * Plays a capture of which only the first and the last square are known, if all legal captures between them take the
-     * same pieces; otherwise the board stays as it is.
-     *
-     * @param from any number
-     * @param to any number
-     * @return whether a capture has been played
-     */
-    public boolean playCapture(int from, int to) {
-        long victims = EnglishKernel.victimsBetween(turn == Color.BLACK, own(), enemy(), kings, from, to);
-        if (victims == EnglishKernel.ILLEGAL || victims == EnglishKernel.AMBIGUOUS) {
-            return false;
-        }
-        move(EnglishKernel.bit(from), EnglishKernel.bit(to), victims);
-        return true;
-    }
-
     private void move(long from, long to, long victims) {
         boolean blackMoves = turn == Color.BLACK;
         boolean king = (kings & from) != 0 || (to & EnglishKernel.crownRow(blackMoves)) != 0;

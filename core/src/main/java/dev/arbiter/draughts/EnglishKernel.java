@@ -19,9 +19,6 @@ public final class EnglishKernel {
     /** What {@link #victims} answers for a move that is not legal; no set of squares is equal to it. */
     public static final long ILLEGAL = -1L;
 
-    /** What {@link #victimsBetween} answers where captures of different pieces begin and end so. */
-    public static final long AMBIGUOUS = -2L;
-
     private static final long TOP_ROW = 0xFL;
     private static final long BOTTOM_ROW = 0xFL << 31;
 
@@ -117,54 +114,6 @@ public final class EnglishKernel {
         boolean goesOn = ((king || black) && jumpsDown(piece, enemy & ~taken, empty) != 0)
                 || ((king || !black) && jumpsUp(piece, enemy & ~taken, empty) != 0);
         return goesOn ? ILLEGAL : taken;
-    }
-
-    /**
-     * Finds the captures that begin and end on given squares, whatever squares lie between.
-     *
-     * @param black whether Black is to move
-     * @param own the pieces of the side to move
-     * @param enemy the other side's pieces
-     * @param kings the kings of both sides
-     * @param from the number of the first square, any number
-     * @param to the number of the last square, any number
-     * @return the squares of the captured pieces; {@link #ILLEGAL} where no capture begins and ends so, {@link
-     *     #AMBIGUOUS} where several do that take different pieces
-     */
-    public static long victimsBetween(boolean black, long own, long enemy, long kings, int from, int to) {
-        if (!isSquare(from) || !isSquare(to) || (own & bit(from)) == 0) {
-            return ILLEGAL;
-        }
-        long piece = bit(from);
-        long empty = (BOARD & ~(own | enemy)) | piece;
-        return captures(black, (kings & piece) != 0, piece, bit(to), enemy, empty, 0);
-    }
-
-    /** What is taken on every way to a square, {@code taken} included; the answers of {@link #victimsBetween}. */
-    private static long captures(
-            boolean black, boolean king, long piece, long target, long enemy, long empty, long taken) {
-        long victims = ILLEGAL;
-        boolean ends = taken != 0;
-        for (int way = 0; way < 4; way++) {
-            boolean down = way < 2;
-            int distance = 4 + (way & 1);
-            long victim = (down ? piece << distance : piece >>> distance) & enemy & ~taken;
-            long landing = (down ? victim << distance : victim >>> distance) & empty;
-            if ((!king && down != black) || landing == 0) {
-                continue;
-            }
-            ends = false;
-            long onThisWay = ILLEGAL;
-            if (king || (landing & crownRow(black)) == 0) {
-                onThisWay = captures(black, king, landing, target, enemy, empty, taken | victim);
-            } else if (landing == target) {
-                onThisWay = taken | victim;
-            }
-            if (onThisWay != ILLEGAL) {
-                victims = victims == ILLEGAL || victims == onThisWay ? onThisWay : AMBIGUOUS;
-            }
-        }
-        return ends && piece == target ? taken : victims;
     }
 
     /** Where pieces land that jump towards higher squares. */

@@ -1,13 +1,16 @@
 package dev.arbiter.draughts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Replays and positions agree, on random games from the start and from random boards, on legal moves and other texts. */
@@ -38,6 +41,46 @@ class DraughtsReplayTest {
         for (int i = 0; i < games; i++) {
             play.play(i % 2 == 0 ? game.start() : play.positions.next());
         }
+    }
+
+    @ParameterizedTest(name = "{0}: {1} is played {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            B:WK32,6,15:B1      | 1x19  | true
+            B:WK32,6,15:B1      | 1 x 19 | true
+            B:WK32,6,15:B1      | 1x10x19 | true
+            B:WK32,6,15:B1      | 1x10  | false
+            B:WK32,6,15:B1      | 1x6   | false
+            B:W32:B11           | 11-15 | true
+            B:W32:B11           | 11 15 | true
+            B:W32:B11           | 11-15-18 | false
+            B:W32:B11           | 11-33 | false
+            B:W32:B11           | 0-15  | false
+            B:W32:B11           | 11-   | false
+            B:W15,16,23,24:BK11 | 11x11 | true
+            B:W16:B11,12        | 12x19 | true
+            B:W26,27:B22        | 22x24 | false
+            W:WK23:B10,11,18,19 | 23x23 | true
+            """)
+    void a_capture_is_known_by_its_first_and_last_square(String position, String text, boolean played) {
+        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        replay.begin(Draughts.CHECKERS.position(position));
+        assertThat(replay.play(text) == null).isEqualTo(played);
+    }
+
+    @Test
+    void captures_that_are_written_alike_stay_open_until_a_move_tells_them_apart() {
+        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        replay.begin(Draughts.CHECKERS.position("B:W15,16,23,24,32:B11,28"));
+        assertThat(replay.play("11x27")).isNull();
+        assertThat(replay.notes()).hasSize(1);
+        assertThat(replay.play("32x23")).as("possible after 11x18x27 alone").isNull();
+        assertThat(replay.position().text()).isEqualTo("B:W16,23,24:B28");
+    }
+
+    @Test
+    void a_position_of_another_game_is_refused() {
+        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        assertThatIllegalArgumentException().isThrownBy(() -> replay.begin(Draughts.POOL.start()));
     }
 
     private static final class RandomPlay {

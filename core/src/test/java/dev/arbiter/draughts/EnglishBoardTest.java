@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.arbiter.Color;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,58 +61,6 @@ class EnglishBoardTest {
         assertThat(board.turn() == Color.BLACK).isEqualTo((turn == 'B') != legal);
     }
 
-    @ParameterizedTest(name = "{0} {1}: {2} is {3}")
-    @CsvSource(delimiter = '|', textBlock = """
-            B | b1 w6 w15           | 1 19  | true
-            B | b1 w6 w15           | 1 10  | false
-            B | b1 w6 w15           | 1 6   | false
-            B | b11 w32             | 11 15 | false
-            B | b11 w15 w16 w23 w24 | 11 27 | false
-            B | B11 w15 w16 w23 w24 | 11 11 | true
-            B | b11 b12 w16         | 12 19 | true
-            B | b22 w26 w27         | 22 24 | false
-            W | W23 b10 b11 b18 b19 | 23 23 | true
-            B | b11 w32             | 0 15  | false
-            B | b11 w32             | 11 33 | false
-            """)
-    void a_capture_is_found_by_its_first_and_last_square(char turn, String pieces, String ends, boolean legal) {
-        EnglishBoard board = board(turn, pieces);
-        int[] squares = path(ends);
-        assertThat(board.playCapture(squares[0], squares[1])).isEqualTo(legal);
-        assertThat(board.turn() == Color.BLACK).isEqualTo((turn == 'B') != legal);
-    }
-
-    @Test
-    void a_capture_by_first_and_last_square_is_played_where_only_one_effect_is_possible() {
-        RandomPositions positions = new RandomPositions(Draughts.CHECKERS, 3);
-        int played = 0;
-        int ambiguous = 0;
-        for (int i = 0; i < 20_000; i++) {
-            DraughtsPosition position = positions.next();
-            Move move = position.legalMoves().get(0);
-            if (!move.isCapture()) {
-                continue;
-            }
-            int from = position.game().board().number(move.from());
-            int to = position.game().board().number(move.to());
-            List<Move> readings = MoveGenerator.withoutDuplicates(position.legalMoves().stream()
-                    .filter(other -> other.from() == move.from() && other.to() == move.to())
-                    .toList());
-            EnglishBoard board = board(position);
-            assertThat(board.playCapture(from, to))
-                    .as("%s %s-%s", position, from, to)
-                    .isEqualTo(readings.size() == 1);
-            if (readings.size() == 1) {
-                played++;
-                assertThat(board.position()).isEqualTo(position.play(move));
-            } else {
-                ambiguous++;
-            }
-        }
-        assertThat(played).isGreaterThan(1_000);
-        assertThat(ambiguous).isPositive();
-    }
-
     @Test
     void a_move_leaves_the_board_as_the_rules_say() {
         EnglishBoard board = board('B', "b22 W26 w1 B10");
@@ -150,19 +97,6 @@ class EnglishBoardTest {
             assertThat(EnglishKernel.square(EnglishKernel.bit(square))).isEqualTo(square);
             assertThat(EnglishKernel.bit(square) & EnglishKernel.BOARD).isNotZero();
         }
-    }
-
-    private static EnglishBoard board(DraughtsPosition position) {
-        EnglishBoard board = new EnglishBoard();
-        board.clear(position.turn());
-        for (int number = 1; number <= 32; number++) {
-            int square = position.game().board().numbered(number);
-            Color color = position.pieces().color(square);
-            if (color != null) {
-                board.put(number, color, position.pieces().isKing(square));
-            }
-        }
-        return board;
     }
 
     /** Pieces as a colour's letter, a capital for a king, and a square's number. */
