@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
  * Replays games of the family on a board of bits, without garbage.
  *
  * <p>A few shifts of whole sets ({@link BitLayout}) tell which pieces can begin a capture. If none can, a move is a step and
- * looked at by itself; only else captures are searched for. What draws depend on is kept for each ply as numbers, and
- * counted when somebody asks. Texts that are unusual, and moves that are not legal, are left to the position; one that can
- * mean several captures leaves the board for the rest of the game.
+ * is looked at by itself, and so are most captures of one piece; only for the others {@link MoveGenerator} searches. What
+ * draws depend on is kept for each ply as numbers, and counted when it is asked for.
+ *
+ * <p>Unusual texts, and moves that are not legal, are left to the position. A text that can mean several captures leaves
+ * the board for the rest of the game.
  */
 public final class DraughtsReplay implements Replay<Move> {
 

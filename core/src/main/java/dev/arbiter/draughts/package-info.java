@@ -12,8 +12,9 @@
  * the article of each game's own official rules.
  *
  * <p>{@code MoveText} reads a move, {@code MoveResolver} finds which legal moves it can mean, and {@link
- * dev.arbiter.draughts.PdnFen} reads and writes positions. {@link dev.arbiter.draughts.EnglishKernel} judges given moves of
- * English draughts without allocating.
+ * dev.arbiter.draughts.PdnFen} reads and writes positions. {@link dev.arbiter.draughts.DraughtsReplay} plays recorded games
+ * again on bits, without garbage; {@link dev.arbiter.draughts.EnglishKernel} judges whole paths of English draughts, for
+ * the contest program that must start at once.
  *
  * <p>Counting leaves is where speed shows. {@code FoldedPerft} is written once for all games on diagonals whose precedence
  * is none or most pieces (English, international, Brazilian, Russian, pool draughts, on any board of up to 64 bits), and
