@@ -3,8 +3,8 @@ package dev.arbiter.bench;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.draughts.DraughtsMove;
 import dev.arbiter.draughts.DraughtsPosition;
-import dev.arbiter.draughts.Move;
 import java.util.List;
 import java.util.Random;
 
@@ -30,8 +30,8 @@ final class RandomDraughtsGames {
                         .append("\"]\n"));
         DraughtsPosition position = rules.start();
         for (int ply = 0; ply < plies && !position.outcome().isOver(); ply++) {
-            List<Move> legal = position.legalMoves();
-            Move move = legal.get(random.nextInt(legal.size()));
+            List<DraughtsMove> legal = position.legalMoves();
+            DraughtsMove move = legal.get(random.nextInt(legal.size()));
             text.append(ply % 12 == 0 ? '\n' : ' ')
                     .append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
                     .append(position.text(move));

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A game of the draughts family: its rules, its notation, and the book by which it is played. */
-public final class Draughts implements Game<Move> {
+public final class Draughts implements Game<DraughtsMove> {
 
     /** English draughts, or checkers. */
     public static final Draughts CHECKERS =

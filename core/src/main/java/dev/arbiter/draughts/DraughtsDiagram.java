@@ -12,7 +12,7 @@ final class DraughtsDiagram {
 
     private DraughtsDiagram() {}
 
-    static Diagram of(Board board, Pieces pieces, @Nullable Move lastMove) {
+    static Diagram of(Board board, Pieces pieces, @Nullable DraughtsMove lastMove) {
         List<Diagram.Cell> cells = new ArrayList<>();
         for (int row = 0; row < board.height(); row++) {
             for (int column = 0; column < board.width(); column++) {
@@ -32,7 +32,7 @@ final class DraughtsDiagram {
         return new Diagram(board.width(), cells, columns, rows);
     }
 
-    private static Diagram.Cell cell(Board board, Pieces pieces, int square, @Nullable Move lastMove) {
+    private static Diagram.Cell cell(Board board, Pieces pieces, int square, @Nullable DraughtsMove lastMove) {
         if (square < 0) {
             return new Diagram.Cell("", Diagram.Shade.LIGHT, null, List.of());
         }

@@ -67,13 +67,13 @@ final class DraughtsPerft {
 
     private static long countListed(
             Variant variant, Pieces pieces, Color side, KingSteps steps, int depth, boolean dropDuplicates) {
-        List<Move> legal = MoveGenerator.legalMoves(variant, pieces, side, steps);
-        List<Move> moves = dropDuplicates ? MoveGenerator.withoutDuplicates(variant, legal) : legal;
+        List<DraughtsMove> legal = MoveGenerator.legalMoves(variant, pieces, side, steps);
+        List<DraughtsMove> moves = dropDuplicates ? MoveGenerator.withoutDuplicates(variant, legal) : legal;
         if (depth == 1) {
             return moves.size();
         }
         long leaves = 0;
-        for (Move move : moves) {
+        for (DraughtsMove move : moves) {
             leaves += countListed(
                     variant,
                     pieces.after(move),

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Positions are equal that are of the same game and have the same pieces and the same side to move (and, in Frisian
  * draughts, the same counts of king moves). A position also remembers what came before it.
  */
-public final class DraughtsPosition implements Position<Move> {
+public final class DraughtsPosition implements Position<DraughtsMove> {
 
     private final Draughts game;
     private final Pieces pieces;
@@ -25,10 +25,10 @@ public final class DraughtsPosition implements Position<Move> {
     private final KingSteps steps;
     private final History history;
     private final @Nullable DraughtsPosition previous;
-    private final @Nullable Move lastMove;
+    private final @Nullable DraughtsMove lastMove;
 
     /** The legal moves, once they have been asked for; two threads may both find them, to the same effect. */
-    private @Nullable List<Move> legalMoves;
+    private @Nullable List<DraughtsMove> legalMoves;
 
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
         this(game, pieces, turn, steps, History.beginning(game, pieces), null, null);
@@ -41,7 +41,7 @@ public final class DraughtsPosition implements Position<Move> {
             KingSteps steps,
             History history,
             @Nullable DraughtsPosition previous,
-            @Nullable Move lastMove) {
+            @Nullable DraughtsMove lastMove) {
         this.game = game;
         this.pieces = pieces;
         this.turn = turn;
@@ -77,8 +77,8 @@ public final class DraughtsPosition implements Position<Move> {
 
     /** {@inheritDoc} A capture that can be made in several ways is listed once for each of them. */
     @Override
-    public List<Move> legalMoves() {
-        List<Move> known = legalMoves;
+    public List<DraughtsMove> legalMoves() {
+        List<DraughtsMove> known = legalMoves;
         if (known == null) {
             known = List.copyOf(MoveGenerator.legalMoves(game.variant(), pieces, turn, steps));
             legalMoves = known;
@@ -87,14 +87,14 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public DraughtsPosition play(Move move) {
+    public DraughtsPosition play(DraughtsMove move) {
         if (!legalMoves().contains(move)) {
             throw new IllegalArgumentException("not legal here: " + move);
         }
         return after(move);
     }
 
-    DraughtsPosition after(Move move) {
+    DraughtsPosition after(DraughtsMove move) {
         Pieces now = pieces.after(move);
         return new DraughtsPosition(
                 game,
@@ -116,7 +116,7 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public Ruling<Move> ruling(String moveText) {
+    public Ruling<DraughtsMove> ruling(String moveText) {
         MoveText text;
         try {
             text = MoveText.read(game.board(), moveText);
@@ -126,11 +126,11 @@ public final class DraughtsPosition implements Position<Move> {
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
         }
-        List<Move> readings = MoveResolver.readings(game, legalMoves(), text.squares);
+        List<DraughtsMove> readings = MoveResolver.readings(game, legalMoves(), text.squares);
         if (readings.isEmpty()) {
             return IllegalMoves.ruling(this, text.squares, text.isMarkedCapture(), false);
         }
-        for (Move other : readings) {
+        for (DraughtsMove other : readings) {
             if (!other.hasEffectOf(readings.get(0))) {
                 return Ruling.Unreadable.ambiguous(
                         moveText,
@@ -150,7 +150,7 @@ public final class DraughtsPosition implements Position<Move> {
      * @param numbers the squares by the numbers that players call them by ({@link Board#number}), from the first to the
      *     last; any numbers, and any number of them
      */
-    public Ruling<Move> rulingByNumbers(int... numbers) {
+    public Ruling<DraughtsMove> rulingByNumbers(int... numbers) {
         int[] path = new int[numbers.length];
         for (int i = 0; i < path.length; i++) {
             path[i] = game.board().numbered(numbers[i]);
@@ -161,7 +161,7 @@ public final class DraughtsPosition implements Position<Move> {
         if (path.length == 0) {
             return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
         }
-        for (Move move : legalMoves()) {
+        for (DraughtsMove move : legalMoves()) {
             if (MoveResolver.isWhole(move, path)) {
                 return legal(move, List.of());
             }
@@ -176,7 +176,7 @@ public final class DraughtsPosition implements Position<Move> {
      * @param moveText the move in any accepted spelling
      */
     @Override
-    public List<Move> readings(String moveText) {
+    public List<DraughtsMove> readings(String moveText) {
         try {
             MoveText text = MoveText.read(game.board(), moveText);
             return text.missingSquare != null
@@ -187,7 +187,7 @@ public final class DraughtsPosition implements Position<Move> {
         }
     }
 
-    private Ruling<Move> legal(Move move, List<String> notes) {
+    private Ruling<DraughtsMove> legal(DraughtsMove move, List<String> notes) {
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Drawn drawn) {
             List<String> all = new ArrayList<>(notes);
@@ -197,7 +197,7 @@ public final class DraughtsPosition implements Position<Move> {
         return new Ruling.Legal<>(move, text(move), after(move), notes);
     }
 
-    private Ruling<Move> noSuchSquare(String name) {
+    private Ruling<DraughtsMove> noSuchSquare(String name) {
         Board board = game.board();
         String squares = board.algebraic()
                 ? "squares have names such as " + board.name(board.numbered(1))
@@ -215,8 +215,8 @@ public final class DraughtsPosition implements Position<Move> {
      * <p>As PDN 3.0 has it: the first and the last square, unless several captures share them; then all squares.
      */
     @Override
-    public String text(Move move) {
-        for (Move other : legalMoves()) {
+    public String text(DraughtsMove move) {
+        for (DraughtsMove other : legalMoves()) {
             if (other.from() == move.from() && other.to() == move.to() && !other.equals(move)) {
                 return longText(move);
             }
@@ -225,7 +225,7 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public String longText(Move move) {
+    public String longText(DraughtsMove move) {
         StringBuilder text = new StringBuilder(board().name(move.from()));
         for (int i = 1; i < move.visits(); i++) {
             text.append(separator(move)).append(board().name(move.visited(i)));
@@ -234,7 +234,7 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public List<String> path(Move move) {
+    public List<String> path(DraughtsMove move) {
         List<String> squares = new ArrayList<>(move.visits());
         for (int i = 0; i < move.visits(); i++) {
             squares.add(board().name(move.visited(i)));
@@ -242,7 +242,7 @@ public final class DraughtsPosition implements Position<Move> {
         return squares;
     }
 
-    private char separator(Move move) {
+    private char separator(DraughtsMove move) {
         return move.isCapture() ? game.captureSeparator() : '-';
     }
 
@@ -294,7 +294,7 @@ public final class DraughtsPosition implements Position<Move> {
     }
 
     @Override
-    public @Nullable Move lastMove() {
+    public @Nullable DraughtsMove lastMove() {
         return lastMove;
     }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Unusual texts, and moves that are not legal, are left to the position. A text that can mean several captures leaves
  * the board for the rest of the game.
  */
-public final class DraughtsReplay implements Replay<Move> {
+public final class DraughtsReplay implements Replay<DraughtsMove> {
 
     /** Longs that the log has for a ply: White's pieces, Black's and the kings, and the move that led there. */
     private static final int ENTRY = 7;
@@ -33,7 +33,7 @@ public final class DraughtsReplay implements Replay<Move> {
 
     private final Draughts game;
     /** Where a game goes on that has left the board. */
-    private final Replay<Move> general;
+    private final Replay<DraughtsMove> general;
 
     private boolean onBoard;
     private final Board board;
@@ -115,13 +115,15 @@ public final class DraughtsReplay implements Replay<Move> {
             return landings[Math.max(captures, 1) - 1];
         }
 
-        Move move() {
-            return captures == 0 ? new Move(from, to(), crowns) : new Move(from, landings, captured, captures, crowns);
+        DraughtsMove move() {
+            return captures == 0
+                    ? new DraughtsMove(from, to(), crowns)
+                    : new DraughtsMove(from, landings, captured, captures, crowns);
         }
     }
 
     /** @param general replays the same game in any way */
-    DraughtsReplay(Draughts game, Replay<Move> general) {
+    DraughtsReplay(Draughts game, Replay<DraughtsMove> general) {
         this.game = game;
         this.general = general;
         Variant variant = game.variant();
@@ -221,15 +223,15 @@ public final class DraughtsReplay implements Replay<Move> {
     // ---- moves as text
 
     @Override
-    public @Nullable Ruling<Move> play(byte[] text, int from, int to) {
+    public @Nullable Ruling<DraughtsMove> play(byte[] text, int from, int to) {
         if (onBoard && read(text, from, to) && count > 1 && play()) {
             return null;
         }
         String moveText = Replay.decode(text, from, to);
         if (onBoard) {
             DraughtsPosition position = position();
-            Ruling<Move> ruling = position.ruling(moveText);
-            if (ruling instanceof Ruling.Legal<Move> legal) {
+            Ruling<DraughtsMove> ruling = position.ruling(moveText);
+            if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
                 setUp((DraughtsPosition) legal.after());
                 return null;
             }
@@ -653,7 +655,7 @@ public final class DraughtsReplay implements Replay<Move> {
     }
 
     /** The move that led to a position. */
-    private Move moveTo(int ply) {
+    private DraughtsMove moveTo(int ply) {
         if (ply == plies) {
             return last.move();
         }
@@ -667,7 +669,7 @@ public final class DraughtsReplay implements Replay<Move> {
         long high = log[enemy - ENTRY + 3] & ~log[enemy + 3];
         int captures = Long.bitCount(low) + Long.bitCount(high);
         if (captures == 0) {
-            return new Move(from, to, crowns);
+            return new DraughtsMove(from, to, crowns);
         }
         byte[] taken = new byte[captures];
         int i = 0;
@@ -679,7 +681,7 @@ public final class DraughtsReplay implements Replay<Move> {
         }
         byte[] landings = new byte[captures];
         landings[captures - 1] = (byte) to;
-        return new Move(from, landings, taken, captures, crowns);
+        return new DraughtsMove(from, landings, taken, captures, crowns);
     }
 
     /** Whether so few pieces stood there that the rules may count moves to a draw. */

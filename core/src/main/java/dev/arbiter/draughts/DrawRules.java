@@ -274,7 +274,7 @@ record DrawRules(
     /** Whether the side to move can take the other king, or has to allow its own to be taken. */
     private static boolean isDecided(DraughtsPosition position) {
         Variant variant = position.game().variant();
-        List<Move> moves = position.legalMoves();
+        List<DraughtsMove> moves = position.legalMoves();
         return moves.get(0).isCapture()
                 || moves.stream()
                         .allMatch(move -> MoveGenerator.canCapture(

@@ -29,7 +29,7 @@ record History(int kingPlies, @Nullable Ending ending, int endingPlies, int main
     }
 
     /** After one more move. */
-    History after(DraughtsPosition before, Move move, Pieces now) {
+    History after(DraughtsPosition before, DraughtsMove move, Pieces now) {
         History reached = beginning(before.game(), now);
         boolean isKingMove = !move.isCapture() && before.pieces().isKing(move.from());
         boolean goesOn = reached.ending != null

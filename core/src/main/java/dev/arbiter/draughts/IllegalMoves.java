@@ -29,7 +29,7 @@ final class IllegalMoves {
     private final Board board;
     private final Pieces pieces;
     private final Color turn;
-    private final List<Move> legal;
+    private final List<DraughtsMove> legal;
     private final int[] path;
     private final boolean markedCapture;
     private final boolean whole;
@@ -62,11 +62,11 @@ final class IllegalMoves {
      * @param markedCapture whether it is written as a capture
      * @param whole whether it names every square on which the piece lands
      */
-    static Ruling<Move> ruling(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
+    static Ruling<DraughtsMove> ruling(DraughtsPosition position, int[] path, boolean markedCapture, boolean whole) {
         return new IllegalMoves(position, path, markedCapture, whole).ruling();
     }
 
-    private Ruling<Move> ruling() {
+    private Ruling<DraughtsMove> ruling() {
         int from = path[0];
         if (legal.isEmpty()) {
             return illegal(DraughtsRule.GAME_IS_OVER, turn.title() + " has no legal move: the game is over");
@@ -89,7 +89,7 @@ final class IllegalMoves {
             return ofCapture(landings);
         }
         for (int i = 1; i < path.length; i++) {
-            Ruling.Illegal<Move> illegal = ofLeg(path[i - 1], path[i]);
+            Ruling.Illegal<DraughtsMove> illegal = ofLeg(path[i - 1], path[i]);
             if (illegal != null) {
                 return illegal;
             }
@@ -105,7 +105,7 @@ final class IllegalMoves {
      * @param move the pieces taken so far, and the route
      * @param end whether it is complete
      */
-    private record Landing(Move move, End end) {}
+    private record Landing(DraughtsMove move, End end) {}
 
     /** The captures, complete or not, that the path may mean; where it names some square by square, those alone. */
     private List<Landing> landings() {
@@ -122,10 +122,10 @@ final class IllegalMoves {
     }
 
     /** The capture can be begun like this; either it must go on, or another one comes first. */
-    private Ruling.Illegal<Move> ofCapture(List<Landing> landings) {
+    private Ruling.Illegal<DraughtsMove> ofCapture(List<Landing> landings) {
         List<Landing> begun =
                 landings.stream().filter(landing -> landing.end == End.BEGUN).toList();
-        List<Move> longer =
+        List<DraughtsMove> longer =
                 legal.stream().filter(move -> beginsLike(move, begun)).toList();
         if (!longer.isEmpty()) {
             return goesOn(longer);
@@ -143,7 +143,7 @@ final class IllegalMoves {
         for (Landing landing : ended) {
             best = precedence(best.move, landing.move) == null ? best : landing;
         }
-        Move demanded = legal.get(0);
+        DraughtsMove demanded = legal.get(0);
         DraughtsRule rule = demanded.isCapture() ? precedence(best.move, demanded) : null;
         if (rule != null) {
             return illegal(rule, Precedence.sentence(rule, best.move, demanded) + ": " + texts(legal), legal, path[0]);
@@ -153,16 +153,16 @@ final class IllegalMoves {
                 : ofWhole();
     }
 
-    private @Nullable DraughtsRule precedence(Move worse, Move better) {
+    private @Nullable DraughtsRule precedence(DraughtsMove worse, DraughtsMove better) {
         return variant.precedence().rule(pieces, worse, better);
     }
 
-    private static boolean beginsLike(Move move, List<Landing> begun) {
+    private static boolean beginsLike(DraughtsMove move, List<Landing> begun) {
         return begun.stream().anyMatch(landing -> beginsLike(move, landing.move));
     }
 
     /** Whether a capture takes the pieces of a shorter one first, in the same order. */
-    private static boolean beginsLike(Move move, Move shorter) {
+    private static boolean beginsLike(DraughtsMove move, DraughtsMove shorter) {
         if (move.from() != shorter.from() || move.captures() <= shorter.captures()) {
             return false;
         }
@@ -177,7 +177,7 @@ final class IllegalMoves {
     // ---- paths along which the piece cannot move
 
     /** What is wrong with one leg of the path; null where it is a jump that is possible by itself, which is then made. */
-    private Ruling.@Nullable Illegal<Move> ofLeg(int from, int to) {
+    private Ruling.@Nullable Illegal<DraughtsMove> ofLeg(int from, int to) {
         if (crowned) {
             return illegal(
                     DraughtsRule.CROWNING_ENDS_THE_MOVE,
@@ -202,7 +202,7 @@ final class IllegalMoves {
                 : ofJump(from, to, direction, between, inTheWay);
     }
 
-    private Ruling.Illegal<Move> ofQuietLeg(int from, int to, int direction, List<Integer> between) {
+    private Ruling.Illegal<DraughtsMove> ofQuietLeg(int from, int to, int direction, List<Integer> between) {
         boolean isStep = between.isEmpty() || variant.flies(king);
         if (path.length > 2) {
             return isStep ? stepInCapture(from, to, between) : nothingJumped(from, to);
@@ -246,7 +246,7 @@ final class IllegalMoves {
     }
 
     /** Pieces stand between the two squares: either they can be jumped, or they cannot. */
-    private Ruling.@Nullable Illegal<Move> ofJump(
+    private Ruling.@Nullable Illegal<DraughtsMove> ofJump(
             int from, int to, int direction, List<Integer> between, List<Integer> inTheWay) {
         boolean isQuiet = !markedCapture && variant.flies(king) && has(variant.steps(turn, king), direction);
         for (int square : inTheWay) {
@@ -329,12 +329,12 @@ final class IllegalMoves {
     // ---- what several of them say
 
     /** Every leg is possible by itself, and yet they do not make up a capture that ends there. */
-    private Ruling.Illegal<Move> ofWhole() {
-        List<Move> own = ownMoves();
+    private Ruling.Illegal<DraughtsMove> ofWhole() {
+        List<DraughtsMove> own = ownMoves();
         return own.isEmpty() || !own.get(0).isCapture() ? compulsory() : goesOn(own);
     }
 
-    private Ruling.Illegal<Move> leavesItsLine(int from, int to) {
+    private Ruling.Illegal<DraughtsMove> leavesItsLine(int from, int to) {
         return illegal(
                 DraughtsRule.PIECE_LEAVES_ITS_LINE,
                 name(from) + " and " + name(to) + " are not on one line along which a " + kind() + " moves",
@@ -342,7 +342,7 @@ final class IllegalMoves {
                 to);
     }
 
-    private Ruling.Illegal<Move> stepInCapture(int from, int to, List<Integer> between) {
+    private Ruling.Illegal<DraughtsMove> stepInCapture(int from, int to, List<Integer> between) {
         String why = between.stream()
                 .filter(square -> jumped[square])
                 .map(square -> ": the piece on " + name(square) + " has already left the board")
@@ -355,7 +355,7 @@ final class IllegalMoves {
                 to);
     }
 
-    private Ruling.Illegal<Move> nothingJumped(int from, int to) {
+    private Ruling.Illegal<DraughtsMove> nothingJumped(int from, int to) {
         return illegal(
                 DraughtsRule.NOTHING_IS_JUMPED,
                 "there is no piece to jump between " + name(from) + " and " + name(to),
@@ -363,14 +363,14 @@ final class IllegalMoves {
                 to);
     }
 
-    private Ruling.Illegal<Move> blocked(int square, int from, int to) {
+    private Ruling.Illegal<DraughtsMove> blocked(int square, int from, int to) {
         return illegal(
                 DraughtsRule.PATH_IS_BLOCKED,
                 "the piece on " + name(square) + " blocks the king's path from " + name(from) + " to " + name(to),
                 square);
     }
 
-    private Ruling.Illegal<Move> landsTooFar(int victim, int to) {
+    private Ruling.Illegal<DraughtsMove> landsTooFar(int victim, int to) {
         return illegal(
                 DraughtsRule.KING_LANDS_TOO_FAR,
                 "a king lands directly behind the " + (pieces.isKing(victim) ? "king" : "man") + " on " + name(victim),
@@ -378,34 +378,34 @@ final class IllegalMoves {
                 to);
     }
 
-    private Ruling.Illegal<Move> goesOn(List<Move> moves) {
+    private Ruling.Illegal<DraughtsMove> goesOn(List<DraughtsMove> moves) {
         List<String> whole =
                 moves.stream().map(position::longText).sorted().distinct().toList();
         return illegal(
                 DraughtsRule.CAPTURE_GOES_ON, "the capture goes on: " + joined(whole), moves, path[path.length - 1]);
     }
 
-    private Ruling.Illegal<Move> compulsory() {
+    private Ruling.Illegal<DraughtsMove> compulsory() {
         boolean byKings = legal.stream().allMatch(move -> pieces.isKing(move.from()));
         return illegal(
                 cited(DraughtsRule.CAPTURE_IS_COMPULSORY, byKings),
                 "a capture is available and must be taken: " + texts(legal),
                 legal,
-                legal.stream().mapToInt(Move::from).distinct().toArray());
+                legal.stream().mapToInt(DraughtsMove::from).distinct().toArray());
     }
 
     // ---- sentences and citations
 
-    private List<Move> ownMoves() {
+    private List<DraughtsMove> ownMoves() {
         return legal.stream().filter(move -> move.from() == path[0]).toList();
     }
 
-    private String texts(List<Move> moves) {
+    private String texts(List<DraughtsMove> moves) {
         return joined(written(moves));
     }
 
     /** Moves as the one who asks writes them: square by square, or as is usual. */
-    private List<String> written(List<Move> moves) {
+    private List<String> written(List<DraughtsMove> moves) {
         return moves.stream()
                 .map(move -> whole ? position.longText(move) : position.text(move))
                 .sorted()
@@ -438,8 +438,8 @@ final class IllegalMoves {
     }
 
     /** With the piece's own moves as alternatives; where it has none, the moves to the same square. */
-    private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, int... squares) {
-        List<Move> meant = ownMoves();
+    private Ruling.Illegal<DraughtsMove> illegal(DraughtsRule rule, String sentence, int... squares) {
+        List<DraughtsMove> meant = ownMoves();
         if (meant.isEmpty()) {
             meant = legal.stream()
                     .filter(move -> move.to() == path[path.length - 1])
@@ -451,11 +451,13 @@ final class IllegalMoves {
         return illegal(rule, sentence, meant, squares);
     }
 
-    private Ruling.Illegal<Move> illegal(DraughtsRule rule, String sentence, List<Move> alternatives, int... squares) {
+    private Ruling.Illegal<DraughtsMove> illegal(
+            DraughtsRule rule, String sentence, List<DraughtsMove> alternatives, int... squares) {
         return illegal(cited(rule, pieces.isKing(path[0])), sentence, alternatives, squares);
     }
 
-    private Ruling.Illegal<Move> illegal(Cited by, String sentence, List<Move> alternatives, int... squares) {
+    private Ruling.Illegal<DraughtsMove> illegal(
+            Cited by, String sentence, List<DraughtsMove> alternatives, int... squares) {
         return new Ruling.Illegal<>(
                 by, sentence, Arrays.stream(squares).mapToObj(board::name).toList(), written(alternatives));
     }

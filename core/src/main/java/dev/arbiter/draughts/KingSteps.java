@@ -34,7 +34,7 @@ public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int bl
      * @param pieces the pieces before the move
      * @param side the side that moves
      */
-    public KingSteps after(Variant variant, Pieces pieces, Color side, Move move) {
+    public KingSteps after(Variant variant, Pieces pieces, Color side, DraughtsMove move) {
         if (variant.king().stepsInARow() == 0) {
             return NONE;
         }
@@ -50,7 +50,7 @@ public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int bl
         return mover.withoutCaptured(side.opposite(), move);
     }
 
-    private KingSteps withoutCaptured(Color side, Move move) {
+    private KingSteps withoutCaptured(Color side, DraughtsMove move) {
         for (int i = 0; i < move.captures(); i++) {
             if (move.captured(i) == (side == Color.WHITE ? whiteSquare : blackSquare)) {
                 return side == Color.WHITE

@@ -75,7 +75,7 @@ final class MoveGenerator {
     private boolean crowned;
 
     private long bestWeight;
-    private final List<Move> found = new ArrayList<>(16);
+    private final List<DraughtsMove> found = new ArrayList<>(16);
 
     /**
      * An empty board. It serves for any number of captures, without garbage.
@@ -118,7 +118,7 @@ final class MoveGenerator {
      *
      * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
-    static List<Move> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+    static List<DraughtsMove> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
         MoveGenerator generator = new MoveGenerator(variant, null);
         generator.put(pieces);
         for (int from = 0; from < generator.cells.length; from++) {
@@ -159,17 +159,17 @@ final class MoveGenerator {
      * The moves without those that have the same effect as an earlier one of the list; all of them in a game that tells
      * moves apart by every square on which a king halts.
      */
-    static List<Move> withoutDuplicates(Variant variant, List<Move> moves) {
+    static List<DraughtsMove> withoutDuplicates(Variant variant, List<DraughtsMove> moves) {
         return variant.everyHaltCounts() ? moves : withoutDuplicates(moves);
     }
 
     /** The moves without those that have the same effect as an earlier one of the list. */
-    static List<Move> withoutDuplicates(List<Move> moves) {
+    static List<DraughtsMove> withoutDuplicates(List<DraughtsMove> moves) {
         if (moves.size() < 2 || !moves.get(0).isCapture()) {
             return moves;
         }
-        List<Move> distinct = new ArrayList<>();
-        for (Move move : moves) {
+        List<DraughtsMove> distinct = new ArrayList<>();
+        for (DraughtsMove move : moves) {
             boolean known = false;
             for (int i = 0; i < distinct.size() && !known; i++) {
                 known = move.hasEffectOf(distinct.get(i));
@@ -212,8 +212,8 @@ final class MoveGenerator {
     }
 
     /** The capture up to here. */
-    Move move() {
-        return new Move(from, landings, captured, depth, crowns());
+    DraughtsMove move() {
+        return new DraughtsMove(from, landings, captured, depth, crowns());
     }
 
     /** What precedence gives the capture up to here: of several complete ones those of the greatest weight are legal. */
@@ -231,7 +231,7 @@ final class MoveGenerator {
                 int direction = Integer.numberOfTrailingZeros(left);
                 int to = board.neighbour(direction, square);
                 while (to >= 0 && cells[to] == FREE) {
-                    found.add(new Move(square, to, !king && variant.isCrownSquare(color, to)));
+                    found.add(new DraughtsMove(square, to, !king && variant.isCrownSquare(color, to)));
                     to = variant.flies(king) ? board.neighbour(direction, to) : NOWHERE;
                 }
             }

@@ -14,9 +14,9 @@ final class MoveResolver {
      *
      * @param squares one or more squares of the board
      */
-    static List<Move> readings(Draughts game, List<Move> legal, int[] squares) {
-        List<Move> readings = new ArrayList<>();
-        for (Move move : legal) {
+    static List<DraughtsMove> readings(Draughts game, List<DraughtsMove> legal, int[] squares) {
+        List<DraughtsMove> readings = new ArrayList<>();
+        for (DraughtsMove move : legal) {
             if (isWhole(move, squares)) {
                 return List.of(move);
             }
@@ -28,7 +28,7 @@ final class MoveResolver {
     }
 
     /** Whether the squares are exactly those on which a move lands. */
-    static boolean isWhole(Move move, int[] squares) {
+    static boolean isWhole(DraughtsMove move, int[] squares) {
         if (move.visits() != squares.length) {
             return false;
         }
@@ -41,7 +41,7 @@ final class MoveResolver {
     }
 
     /** What is unusual about how a legal move is written, a sentence each. */
-    static List<String> notes(Draughts game, Move move, MoveText text) {
+    static List<String> notes(Draughts game, DraughtsMove move, MoveText text) {
         List<String> notes = new ArrayList<>(text.notes);
         String usual = String.valueOf(move.isCapture() ? game.captureSeparator() : '-');
         if (!text.separators.isEmpty() && !text.separators.equals(usual)) {
@@ -54,7 +54,7 @@ final class MoveResolver {
     }
 
     /** Whether a move begins and ends where the squares do, and touches those between in this order. */
-    static boolean isMeant(Board board, Move move, int[] squares) {
+    static boolean isMeant(Board board, DraughtsMove move, int[] squares) {
         int last = squares.length - 1;
         int next = 1;
         for (int i = 1; i < move.visits() - 1 && next < last; i++) {
@@ -66,7 +66,7 @@ final class MoveResolver {
     }
 
     /** Whether a move may be said to land on a square as its visit of a number: where it goes straight on, on several. */
-    private static boolean isLanding(Board board, Move move, int visit, int square) {
+    private static boolean isLanding(Board board, DraughtsMove move, int visit, int square) {
         int first = move.visited(visit);
         if (square == first) {
             return true;

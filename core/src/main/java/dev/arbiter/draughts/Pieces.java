@@ -91,7 +91,7 @@ public record Pieces(long white, long whiteHigh, long black, long blackHigh, lon
      *
      * @param move a move of a piece that stands here
      */
-    public Pieces after(Move move) {
+    public Pieces after(DraughtsMove move) {
         long fromLow = low(move.from());
         long fromHigh = high(move.from());
         boolean isWhite = has(white, whiteHigh, move.from());

@@ -26,7 +26,7 @@ public enum Precedence {
      * @param move a capture
      * @param pieces the pieces before it
      */
-    public long weight(Move move, Pieces pieces) {
+    public long weight(DraughtsMove move, Pieces pieces) {
         long order = kingsTaken(pieces, move);
         return weight(move.captures(), Long.bitCount(order), order, pieces.isKing(move.from()));
     }
@@ -57,7 +57,7 @@ public enum Precedence {
      * @return null where it does not
      */
     @Nullable
-    DraughtsRule rule(Pieces pieces, Move worse, Move better) {
+    DraughtsRule rule(Pieces pieces, DraughtsMove worse, DraughtsMove better) {
         long less = weight(worse, pieces);
         long more = weight(better, pieces);
         if (less >= more) {
@@ -79,7 +79,7 @@ public enum Precedence {
     }
 
     /** Which of the captured pieces are kings: bit {@code 31 - i} stands for the one captured as number {@code i}. */
-    private static long kingsTaken(Pieces pieces, Move move) {
+    private static long kingsTaken(Pieces pieces, DraughtsMove move) {
         long kings = 0;
         for (int i = 0; i < move.captures(); i++) {
             kings |= pieces.isKing(move.captured(i)) ? 1L << (31 - i) : 0;
@@ -88,7 +88,7 @@ public enum Precedence {
     }
 
     /** What is wrong with a capture that another one comes before; the moves that should be made are named after it. */
-    static String sentence(DraughtsRule rule, Move worse, Move better) {
+    static String sentence(DraughtsRule rule, DraughtsMove worse, DraughtsMove better) {
         return switch (rule) {
             case MOST_PIECES_MUST_BE_TAKEN ->
                 "this capture takes " + worse.captures() + (worse.captures() == 1 ? " piece" : " pieces") + ", and "

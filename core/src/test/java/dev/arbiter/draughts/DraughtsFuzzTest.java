@@ -21,12 +21,12 @@ final class DraughtsFuzzTest {
             return;
         }
         DraughtsPosition position = position(game(parts[0].hashCode()), parts[1]);
-        Ruling<Move> ruling = position.ruling(parts[2]);
-        if (ruling instanceof Ruling.Legal<Move> legal) {
+        Ruling<DraughtsMove> ruling = position.ruling(parts[2]);
+        if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
             assertThat(position.play(legal.move())).isEqualTo(legal.after());
         } else {
             assertThat(Rulings.sentence(ruling)).isNotBlank().doesNotEndWith(".");
-            if (!(ruling instanceof Ruling.Illegal<Move> illegal)) {
+            if (!(ruling instanceof Ruling.Illegal<DraughtsMove> illegal)) {
                 return;
             }
             assertThat(illegal.citation()).isNotBlank();
@@ -54,7 +54,7 @@ final class DraughtsFuzzTest {
         DraughtsPosition read = position.game().position(position.text());
         assertThat(read).isEqualTo(position);
         assertThat(read.text()).isEqualTo(position.text());
-        for (Move move : position.legalMoves()) {
+        for (DraughtsMove move : position.legalMoves()) {
             assertThat(legal(position.ruling(position.text(move))).move()).isEqualTo(move);
             assertThat(legal(position.ruling(position.longText(move))).move()).isEqualTo(move);
             assertThat(position.readings(position.text(move))).hasSize(1);
@@ -64,12 +64,12 @@ final class DraughtsFuzzTest {
     @FuzzTest(maxDuration = "2m")
     void legals_are_legal(FuzzedDataProvider data) {
         DraughtsPosition position = position(data);
-        for (Move move : position.legalMoves()) {
+        for (DraughtsMove move : position.legalMoves()) {
             int[] numbers = new int[move.visits()];
             for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = position.game().board().number(move.visited(i));
             }
-            Ruling.Legal<Move> ruling = legal(position.rulingByNumbers(numbers));
+            Ruling.Legal<DraughtsMove> ruling = legal(position.rulingByNumbers(numbers));
             assertThat(ruling.move()).isEqualTo(move);
             assertThat(ruling.notes()).isEmpty();
             DraughtsPosition after = position.play(move);
@@ -83,9 +83,9 @@ final class DraughtsFuzzTest {
         }
     }
 
-    private static Ruling.Legal<Move> legal(Ruling<Move> ruling) {
+    private static Ruling.Legal<DraughtsMove> legal(Ruling<DraughtsMove> ruling) {
         assertThat(ruling).isInstanceOf(Ruling.Legal.class);
-        return (Ruling.Legal<Move>) ruling;
+        return (Ruling.Legal<DraughtsMove>) ruling;
     }
 
     private static Draughts game(int number) {

@@ -104,7 +104,7 @@ class DraughtsReplayTest {
                 if (random.nextInt(8) == 0) {
                     isAgreed(position);
                 }
-                List<Move> legal = position.legalMoves();
+                List<DraughtsMove> legal = position.legalMoves();
                 if (legal.isEmpty() || position.outcome().isOver()) {
                     break;
                 }
@@ -113,7 +113,7 @@ class DraughtsReplayTest {
                 if (!position.equals(before)) {
                     continue;
                 }
-                Move move = legal.get(random.nextInt(legal.size()));
+                DraughtsMove move = legal.get(random.nextInt(legal.size()));
                 boolean isWhole = random.nextInt(3) == 0;
                 position = tryText(position, isWhole ? position.longText(move) : position.text(move));
                 if (position.equals(before)) {
@@ -128,8 +128,8 @@ class DraughtsReplayTest {
         /** Plays a text where it means a move; the first, where it may mean several. */
         private DraughtsPosition tryText(DraughtsPosition position, String text) {
             byte[] bytes = ("(" + text + ")").getBytes(StandardCharsets.US_ASCII);
-            Ruling<Move> ruling = replay.play(bytes, 1, bytes.length - 1);
-            List<Move> readings = position.readings(text);
+            Ruling<DraughtsMove> ruling = replay.play(bytes, 1, bytes.length - 1);
+            List<DraughtsMove> readings = position.readings(text);
             if (readings.isEmpty()) {
                 assertThat(ruling).as("%s in %s %s", text, game, position).isEqualTo(position.ruling(text));
                 return position;

@@ -102,7 +102,7 @@ class KernelsAgainstReferenceTest {
             for (int ply = 0; ply < 120; ply++) {
                 List<Way> history = side == Color.WHITE ? white : black;
                 List<Way> expected = reference.legal(cells(pieces), side == Color.WHITE, history);
-                List<Move> moves = MoveGenerator.legalMoves(variant, pieces, side, steps);
+                List<DraughtsMove> moves = MoveGenerator.legalMoves(variant, pieces, side, steps);
                 String place = variant.id() + ", " + side + " to move\n" + drawn(cells(pieces));
                 assertThat(moves.stream().map(this::text).sorted().toList())
                         .as(place)
@@ -111,7 +111,7 @@ class KernelsAgainstReferenceTest {
                 if (moves.isEmpty()) {
                     return ply + 1;
                 }
-                Move move = moves.get(random.nextInt(moves.size()));
+                DraughtsMove move = moves.get(random.nextInt(moves.size()));
                 Way way = expected.stream()
                         .filter(candidate -> candidate.text().equals(text(move)))
                         .findFirst()
@@ -177,7 +177,7 @@ class KernelsAgainstReferenceTest {
             return cells;
         }
 
-        private String text(Move move) {
+        private String text(DraughtsMove move) {
             List<Cell> path = new ArrayList<>();
             for (int i = 0; i < move.visits(); i++) {
                 path.add(cell(move.visited(i)));

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.TestFactory;
 final class OutcomeTest {
 
     private static DraughtsPosition play(DraughtsPosition position, String move) {
-        Ruling<Move> ruling = position.ruling(move);
+        Ruling<DraughtsMove> ruling = position.ruling(move);
         assertThat(ruling).as("%s on %s", move, position).isInstanceOf(Ruling.Legal.class);
-        return (DraughtsPosition) ((Ruling.Legal<Move>) ruling).after();
+        return (DraughtsPosition) ((Ruling.Legal<DraughtsMove>) ruling).after();
     }
 
     @TestFactory
@@ -53,7 +53,7 @@ final class OutcomeTest {
     /** The positions after moves of kings or men that take nothing, let nothing be taken, and repeat no position often. */
     private static List<DraughtsPosition> quietMoves(DraughtsPosition position, boolean ofKings) {
         List<DraughtsPosition> after = new ArrayList<>();
-        for (Move move : position.legalMoves()) {
+        for (DraughtsMove move : position.legalMoves()) {
             DraughtsPosition next = position.play(move);
             boolean quiet = !move.isCapture()
                     && !next.legalMoves().isEmpty()
@@ -179,8 +179,8 @@ final class OutcomeTest {
     void a_move_after_a_draw_is_legal_and_the_draw_is_noted() {
         DraughtsPosition position = Draughts.FRISIAN.position("W:WK46:BK35");
         assertThat(position.outcome()).isInstanceOf(Outcome.Drawn.class);
-        Ruling<Move> ruling = position.ruling("46-41");
-        assertThat(((Ruling.Legal<Move>) ruling).notes())
+        Ruling<DraughtsMove> ruling = position.ruling("46-41");
+        assertThat(((Ruling.Legal<DraughtsMove>) ruling).notes())
                 .singleElement()
                 .asString()
                 .startsWith("the game was already drawn");

@@ -36,9 +36,9 @@ final class PathRulingTest {
                     .toArray();
             EnglishBoard board = onBits(position);
             boolean played = board.play(path, path.length);
-            Ruling<Move> ruling = position.rulingByNumbers(path);
+            Ruling<DraughtsMove> ruling = position.rulingByNumbers(path);
             assertThat(ruling.isLegal()).as("%s on %s", path, position).isEqualTo(played);
-            if (ruling instanceof Ruling.Legal<Move> found) {
+            if (ruling instanceof Ruling.Legal<DraughtsMove> found) {
                 assertThat(board.position()).isEqualTo(found.after());
                 legal++;
             }
@@ -59,12 +59,12 @@ final class PathRulingTest {
             }
             DraughtsPosition position = board.position();
             int[] path = new int[2 + random.nextInt(2)];
-            List<Move> moves = position.legalMoves();
+            List<DraughtsMove> moves = position.legalMoves();
             for (int j = 0; j < path.length; j++) {
                 path[j] = 1 + random.nextInt(32);
             }
             if (!moves.isEmpty() && random.nextBoolean()) {
-                Move move = moves.get(random.nextInt(moves.size()));
+                DraughtsMove move = moves.get(random.nextInt(moves.size()));
                 path = new int[move.visits()];
                 for (int j = 0; j < path.length; j++) {
                     path[j] = BOARD.number(move.visited(j));

@@ -57,7 +57,7 @@ final class RandomPositions {
 
     /** A path near what could be meant by a move: mutilated, prolonged, beside the way, or quite at random. */
     List<Integer> path(DraughtsPosition position) {
-        List<Move> moves = new ArrayList<>();
+        List<DraughtsMove> moves = new ArrayList<>();
         int[] own = IntStream.range(0, game.board().count())
                 .filter(square -> position.pieces().isOf(position.turn(), square))
                 .toArray();
@@ -77,7 +77,7 @@ final class RandomPositions {
             int from = own[random.nextInt(own.length)];
             return List.of(from, near(from));
         }
-        Move move = moves.get(random.nextInt(moves.size()));
+        DraughtsMove move = moves.get(random.nextInt(moves.size()));
         List<Integer> path = new ArrayList<>();
         for (int i = 0; i < move.visits(); i++) {
             path.add(move.visited(i));

@@ -24,11 +24,11 @@ final class RecordedGamesTest {
             DraughtsPosition position = Draughts.CHECKERS.start();
             Matcher matcher = MOVE.matcher(moves);
             while (matcher.find()) {
-                Ruling<Move> ruling = position.ruling(matcher.group());
+                Ruling<DraughtsMove> ruling = position.ruling(matcher.group());
                 assertThat(ruling)
                         .as("game %d: %s on %s", games, matcher.group(), position)
                         .isInstanceOf(Ruling.Legal.class);
-                Ruling.Legal<Move> legal = (Ruling.Legal<Move>) ruling;
+                Ruling.Legal<DraughtsMove> legal = (Ruling.Legal<DraughtsMove>) ruling;
                 position = (DraughtsPosition) legal.after();
                 plies++;
             }

@@ -25,7 +25,7 @@ final class RulingTest {
     Stream<DynamicTest> every_move_text_is_ruled_on_with_its_reason() {
         return TestData.rows("rulings.tsv").stream()
                 .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
-                    Ruling<Move> ruling = position(row[0], row[1]).ruling(row[2]);
+                    Ruling<DraughtsMove> ruling = position(row[0], row[1]).ruling(row[2]);
                     assertThat(described(ruling)).isEqualTo(row[3] + "\t" + row[4] + "\t" + row[5]);
                 }));
     }
@@ -42,7 +42,7 @@ final class RulingTest {
     }
 
     private static String citation(String game, String fen, String move) {
-        return ((Ruling.Illegal<Move>) position(game, fen).ruling(move)).citation();
+        return ((Ruling.Illegal<DraughtsMove>) position(game, fen).ruling(move)).citation();
     }
 
     @Test
@@ -78,13 +78,13 @@ final class RulingTest {
         }
     }
 
-    private static String described(Ruling<Move> ruling) {
-        if (ruling instanceof Ruling.Legal<Move> legal) {
+    private static String described(Ruling<DraughtsMove> ruling) {
+        if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
             return "legal\t" + legal.text() + "\t" + String.join("; ", legal.notes());
         }
-        List<String> alternatives = ruling instanceof Ruling.Illegal<Move> illegal
+        List<String> alternatives = ruling instanceof Ruling.Illegal<DraughtsMove> illegal
                 ? illegal.alternatives()
-                : ((Ruling.Unreadable<Move>) ruling).readings();
+                : ((Ruling.Unreadable<DraughtsMove>) ruling).readings();
         return Rulings.name(ruling) + "\t" + Rulings.sentence(ruling) + "\t" + String.join(", ", alternatives);
     }
 }

@@ -40,8 +40,8 @@ final class SecondOpinionTest {
                 List<Integer> path = positions.path(position);
                 boolean marked = path.size() > 2 || positions.random().nextBoolean();
                 String text = path.stream().map(game.board()::name).collect(Collectors.joining(marked ? "x" : "-"));
-                Ruling<Move> ruling = position.ruling(text);
-                if (ruling instanceof Ruling.Illegal<Move> objection) {
+                Ruling<DraughtsMove> ruling = position.ruling(text);
+                if (ruling instanceof Ruling.Illegal<DraughtsMove> objection) {
                     illegal++;
                     reasons.merge(objection.rule().name(), 1, Integer::sum);
                     assertThat(objection.rule())
@@ -55,7 +55,7 @@ final class SecondOpinionTest {
 
     private static Set<String> effects(DraughtsPosition position) {
         Set<String> effects = new HashSet<>();
-        for (Move move : position.legalMoves()) {
+        for (DraughtsMove move : position.legalMoves()) {
             TreeMap<Integer, Integer> victims = new TreeMap<>();
             for (int i = 0; i < move.captures(); i++) {
                 victims.put(move.captured(i), 1);

@@ -4,16 +4,16 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.draughts.DraughtsMove;
 import dev.arbiter.draughts.DraughtsPosition;
 import dev.arbiter.draughts.EnglishBoard;
-import dev.arbiter.draughts.Move;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replays <i>Checker's Check</i>: English draughts in which a move names every square, so that what other records leave
  * out makes a move illegal here.
  */
-final class ContestReplay implements Replay<Move> {
+final class ContestReplay implements Replay<DraughtsMove> {
 
     private final EnglishBoard board = new EnglishBoard();
 
@@ -28,7 +28,7 @@ final class ContestReplay implements Replay<Move> {
     }
 
     @Override
-    public @Nullable Ruling<Move> play(byte[] bytes, int from, int to) {
+    public @Nullable Ruling<DraughtsMove> play(byte[] bytes, int from, int to) {
         int[] path = path(Replay.decode(bytes, from, to));
         if (board.play(path, path.length)) {
             return null;

@@ -103,7 +103,7 @@ final class GameCheck {
     /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
     static boolean canBeOnTurn(Color mover, Position<?> position) {
         return position.turn() == mover
-                || position.ruling(PASS).isLegal()
+                || position.afterForcedPass() != null
                 || position.outcome().isOver();
     }
 

@@ -1,8 +1,8 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.draughts.DraughtsMove;
 import dev.arbiter.draughts.DraughtsPosition;
-import dev.arbiter.draughts.Move;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -118,7 +118,7 @@ public final class PdnWriter {
      *
      * @param before the position in which it is legal
      */
-    public void move(DraughtsPosition before, Move move) throws IOException {
+    public void move(DraughtsPosition before, DraughtsMove move) throws IOException {
         move(before.text(move));
     }
 

@@ -9,8 +9,8 @@ import dev.arbiter.archive.records.PdnWriter;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.draughts.Draughts;
+import dev.arbiter.draughts.DraughtsMove;
 import dev.arbiter.draughts.DraughtsPosition;
-import dev.arbiter.draughts.Move;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -112,7 +112,7 @@ class PdnRoundTripTest {
     private static List<Line> after(List<Line> lines, String text) {
         List<Line> after = new ArrayList<>();
         for (Line line : lines) {
-            for (Move move : line.position.readings(text)) {
+            for (DraughtsMove move : line.position.readings(text)) {
                 List<String> texts = new ArrayList<>(line.texts);
                 texts.add(line.position.text(move));
                 after.add(new Line(line.position.play(move), texts));

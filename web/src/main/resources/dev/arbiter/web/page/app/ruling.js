@@ -13,8 +13,9 @@ export class RulingCard {
 
   /** @param {string} move as it was tried @param {Reason} ruling */
   refuse(move, ruling) {
-    const [kind, said] = /** @type {const} */ (ruling.rule ? ['bad', ' is illegal'] : ['fair', ' cannot be read']);
-    this.fill(kind, el('span', {}, el('b', { class: 'move' }, move), said), ...reasons(ruling, this.play));
+    const said = ruling.rule ? ' is illegal' : ' cannot be read';
+    const title = el('span', {}, el('b', { class: 'move' }, move), said);
+    this.fill(ruling.rule ? 'bad' : 'fair', title, ...reasons(ruling, this.play));
   }
 
   /** @param {string} title @param {string} text */

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * halt on several squares before it captures the next piece straight on, it visits the first of them, directly behind the
  * captured piece, so that such a route is one move and not several.
  */
-public final class Move {
+public final class DraughtsMove {
 
     private static final byte[] NOTHING = {};
 
@@ -24,7 +24,7 @@ public final class Move {
     private final byte[] between;
 
     /** A quiet move. */
-    Move(int from, int to, boolean crowns) {
+    DraughtsMove(int from, int to, boolean crowns) {
         this.from = (byte) from;
         this.to = (byte) to;
         this.crowns = crowns;
@@ -38,7 +38,7 @@ public final class Move {
      * @param captured the squares of the captured pieces, of which the first {@code captures} count
      * @param captures how many pieces are captured, 1 or more
      */
-    Move(int from, byte[] landings, byte[] captured, int captures, boolean crowns) {
+    DraughtsMove(int from, byte[] landings, byte[] captured, int captures, boolean crowns) {
         this.from = (byte) from;
         this.to = landings[captures - 1];
         this.crowns = crowns;
@@ -96,7 +96,7 @@ public final class Move {
     }
 
     /** Whether both begin and end on the same squares and capture the same pieces, by whatever routes. */
-    public boolean hasEffectOf(Move other) {
+    public boolean hasEffectOf(DraughtsMove other) {
         if (from != other.from || to != other.to || crowns != other.crowns || captures() != other.captures()) {
             return false;
         }
@@ -120,7 +120,7 @@ public final class Move {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Move move
+        return other instanceof DraughtsMove move
                 && from == move.from
                 && to == move.to
                 && crowns == move.crowns
