@@ -71,11 +71,14 @@ class AddedGameTest extends BrowserTest {
     void it_is_played_to_its_end() {
         Visitor visitor = visit("");
         visitor.page().locator("#game").selectOption("hexapawn");
+        assertThat(visitor.square("h8")).hasCount(0);
+        assertThat(visitor.square("a1")).isVisible();
         visitor.drag("a1", "a2");
         assertThat(visitor.current()).hasText("a1a2");
         visitor.press("b3", "a2");
         assertThat(visitor.current()).hasText("b3xa2");
         visitor.type("b1xa2");
+        assertThat(visitor.current()).hasText("b1xa2");
         visitor.drag("c3", "c2");
         assertThat(visitor.current()).hasText("c3c2");
         assertThat(visitor.standing()).containsText("Black has won");
