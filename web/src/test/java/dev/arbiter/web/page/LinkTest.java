@@ -13,7 +13,9 @@ class LinkTest extends BrowserTest {
     @Test
     void a_link_opens_the_same_position_and_moves() {
         Visitor visitor = visit("game=checkers");
-        visitor.drag("11", "15").press("22", "18");
+        visitor.drag("11", "15");
+        assertThat(visitor.current()).hasText("11-15");
+        visitor.press("22", "18");
         visitor.awaitAddress("game=checkers&moves=11-15+22-18");
         visitor.key("ArrowLeft");
         visitor.awaitAddress("ply=1");
