@@ -2,42 +2,88 @@ package dev.arbiter.archive;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
-import java.util.Collections;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One played game as somebody wrote it down. Whether its moves are legal is another matter: see {@link Verdict}.
+ * One played game as somebody wrote it down, with everything that was written. Whether its moves are legal is another
+ * matter: see {@link Verdict}.
+ *
+ * <pre>{@code
+ * GameRecord game = GameRecord.of(Chess.STANDARD)
+ *         .tag("White", "Anna")
+ *         .move("e4").sign("!").comment("best by test")
+ *         .move("e5").variation().move("c5").end()
+ *         .result("1-0");
+ * }</pre>
  *
  * @param number in its file, from 1
- * @param format how it is written
+ * @param format how it is written; {@link Format#PGN} for a record that was made by hand
  * @param place where it begins
- * @param tags its tags in the order of the file; empty where it has none
+ * @param tagList its tags in the order of the file, one that is repeated each time
  * @param game by whose rules it was played, or null where that could not be told
  * @param start the position that it begins from, or null where that cannot be played on
- * @param comments the comments before its first move
- * @param moves its main line, each move with its own variations
- * @param whole whether every move is here; a record that goes on far beyond any real game is cut off
- * @param claimed the result that it claims, as written; null where it claims none
+ * @param firstNumber the number that stands before its first move; 0 where none does
+ * @param line its moves with all that stands beside them
+ * @param whole whether everything is here; a record that goes on far beyond any real game is cut off
+ * @param claimed the result that it claims, behind the moves or in its tags; null where it claims none
  */
 public record GameRecord(
         long number,
         Format format,
         Place place,
-        Map<String, String> tags,
+        List<Tag> tagList,
         @Nullable Game<?> game,
         @Nullable Position<?> start,
-        List<String> comments,
-        List<RecordedMove> moves,
+        int firstNumber,
+        Line line,
         boolean whole,
         @Nullable String claimed) {
 
     public GameRecord {
-        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
-        comments = List.copyOf(comments);
-        moves = List.copyOf(moves);
+        tagList = List.copyOf(tagList);
+    }
+
+    /** Its tags in the order of the file; of those with one name the first. */
+    public Map<String, String> tags() {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tagList.forEach(tag -> tags.putIfAbsent(tag.name(), tag.value()));
+        return tags;
+    }
+
+    /** The value of the first tag of a name, in upper or lower case; null where there is none. */
+    public @Nullable String tag(String name) {
+        for (Tag tag : tagList) {
+            if (tag.name().equalsIgnoreCase(name)) {
+                return tag.value();
+            }
+        }
+        return null;
+    }
+
+    /** The moves of the game itself, each with what stands behind it. */
+    public List<RecordedMove> moves() {
+        return line.moves();
+    }
+
+    /** The comments before the first move. */
+    public List<Comment> comments() {
+        return RecordedMove.only(line.before(), Comment.class);
+    }
+
+    /** The same game with other tags. */
+    public GameRecord withTags(List<Tag> tags) {
+        return new GameRecord(number, format, place, tags, game, start, firstNumber, line, whole, claimed);
+    }
+
+    /** The same game with other moves and another claim. */
+    public GameRecord with(Line line, @Nullable String claimed) {
+        return new GameRecord(number, format, place, tagList, game, start, firstNumber, line, whole, claimed);
     }
 
     /** The same record for a game that stands behind others in its file. */
@@ -46,12 +92,160 @@ public record GameRecord(
                 number + games,
                 format,
                 place.below(lines),
-                tags,
+                tagList,
                 game,
                 start,
-                comments,
-                RecordedMove.below(moves, lines),
+                firstNumber,
+                line.below(lines),
                 whole,
                 claimed);
+    }
+
+    /** Begins a record that is made by hand, of a game from its start. */
+    public static Builder of(Game<?> game) {
+        return new Builder(game, game.start());
+    }
+
+    /** Begins a record that is made by hand, of a game from another position. */
+    public static Builder from(Position<?> start) {
+        return new Builder(start.game(), start);
+    }
+
+    /** Makes a record by hand, from its first tag to its {@link #result}. Moves are taken as they are written. */
+    public static final class Builder {
+
+        private final Game<?> game;
+        private final Position<?> start;
+        private final List<Tag> tags = new ArrayList<>();
+        private final Deque<Part> open = new ArrayDeque<>();
+
+        /** A line on its way. */
+        private static final class Part {
+            final List<Remark> before = new ArrayList<>();
+            final List<RecordedMove> moves = new ArrayList<>();
+            final List<Remark> behind = new ArrayList<>();
+
+            void settle() {
+                if (!moves.isEmpty() && !behind.isEmpty()) {
+                    RecordedMove last = moves.remove(moves.size() - 1);
+                    moves.add(last.with(last.text(), behind));
+                }
+                behind.clear();
+            }
+
+            List<Remark> remarks() {
+                return moves.isEmpty() ? before : behind;
+            }
+
+            Line line(@Nullable String result) {
+                settle();
+                return new Line(before, moves, result, Place.NOWHERE);
+            }
+        }
+
+        private Builder(Game<?> game, Position<?> start) {
+            this.game = game;
+            this.start = start;
+            open.push(new Part());
+        }
+
+        /** Adds a tag behind those before. */
+        public Builder tag(String name, String value) {
+            tags.add(new Tag(name, value));
+            return this;
+        }
+
+        /** Adds a move of the line at hand, in any spelling that its game reads. */
+        public Builder move(String text) {
+            return step(RecordedMove.Kind.MOVE, text);
+        }
+
+        /** Adds a mark that stands for no move, or a pass. */
+        public Builder noMove(String text) {
+            return step(RecordedMove.Kind.NO_MOVE, text);
+        }
+
+        private Builder step(RecordedMove.Kind kind, String text) {
+            Part part = open.element();
+            part.settle();
+            part.moves.add(new RecordedMove(kind, text, Place.NOWHERE, null, List.of()));
+            return this;
+        }
+
+        /** Adds a comment on the move before; before the first move, one on the line. */
+        public Builder comment(String text) {
+            return remark(Comment.of(text));
+        }
+
+        /** Adds a sign, such as {@code !?}, {@code +-} or {@code $14}, to the move before. */
+        public Builder sign(String text) {
+            return remark(Sign.of(text));
+        }
+
+        private Builder remark(Remark remark) {
+            open.element().remarks().add(remark);
+            return this;
+        }
+
+        /**
+         * Begins a variation on the move before.
+         *
+         * @throws IllegalStateException where there is none
+         */
+        public Builder variation() {
+            if (open.element().moves.isEmpty()) {
+                throw new IllegalStateException("a variation before the first move");
+            }
+            open.push(new Part());
+            return this;
+        }
+
+        /**
+         * Ends the variation begun last.
+         *
+         * @throws IllegalStateException where none is open
+         */
+        public Builder end() {
+            if (open.size() == 1) {
+                throw new IllegalStateException("no variation is open");
+            }
+            Line variation = open.pop().line(null);
+            return remark(variation);
+        }
+
+        /**
+         * Ends the record with the result that it claims.
+         *
+         * @throws IllegalStateException where a variation is open
+         */
+        public GameRecord result(String result) {
+            return build(result);
+        }
+
+        /**
+         * Ends the record without a result.
+         *
+         * @throws IllegalStateException where a variation is open
+         */
+        public GameRecord build() {
+            return build(null);
+        }
+
+        private GameRecord build(@Nullable String result) {
+            if (open.size() > 1) {
+                throw new IllegalStateException("a variation is open");
+            }
+            return new GameRecord(
+                    1,
+                    Format.PGN,
+                    Place.NOWHERE,
+                    tags,
+                    game,
+                    start,
+                    0,
+                    open.element().line(result),
+                    true,
+                    result);
+        }
     }
 }

@@ -9,6 +9,9 @@ package dev.arbiter.archive;
  */
 public record Place(long offset, long line, long column) {
 
+    /** The place of what was made by hand and stands in no file. */
+    public static final Place NOWHERE = new Place(0, 0, 0);
+
     /** The same place where more lines stand before it than was known. */
     public Place below(long lines) {
         return new Place(offset, line + lines, column);

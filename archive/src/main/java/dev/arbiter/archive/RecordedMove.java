@@ -11,18 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param text as written
  * @param place where it stands
  * @param mover who made it, where the record says so by itself; null where it leaves that to the rules
- * @param comments the comments behind it, without their braces
- * @param annotations the marks behind it: numbers of NAGs without their {@code $}, {@code !?} and the like
- * @param variations what else might have been played instead of it, each a line of moves of its own
+ * @param remarks what stands behind it, in order: signs, comments, and what else might have been played instead of it
  */
 public record RecordedMove(
-        Kind kind,
-        String text,
-        Place place,
-        @Nullable Color mover,
-        List<String> comments,
-        List<String> annotations,
-        List<List<RecordedMove>> variations) {
+        Kind kind, String text, Place place, @Nullable Color mover, List<Remark> remarks) {
 
     /** What a step of a record stands for. */
     public enum Kind {
@@ -35,26 +27,42 @@ public record RecordedMove(
     }
 
     public RecordedMove {
-        comments = List.copyOf(comments);
-        annotations = List.copyOf(annotations);
-        variations = variations.stream().map(List::copyOf).toList();
+        remarks = List.copyOf(remarks);
+    }
+
+    /** The comments behind it. */
+    public List<Comment> comments() {
+        return only(remarks, Comment.class);
+    }
+
+    /** The signs behind it. */
+    public List<Sign> signs() {
+        return only(remarks, Sign.class);
+    }
+
+    /** What else might have been played instead of it. */
+    public List<Line> variations() {
+        return only(remarks, Line.class);
+    }
+
+    /** The same step with another text and other remarks. */
+    public RecordedMove with(String text, List<Remark> remarks) {
+        return new RecordedMove(kind, text, place, mover, remarks);
+    }
+
+    static <R extends Remark> List<R> only(List<Remark> remarks, Class<R> kind) {
+        return remarks.isEmpty()
+                ? List.of()
+                : remarks.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
     /** The same step where more lines stand before it than was known. */
     RecordedMove below(long lines) {
-        return lines == 0
-                ? this
-                : new RecordedMove(
-                        kind,
-                        text,
-                        place.below(lines),
-                        mover,
-                        comments,
-                        annotations,
-                        variations.stream().map(line -> below(line, lines)).toList());
-    }
-
-    static List<RecordedMove> below(List<RecordedMove> moves, long lines) {
-        return moves.stream().map(move -> move.below(lines)).toList();
+        return new RecordedMove(
+                kind,
+                text,
+                place.below(lines),
+                mover,
+                remarks.stream().map(remark -> remark.below(lines)).toList());
     }
 }

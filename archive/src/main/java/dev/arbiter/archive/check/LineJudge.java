@@ -7,6 +7,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Readings.Way;
@@ -170,8 +171,8 @@ final class LineJudge {
         for (Step step : steps) {
             int played = number;
             List<List<Ply>> variations = new ArrayList<>();
-            for (List<RecordedMove> line : step.move.variations()) {
-                variations.add(new LineJudge(format, true, step.before, line).plies(played));
+            for (Line line : step.move.variations()) {
+                variations.add(new LineJudge(format, true, step.before, line.moves()).plies(played));
             }
             number += step.ruling != null || step.move.kind() == RecordedMove.Kind.MOVE ? 1 : 0;
             Position<?> before = step.before.isEmpty() ? null : step.before.get(0).position;

@@ -5,7 +5,6 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
@@ -112,7 +111,7 @@ final class RecordChecker {
         claimed = null;
         depth = 0;
         if (keeper != null) {
-            keeper.clear();
+            keeper.clear(reader.gamePlace());
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
             if (keeper != null) {
@@ -161,16 +160,15 @@ final class RecordChecker {
 
     private GameRecord record(RecordReader reader) {
         RecordKeeper kept = Objects.requireNonNull(keeper, "records are not kept");
-        List<RecordedMove> moves = kept.moves();
         record = new GameRecord(
                 number,
                 reader.format(),
                 reader.gamePlace(),
-                reader.tags().toMap(),
+                reader.tags().toList(),
                 current.game(),
                 current.start(),
-                kept.comments(),
-                current.pointsAsResult() != null ? moves.subList(0, moves.size() - 1) : moves,
+                kept.firstNumber(),
+                kept.line(current.pointsAsResult() != null),
                 kept.isWhole(),
                 claimed);
         return record;

@@ -1,8 +1,13 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.util.ArrayDeque;
@@ -11,7 +16,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the tokens of the game at hand as moves with their comments and variations. */
+/** Keeps the tokens of the game at hand as moves with all that stands beside them. */
 final class RecordKeeper {
 
     /** No honest game, all its variations included, has more moves. */
@@ -20,39 +25,69 @@ final class RecordKeeper {
     /** Variations nested deeper are left out. */
     private static final int DEEPEST = 200;
 
-    /** Longer comments are cut off. */
-    private static final int LONGEST_COMMENT = 1 << 14;
+    /** A line has no more signs and comments behind one move. */
+    private static final int MOST_REMARKS = 200;
 
-    private final Deque<List<Step>> lines = new ArrayDeque<>();
-    private final List<String> comments = new ArrayList<>();
+    /** All comments of a game together have no more characters. */
+    private static final int LONGEST_COMMENTS = 1 << 22;
+
+    private final Deque<Part> lines = new ArrayDeque<>();
     private int moves;
+    private int characters;
     /** How many variations are open that are left out. */
     private int leftOut;
 
+    private int firstNumber;
     private boolean whole;
 
-    /** A move whose variations are still to come. */
+    /** A line on its way. */
+    private static final class Part {
+        final Place place;
+        final List<Remark> before = new ArrayList<>();
+        final List<Step> steps = new ArrayList<>();
+
+        @Nullable
+        String result;
+
+        Part(Place place) {
+            this.place = place;
+        }
+
+        List<Remark> remarks() {
+            return steps.isEmpty() ? before : steps.get(steps.size() - 1).remarks;
+        }
+
+        Line line(int count) {
+            List<RecordedMove> moves = new ArrayList<>(count);
+            for (Step step : steps.subList(0, count)) {
+                moves.add(new RecordedMove(step.kind, step.text, step.place, step.mover, step.remarks));
+            }
+            return new Line(before, moves, result, place);
+        }
+    }
+
+    /** A move whose remarks are still to come. */
     private record Step(
             RecordedMove.Kind kind,
             String text,
             Place place,
             @Nullable Color mover,
-            List<String> comments,
-            List<String> annotations,
-            List<List<Step>> variations) {}
+            List<Remark> remarks) {}
 
-    void clear() {
+    /** The next game begins. */
+    void clear(Place place) {
         lines.clear();
-        lines.push(new ArrayList<>());
-        comments.clear();
+        lines.push(new Part(place));
         moves = 0;
+        characters = 0;
         leftOut = 0;
+        firstNumber = 0;
         whole = true;
     }
 
     void take(Token token, RecordReader reader) {
         if (token == Token.OPEN) {
-            open();
+            open(reader);
         } else if (token == Token.CLOSE) {
             close();
         } else if (leftOut == 0) {
@@ -61,29 +96,29 @@ final class RecordKeeper {
                 case NO_MOVE -> add(RecordedMove.Kind.NO_MOVE, reader);
                 case SETUP -> add(RecordedMove.Kind.SETUP, reader);
                 case COMMENT -> comment(reader);
-                case ANNOTATION -> annotate(reader.text());
+                case ANNOTATION -> sign(reader);
+                case RESULT -> lines.element().result = reader.text();
                 default -> {}
             }
         }
     }
 
-    private void open() {
-        List<Step> line = lines.element();
-        if (leftOut > 0 || line.isEmpty() || lines.size() > DEEPEST) {
-            whole &= leftOut > 0 || line.isEmpty();
+    private void open(RecordReader reader) {
+        Part line = lines.element();
+        if (leftOut > 0 || line.steps.isEmpty() || lines.size() > DEEPEST) {
+            whole &= leftOut > 0 || line.steps.isEmpty();
             leftOut++;
             return;
         }
-        List<Step> variation = new ArrayList<>();
-        line.get(line.size() - 1).variations.add(variation);
-        lines.push(variation);
+        lines.push(new Part(reader.place()));
     }
 
     private void close() {
         if (leftOut > 0) {
             leftOut--;
         } else if (lines.size() > 1) {
-            lines.pop();
+            Part variation = lines.pop();
+            lines.element().remarks().add(variation.line(variation.steps.size()));
         }
     }
 
@@ -92,30 +127,55 @@ final class RecordKeeper {
             whole = false;
             return;
         }
-        lines.element()
-                .add(new Step(
-                        kind,
-                        reader.text(),
-                        reader.place(),
-                        reader.mover(),
-                        new ArrayList<>(0),
-                        new ArrayList<>(0),
-                        new ArrayList<>(0)));
+        if (moves == 1) {
+            firstNumber = numberBefore(reader);
+        }
+        lines.element().steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
+    }
+
+    /** The move number that stands before a move, 0 where none does. */
+    private static int numberBefore(RecordReader reader) {
+        if (reader.format() != Format.PGN && reader.format() != Format.PDN) {
+            return 0;
+        }
+        byte[] bytes = reader.bytes();
+        int at = reader.from() - 1;
+        while (at >= 0 && (bytes[at] == '.' || bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r')) {
+            at--;
+        }
+        int number = 0;
+        int digits = 0;
+        for (int power = 1; at >= 0 && bytes[at] >= '0' && bytes[at] <= '9' && digits < 6; power *= 10) {
+            number += (bytes[at--] - '0') * power;
+            digits++;
+        }
+        boolean word = at < 0 || bytes[at] <= ' ' || bytes[at] == '}' || bytes[at] == ']';
+        return word ? number : 0;
     }
 
     private void comment(RecordReader reader) {
-        List<Step> line = lines.element();
-        List<String> behind = line.isEmpty() ? comments : line.get(line.size() - 1).comments;
         String text = reader.text().strip();
-        if (behind.size() < DEEPEST && !text.isEmpty()) {
-            behind.add(text.length() <= LONGEST_COMMENT ? text : text.substring(0, LONGEST_COMMENT));
+        if (!text.isEmpty()) {
+            characters += text.length();
+            remark(new Comment(text, reader.place()));
         }
     }
 
-    private void annotate(String mark) {
-        List<Step> line = lines.element();
-        if (!line.isEmpty() && line.get(line.size() - 1).annotations.size() < DEEPEST) {
-            line.get(line.size() - 1).annotations.add(mark);
+    private void sign(RecordReader reader) {
+        if (reader.format() == Format.OBF) {
+            remark(new Comment("[%eval " + reader.text() + "]", reader.place()));
+            return;
+        }
+        boolean number = reader.from() > 0 && reader.bytes()[reader.from() - 1] == '$';
+        remark(new Sign(number ? "$" + reader.text() : reader.text(), reader.place()));
+    }
+
+    private void remark(Remark remark) {
+        List<Remark> remarks = lines.element().remarks();
+        if (remarks.size() < MOST_REMARKS && characters <= LONGEST_COMMENTS) {
+            remarks.add(remark);
+        } else {
+            whole = false;
         }
     }
 
@@ -124,28 +184,21 @@ final class RecordKeeper {
         return whole;
     }
 
-    /** The comments before the first move. */
-    List<String> comments() {
-        return comments;
+    /** The number before the first move, 0 where there is none. */
+    int firstNumber() {
+        return firstNumber;
     }
 
-    /** The main line. */
-    List<RecordedMove> moves() {
-        return moves(lines.getLast());
-    }
-
-    private static List<RecordedMove> moves(List<Step> line) {
-        List<RecordedMove> moves = new ArrayList<>(line.size());
-        for (Step step : line) {
-            moves.add(new RecordedMove(
-                    step.kind,
-                    step.text,
-                    step.place,
-                    step.mover,
-                    step.comments,
-                    step.annotations,
-                    step.variations.stream().map(RecordKeeper::moves).toList()));
+    /**
+     * The game. Variations that are still open are closed.
+     *
+     * @param withoutLast whether its last move turned out to be none
+     */
+    Line line(boolean withoutLast) {
+        while (lines.size() > 1) {
+            close();
         }
-        return moves;
+        Part main = lines.element();
+        return main.line(withoutLast ? main.steps.size() - 1 : main.steps.size());
     }
 }

@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Sign;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +81,7 @@ public final class PgnReader extends TaggedReader {
         if (end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
             return Token.NO_MOVE;
         }
-        if (judgement) {
+        if (judgement || (b[start] < 0 && Sign.isKnown(Replay.decode(b, start, end)))) {
             return everything ? Token.ANNOTATION : null;
         }
         return b[start] == '@' && b[start + 1] == '@' ? Token.NO_MOVE : Token.MOVE;

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads GGF and the Othello games of SGF: {@code (;GM[Othello]PB[…]…B[d3/eval/time]W[c5]…;)}.
  *
- * <p>Properties before the first move are tags; so are later ones that are no moves. A position to begin with, the
+ * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is worth
+ * and the time it took are told as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin with, the
  * {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}. Of SGF's
  * variations the first line is the game. Text between games, such as the number of games in a GGF match, is passed over;
  * an input that holds nothing but such text is one game that cannot be read.
@@ -54,6 +55,9 @@ public final class PropertyReader extends LineReader {
 
     private int behindFrom;
     private int behindTo;
+
+    /** What the move at hand is worth and how long it took, to be told behind it. */
+    private byte @Nullable [] remark;
 
     private PropertyReader(ByteFeed feed, Format format) {
         super(new ByteWindow(feed, 0));
@@ -103,6 +107,7 @@ public final class PropertyReader extends LineReader {
         setup.clear();
         setupPlace = null;
         behindSetup = null;
+        remark = null;
         own = null;
         mover = null;
         anyMove = false;
@@ -192,6 +197,10 @@ public final class PropertyReader extends LineReader {
             from = behindFrom;
             to = behindTo;
             return translated(token);
+        }
+        if (remark != null) {
+            ownPlace = super.place();
+            return comment(remark);
         }
         if (stray != null && !over) {
             over = true;
@@ -312,6 +321,10 @@ public final class PropertyReader extends LineReader {
                 mover = property.equals("B") ? Color.BLACK : Color.WHITE;
                 return behindSetup(move());
             }
+            case "C" -> {
+                ownPlace = super.place();
+                return comment(text().replaceAll("(?s)\\\\(?:\\R|(.))", "$1").getBytes(StandardCharsets.UTF_8));
+            }
             case "AB", "AW", "AE", "PL" -> {
                 if (format == Format.SGF) {
                     return setUp(property);
@@ -324,6 +337,23 @@ public final class PropertyReader extends LineReader {
             return Token.SETUP;
         }
         return null;
+    }
+
+    private Token comment(byte[] text) {
+        remark = null;
+        own = text;
+        from = 0;
+        to = text.length;
+        return Token.COMMENT;
+    }
+
+    /** The evaluation and the time of {@code d3/1.5/20} as commands of a comment; null where neither is told. */
+    private byte @Nullable [] remark(int slash, int end) {
+        String[] parts = Replay.decode(bytes, slash, end).strip().split("/", 3);
+        String evaluation = parts.length < 2 || parts[1].isBlank() ? "" : "[%eval " + parts[1].strip() + "]";
+        String time = parts.length < 3 || parts[2].isBlank() ? "" : "[%emt " + parts[2].strip() + "]";
+        String both = (evaluation + " " + time).strip();
+        return both.isEmpty() ? null : both.getBytes(StandardCharsets.UTF_8);
     }
 
     /** Whether a board is of size 8, or at least of no other: the rules refuse those. */
@@ -344,6 +374,7 @@ public final class PropertyReader extends LineReader {
         while (to < end && bytes[to] != '/') {
             to++;
         }
+        remark = remark(to, end);
         while (to > from && isSpace(bytes[to - 1])) {
             to--;
         }

@@ -111,10 +111,7 @@ abstract class TaggedReader extends CommentReader {
                 token = word(kind);
             }
             if (token != null && (depth == 0 || everything)) {
-                if (token == Token.RESULT) {
-                    if (depth > 0) {
-                        return Token.ANNOTATION;
-                    }
+                if (token == Token.RESULT && depth == 0) {
                     over = true;
                 }
                 return token;

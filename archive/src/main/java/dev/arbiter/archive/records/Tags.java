@@ -1,8 +1,11 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.Tag;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +91,15 @@ public final class Tags {
             }
         }
         return map;
+    }
+
+    /** All tags in the order of the file. */
+    public List<Tag> toList() {
+        List<Tag> list = new ArrayList<>(count);
+        for (int index = 0; index < count; index++) {
+            list.add(new Tag(Replay.decode(store, bounds[3 * index], bounds[3 * index + 1]), value(index)));
+        }
+        return list;
     }
 
     private String value(int index) {

@@ -16,7 +16,7 @@ public enum Token {
     CLOSE,
     /** A position from which the record goes on. */
     SETUP,
-    /** The result that ends the game. */
+    /** The result that ends the game, or stands in a variation. */
     RESULT,
     /** Something without a meaning: see {@link RecordReader#fault()}. Reading may go on. */
     FAULT,

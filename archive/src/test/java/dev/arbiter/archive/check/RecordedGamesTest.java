@@ -3,9 +3,11 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -73,15 +75,18 @@ class RecordedGamesTest {
         assertThat(game.record().format()).isEqualTo(Format.PGN);
         assertThat(game.record().tags()).containsEntry("White", "Anna");
         assertThat(game.record().claimed()).isEqualTo("1-0");
-        assertThat(game.record().comments()).containsExactly("first");
+        assertThat(game.record().comments()).extracting(Comment::text).containsExactly("first");
         assertThat(game.record().moves()).extracting(RecordedMove::text).containsExactly("e4", "e5", "Nf3");
         RecordedMove e4 = game.record().moves().get(0);
-        assertThat(e4.annotations()).containsExactly("!", "14");
-        assertThat(e4.comments()).containsExactly("best by test");
+        assertThat(e4.signs()).extracting(Sign::text).containsExactly("!", "$14");
+        assertThat(e4.signs()).extracting(Sign::number).containsExactly(1, 14);
+        assertThat(e4.comments()).extracting(Comment::text).containsExactly("best by test");
         RecordedMove e5 = game.record().moves().get(1);
         assertThat(e5.variations()).hasSize(1);
-        assertThat(e5.variations().get(0)).extracting(RecordedMove::text).containsExactly("c5", "Nf3", "d6");
-        assertThat(e5.variations().get(0).get(1).variations().get(0))
+        assertThat(e5.variations().get(0).moves())
+                .extracting(RecordedMove::text)
+                .containsExactly("c5", "Nf3", "d6");
+        assertThat(e5.variations().get(0).moves().get(1).variations().get(0).moves())
                 .extracting(RecordedMove::text)
                 .containsExactly("c3");
     }
@@ -97,13 +102,13 @@ class RecordedGamesTest {
                         .getBytes(StandardCharsets.UTF_8)),
                 null);
 
-        assertThat(games.next().record().comments()).containsExactly("one", "two");
+        assertThat(games.next().record().comments()).extracting(Comment::text).containsExactly("one", "two");
         assertThat(games.next().record().comments()).isEmpty();
         GameRecord third = games.next().record();
-        assertThat(third.comments()).containsExactly("three\nlines", "four");
+        assertThat(third.comments()).extracting(Comment::text).containsExactly("three\nlines", "four");
         assertThat(third.moves().get(0).text()).isEqualTo(moves.split(" ", -1)[1]);
         assertThat(third.moves().get(0).place().line()).isEqualTo(third.place().line());
-        assertThat(games.next().record().comments()).containsExactly("five");
+        assertThat(games.next().record().comments()).extracting(Comment::text).containsExactly("five");
         assertThat(games.hasNext()).isFalse();
     }
 

@@ -62,7 +62,7 @@ class TrickyPgnTest {
             case "claimed" -> verdict.claimed();
             case "notes" -> String.join("; ", verdict.notes());
             case "rules" -> verdict.rules();
-            case "comment" -> game.record().comments().get(0);
+            case "comment" -> game.record().comments().get(0).text();
             case "illegal variations" -> String.valueOf(verdict.variations().size());
             case "variations" ->
                 String.valueOf(game.record().moves().stream()

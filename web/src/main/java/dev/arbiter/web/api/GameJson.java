@@ -6,14 +6,17 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.Ply;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.web.http.Json;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A recorded game as JSON: tags, verdict, and its line of moves with what the rules say of each. */
 final class GameJson {
@@ -36,7 +39,7 @@ final class GameJson {
             json.addProperty("claimed", record.claimed());
         }
         if (!record.comments().isEmpty()) {
-            json.addProperty("comment", String.join(" ", record.comments()));
+            json.addProperty("comment", joined(record.comments()));
         }
         if (!record.whole()) {
             json.addProperty("cutOff", true);
@@ -81,10 +84,10 @@ final class GameJson {
             json.add("legal", JsonNull.INSTANCE);
         }
         if (!move.comments().isEmpty()) {
-            json.addProperty("comment", String.join(" ", move.comments()));
+            json.addProperty("comment", joined(move.comments()));
         }
-        if (!move.annotations().isEmpty()) {
-            json.add("nags", Json.array(move.annotations()));
+        if (!move.signs().isEmpty()) {
+            json.add("nags", Json.array(move.signs().stream().map(GameJson::nag).toList()));
         }
         if (!ply.variations().isEmpty()) {
             JsonArray variations = new JsonArray();
@@ -92,6 +95,15 @@ final class GameJson {
             json.add("variations", variations);
         }
         return json;
+    }
+
+    private static String joined(List<Comment> comments) {
+        return comments.stream().map(Comment::text).collect(Collectors.joining(" "));
+    }
+
+    /** A number without its dollar sign, or a sign as written. */
+    private static String nag(Sign sign) {
+        return sign.text().startsWith("$") ? sign.text().substring(1) : sign.text();
     }
 
     /** The ruling was made on this very position, so that its move is one of that game. */

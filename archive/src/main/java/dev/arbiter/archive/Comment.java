@@ -1,0 +1,165 @@
+package dev.arbiter.archive;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A comment in words, with the commands that programs put into it: {@code good [%clk 0:02:59] [%eval 0.31]}. Formats that
+ * have other places for such values ({@code B[d3/1.5/20]} in GGF, {@code d3:+4} in OBF) are read as such commands too.
+ *
+ * <p>Commands are those of "PGN 4 chess clocks" ({@code clk}, {@code emt}), of lichess ({@code eval}) and of ChessBase
+ * ({@code cal}, {@code csl}); they are looked for only when somebody asks.
+ *
+ * @param text as written, without its braces and without blanks around it; it may have lines
+ */
+public record Comment(String text, Place place) implements Remark {
+
+    private static final Pattern COMMAND = Pattern.compile("\\[%([A-Za-z][A-Za-z0-9_]*)(?:\\s+([^\\]]*))?\\]");
+
+    private static final Pattern TIME =
+            Pattern.compile("(?:(?:(\\d{1,5}):)?(\\d{1,5}):)?(\\d{1,9})(?:[.,](\\d{1,9}))?");
+
+    private static final Pattern EVALUATION = Pattern.compile("(#)?([+-]?\\d{1,6}(?:\\.\\d{1,9})?)(?:,(\\d{1,5}))?");
+
+    private static final Pattern DRAWN = Pattern.compile("([A-Z])([a-z]\\d{1,2}|\\d{2})([a-z]\\d{1,2}|\\d{2})?");
+
+    /**
+     * A command.
+     *
+     * @param name without its {@code %}, such as {@code clk}
+     * @param value what follows the name
+     */
+    public record Command(String name, String value) {}
+
+    /**
+     * What a program thinks of the position.
+     *
+     * @param value in pawns, positive where White is ahead (in OBF and GGF in discs, for the side that moved); where
+     *     {@link #mate}, the moves to mate
+     * @param mate whether mate is forced
+     * @param depth the depth of the search in plies, 0 where it is not told
+     */
+    public record Evaluation(double value, boolean mate, int depth) {}
+
+    /**
+     * An arrow on the board or a coloured square.
+     *
+     * @param color the letter of its colour, such as {@code G} for green
+     * @param from the square, or where the arrow begins
+     * @param to where it ends; null for a square
+     */
+    public record Drawing(char color, String from, @Nullable String to) {}
+
+    /** A comment that was not read from a file. */
+    public static Comment of(String text) {
+        return new Comment(text.strip(), Place.NOWHERE);
+    }
+
+    /** The commands, in order. */
+    public List<Command> commands() {
+        if (!text.contains("[%")) {
+            return List.of();
+        }
+        List<Command> commands = new ArrayList<>();
+        for (Matcher command = COMMAND.matcher(text); command.find(); ) {
+            String value = command.group(2);
+            commands.add(new Command(command.group(1), value == null ? "" : value.strip()));
+        }
+        return commands;
+    }
+
+    /** The text without its commands. */
+    public String words() {
+        return text.contains("[%")
+                ? COMMAND.matcher(text).replaceAll(" ").strip().replaceAll("[ \\t]{2,}", " ")
+                : text;
+    }
+
+    /** The same comment without some of its commands. */
+    public Comment without(List<String> names) {
+        if (!text.contains("[%")) {
+            return this;
+        }
+        Matcher command = COMMAND.matcher(text);
+        String rest = command.replaceAll(found ->
+                names.contains(found.group(1).toLowerCase(Locale.ROOT)) ? "" : Matcher.quoteReplacement(found.group()));
+        return rest.equals(text) ? this : new Comment(rest.strip().replaceAll("[ \\t]{2,}", " "), place);
+    }
+
+    /** The value of the first command of a name; null where there is none. */
+    public @Nullable String value(String name) {
+        for (Command command : commands()) {
+            if (command.name().equalsIgnoreCase(name)) {
+                return command.value();
+            }
+        }
+        return null;
+    }
+
+    /** What was left on the mover's clock after the move ({@code clk}); null where that is not told. */
+    public @Nullable Duration clock() {
+        return time(value("clk"));
+    }
+
+    /** How long the mover thought ({@code emt}); null where that is not told. */
+    public @Nullable Duration elapsed() {
+        return time(value("emt"));
+    }
+
+    /** What a program thinks of the position after the move ({@code eval}); null where that is not told. */
+    public @Nullable Evaluation evaluation() {
+        String value = value("eval");
+        Matcher evaluation = value == null ? null : EVALUATION.matcher(value);
+        if (evaluation == null || !evaluation.matches()) {
+            return null;
+        }
+        String depth = evaluation.group(3);
+        return new Evaluation(
+                Double.parseDouble(evaluation.group(2)),
+                evaluation.group(1) != null,
+                depth == null ? 0 : Integer.parseInt(depth));
+    }
+
+    /** Arrows on the board ({@code cal}) and coloured squares ({@code csl}), in order. */
+    public List<Drawing> drawings() {
+        List<Drawing> drawings = new ArrayList<>();
+        for (Command command : commands()) {
+            boolean arrows = command.name().equalsIgnoreCase("cal");
+            if (arrows || command.name().equalsIgnoreCase("csl")) {
+                for (String each : command.value().split("\\s*,\\s*", -1)) {
+                    Matcher drawn = DRAWN.matcher(each);
+                    if (drawn.matches() && arrows == (drawn.group(3) != null)) {
+                        drawings.add(new Drawing(drawn.group(1).charAt(0), drawn.group(2), drawn.group(3)));
+                    }
+                }
+            }
+        }
+        return drawings;
+    }
+
+    private static @Nullable Duration time(@Nullable String value) {
+        Matcher time = value == null ? null : TIME.matcher(value);
+        if (time == null || !time.matches()) {
+            return null;
+        }
+        String fraction = time.group(4) == null ? "" : time.group(4);
+        return Duration.ofHours(number(time.group(1)))
+                .plusMinutes(number(time.group(2)))
+                .plusSeconds(number(time.group(3)))
+                .plusNanos(number((fraction + "000000000").substring(0, 9)));
+    }
+
+    private static long number(@Nullable String digits) {
+        return digits == null ? 0 : Long.parseLong(digits);
+    }
+
+    @Override
+    public Comment below(long lines) {
+        return new Comment(text, place.below(lines));
+    }
+}

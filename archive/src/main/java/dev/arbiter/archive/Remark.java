@@ -1,0 +1,11 @@
+package dev.arbiter.archive;
+
+/** What stands beside the moves of a {@link Line}: a comment, a sign, or what else might have been played. */
+public sealed interface Remark permits Comment, Sign, Line {
+
+    /** Where it begins. */
+    Place place();
+
+    /** The same remark where more lines stand before it than was known. */
+    Remark below(long lines);
+}

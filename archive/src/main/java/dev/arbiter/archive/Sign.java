@@ -1,0 +1,67 @@
+package dev.arbiter.archive;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * An opinion on a move or a position in short: {@code !?}, {@code +-}, {@code $14}.
+ *
+ * @param text as written, the {@code $} of a number included
+ */
+public record Sign(String text, Place place) implements Remark {
+
+    /** What {@link #number} gives for a sign that no number stands for. */
+    public static final int UNKNOWN = -1;
+
+    private static final int HIGHEST = 255;
+
+    /** The numbers of signs: 1 to 6 as the PGN standard has them (8.2.4, 10), the others as programs write them. */
+    private static final Map<String, Integer> NUMBERS = numbers(
+            "! 1", "? 2", "!! 3", "?? 4", "!? 5", "?! 6", "* 7", "□ 7", "= 10", "∞ 13", "~ 13", "+= 14", "+/= 14",
+            "⩲ 14", "=+ 15", "=/+ 15", "⩱ 15", "+/- 16", "± 16", "-/+ 17", "∓ 17", "+- 18", "-+ 19", "+-- 20", "--+ 21",
+            "⊙ 22", "⨀ 22", "⟳ 32", "↑ 36", "→ 40", "=/∞ 44", "=/~ 44", "⇆ 132", "∆ 140", "⌓ 142");
+
+    /** A sign by its number, 0 to 255. */
+    public static Sign of(int number) {
+        if (number < 0 || number > HIGHEST) {
+            throw new IllegalArgumentException("a sign of number " + number + ", not 0 to " + HIGHEST);
+        }
+        return new Sign("$" + number, Place.NOWHERE);
+    }
+
+    /** A sign that was not read from a file. */
+    public static Sign of(String text) {
+        return new Sign(text, Place.NOWHERE);
+    }
+
+    /** The numeric annotation glyph that it is, 0 to 255, however it was written; {@link #UNKNOWN} for any other. */
+    public int number() {
+        if (text.startsWith("$")) {
+            return text.matches("\\$\\d{1,3}") ? inRange(Integer.parseInt(text.substring(1))) : UNKNOWN;
+        }
+        return NUMBERS.getOrDefault(text, UNKNOWN);
+    }
+
+    private static int inRange(int number) {
+        return number <= HIGHEST ? number : UNKNOWN;
+    }
+
+    /** Whether a text is a sign that a number stands for. */
+    public static boolean isKnown(String text) {
+        return NUMBERS.containsKey(text);
+    }
+
+    @Override
+    public Sign below(long lines) {
+        return new Sign(text, place.below(lines));
+    }
+
+    private static Map<String, Integer> numbers(String... signs) {
+        Map<String, Integer> numbers = new HashMap<>();
+        for (String sign : signs) {
+            int blank = sign.indexOf(' ');
+            numbers.put(sign.substring(0, blank), Integer.valueOf(sign.substring(blank + 1)));
+        }
+        return Map.copyOf(numbers);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.arbiter.archive;
+
+/**
+ * What a record says of its game beside the moves: {@code [White "Anna"]} in PGN and PDN, {@code PW[Anna]} in GGF and SGF.
+ *
+ * @param name as written
+ * @param value without quotes or brackets, nothing in it escaped
+ */
+public record Tag(String name, String value) {}
