@@ -8,7 +8,7 @@ spark_stale() {
       -newer "$spark_target/built" -print -quit)" ]
 }
 spark_build() {
-  mvn -B -ntp -f "$root/pom.xml" -pl spark -am -DskipTests -Dspotless.check.skip -Dmaven.compiler.failOnWarning=false \
+  mvn -B -ntp -f "$root/pom.xml" -pl spark -am -Dmaven.test.skip=true -Dmaven.compiler.failOnWarning=false \
     package >"$spark_log" 2>&1 </dev/null
 }
 if spark_stale; then
