@@ -38,8 +38,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Checks legal games from memory on one thread, from their bytes to their verdicts; the score is games a second. Those of
- * PGN and of {@code PDN} with a game's id are random, those of PDN alone (English draughts) and WTHOR are the archive
- * module's files of real ones, over and over.
+ * PGN and of {@code PDN} with a game's id are random, those of PDN alone (English draughts) and WTHOR are real ones
+ * of the public archives in {@code ../shared/data}, over and over.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -112,7 +112,7 @@ public class RecordCheckBenchmark {
         return bytes.toByteArray();
     }
 
-    /** The games of the archive module's largest PDN file, over and over. */
+    /** The games of a public PDN file, over and over. */
     private static byte[] checkers() throws IOException {
         String[] recorded = Files.readString(data("pdn/acf-600.pdn"), StandardCharsets.ISO_8859_1)
                 .split("(?=\\[Event )", -1);
@@ -120,7 +120,12 @@ public class RecordCheckBenchmark {
     }
 
     private static Path data(String name) {
-        return Path.of(System.getProperty("arbiter.root", "."), "archive/src/test/resources/data", name);
+        Path file = Path.of(System.getProperty("arbiter.root", "."), "../shared/data", name);
+        if (!Files.exists(file)) {
+            throw new IllegalStateException(
+                    file + " is not there: this comparison reads public archives (docs/archives.md)");
+        }
+        return file;
     }
 
     /** One file of as many games, the records of all files one after the other. */

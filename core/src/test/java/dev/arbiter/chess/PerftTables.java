@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.PublicFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +11,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Reads the published perft tables of the test resources, each in its own form. */
+/** Reads tables of leaf counts: our own in the test resources, and published ones, each in its own form. */
 final class PerftTables {
 
     /**
@@ -27,21 +28,27 @@ final class PerftTables {
 
     private PerftTables() {}
 
-    /** Every position of every table. */
-    static List<Entry> all() {
-        List<Entry> all = new ArrayList<>(counts());
-        all.addAll(suite("perft_suite.epd"));
-        all.addAll(records("tricky.perft"));
-        all.addAll(records("chess960.perft"));
-        return all;
+    /** The positions of our own tables. */
+    static List<Entry> own() {
+        List<Entry> own = new ArrayList<>(counts("perft.tsv"));
+        own.addAll(counts("chess.tsv"));
+        return own;
     }
 
-    /** {@code perft.tsv}: game, position, counts from depth 1 on, separated by tabs. */
-    private static List<Entry> counts() {
+    /** The positions of the published tables; leaves the test out where these are missing. */
+    static List<Entry> published() {
+        List<Entry> published = new ArrayList<>(suite("perft_suite.epd"));
+        published.addAll(records("tricky.perft"));
+        published.addAll(records("chess960.perft"));
+        return published;
+    }
+
+    /** Game, position, counts from depth 1 on, separated by tabs. */
+    private static List<Entry> counts(String file) {
         List<Entry> entries = new ArrayList<>();
-        for (String line : lines("perft.tsv")) {
+        for (String line : content(file)) {
             String[] fields = line.split("\t", -1);
-            if (!fields[0].equals("chess")) {
+            if (!fields[0].startsWith("chess")) {
                 continue;
             }
             String fen =
@@ -50,7 +57,7 @@ final class PerftTables {
             for (String count : fields[2].split(" ", -1)) {
                 leaves.put(leaves.size() + 1, Long.valueOf(count));
             }
-            entries.add(new Entry("perft.tsv " + fen, fen, leaves));
+            entries.add(new Entry(file + " " + fen, fen, leaves));
         }
         return entries;
     }
@@ -58,7 +65,7 @@ final class PerftTables {
     /** {@code FEN ;D1 20 ;D2 400 …}. */
     private static List<Entry> suite(String file) {
         List<Entry> entries = new ArrayList<>();
-        for (String line : lines(file)) {
+        for (String line : lines(PublicFiles.text("reference/chess/" + file))) {
             String[] fields = line.split(";", -1);
             SortedMap<Integer, Long> leaves = new TreeMap<>();
             for (int field = 1; field < fields.length; field++) {
@@ -74,7 +81,7 @@ final class PerftTables {
     private static List<Entry> records(String file) {
         List<Entry> entries = new ArrayList<>();
         String id = "";
-        for (String line : lines(file)) {
+        for (String line : lines(PublicFiles.text("reference/chess/" + file))) {
             String[] words = line.split(" ", 2);
             switch (words[0]) {
                 case "id" -> id = words[1];
@@ -90,15 +97,19 @@ final class PerftTables {
         return entries;
     }
 
-    private static List<String> lines(String file) {
+    /** The lines of a table in the test resources. */
+    private static List<String> content(String file) {
         try (InputStream in = PerftTables.class.getResourceAsStream("/perft/" + file)) {
-            String text = new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
-            return text.lines()
-                    .map(String::strip)
-                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                    .toList();
+            return lines(new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException cannotHappen) {
             throw new UncheckedIOException(cannotHappen);
         }
+    }
+
+    private static List<String> lines(String text) {
+        return text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .toList();
     }
 }

@@ -2,11 +2,13 @@ package dev.arbiter.draughts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.PublicFiles;
 import dev.arbiter.Ruling;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
+/** Games of a public archive; random ones are played against the reference rules by {@link KernelsAgainstReferenceTest}. */
 final class RecordedGamesTest {
 
     private static final Pattern MOVE = Pattern.compile("\\d+[-x]\\d+(?:x\\d+)*");
@@ -15,7 +17,7 @@ final class RecordedGamesTest {
     void six_hundred_tournament_games_are_legal_throughout() {
         int plies = 0;
         int games = 0;
-        for (String game : TestData.text("acf-600.pdn").split("\\[Event ", -1)) {
+        for (String game : PublicFiles.text("data/pdn/acf-600.pdn").split("\\[Event ", -1)) {
             if (game.isBlank()) {
                 continue;
             }

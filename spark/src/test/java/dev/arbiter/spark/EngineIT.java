@@ -19,8 +19,8 @@ class EngineIT {
 
     @Test
     void the_launcher_runs_a_check_on_spark_and_not_a_word_more_is_said() throws IOException, InterruptedException {
-        Run local = run("./arbiter check --all examples archive/src/test/resources/data");
-        Run spark = run("./arbiter check --all --engine spark examples archive/src/test/resources/data");
+        Run local = run("./arbiter check --all examples " + TestSession.data());
+        Run spark = run("./arbiter check --all --engine spark examples " + TestSession.data());
 
         assertThat(spark).isEqualTo(local);
         assertThat(local.code()).isEqualTo(1);

@@ -32,8 +32,16 @@ final class RandomArchive {
 
     /** Writes an archive of so many games into a directory. */
     static void write(Path directory, int games, long seed) throws IOException {
+        write(directory, games, seed, ".p");
+    }
+
+    /** Writes only those of the files whose names contain a text. */
+    static void write(Path directory, int games, long seed, String part) throws IOException {
         for (int index = 0; index < FILES.size(); index++) {
             String name = FILES.get(index);
+            if (!name.contains(part)) {
+                continue;
+            }
             int share = games / FILES.size() + (index < games % FILES.size() ? 1 : 0);
             try (Writer out = new BufferedWriter(
                     new OutputStreamWriter(stream(directory.resolve(name)), StandardCharsets.UTF_8), 1 << 16)) {

@@ -2,12 +2,13 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Recorded games of chess, from real files, one of them for each trap that PGN holds. */
+/** Recorded games of chess: the public files, one of them for each trap that PGN holds, and some of our own. */
 class ChessArchiveTest {
 
     @ParameterizedTest
@@ -18,8 +19,7 @@ class ChessArchiveTest {
             useHeadersInDisplayName = true)
     void every_file_is_checked_to_its_end(
             String file, long games, long plies, long illegal, long unreadable, String rules, String trap) {
-        Checking checking =
-                Checking.of(DraughtsArchiveTest.data().resolve("pgn").resolve(file));
+        Checking checking = Checking.of(PublicFiles.of("data/pgn").resolve(file));
 
         assertThat(checking.failures).as(trap).isEmpty();
         assertThat(checking.tally.games()).as(trap).isEqualTo(games);
@@ -31,15 +31,14 @@ class ChessArchiveTest {
 
     @Test
     void a_move_that_breaks_off_with_its_file_is_named() {
-        Verdict broken = Checking.of(DraughtsArchiveTest.data().resolve("pgn/tricky/corrupted.pgn"))
-                .only();
+        Verdict broken = Checking.of("1. e4 e5 2. Nf3 Kx").only();
 
         assertThat(broken.finding())
                 .isInstanceOfSatisfying(
                         Verdict.Unreadable.class,
                         unreadable -> assertThat(unreadable.fault().toString())
                                 .isEqualTo(
-                                        "57:25: found 'Kx' (the end at character 3), expected a move such as Nf3, exd5,"
+                                        "1:17: found 'Kx' (the end at character 3), expected a move such as Nf3, exd5,"
                                                 + " O-O or e7e8q"));
     }
 

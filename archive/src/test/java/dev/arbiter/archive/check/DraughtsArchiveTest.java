@@ -3,21 +3,21 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Outcome;
+import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
-import java.net.URISyntaxException;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Recorded games of draughts, from real files. */
+/** Recorded games of draughts: the public files, and some of our own. */
 class DraughtsArchiveTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/draughts-archives.tsv", delimiter = '\t', useHeadersInDisplayName = true)
     void every_file_is_checked_to_its_end(
             String file, long games, long plies, long illegal, long unreadable, String rules) {
-        Checking checking = Checking.of(data().resolve("pdn").resolve(file));
+        Checking checking = Checking.of(PublicFiles.of("data/pdn").resolve(file));
 
         assertThat(checking.failures).isEmpty();
         assertThat(checking.tally.games()).isEqualTo(games);
@@ -29,7 +29,7 @@ class DraughtsArchiveTest {
 
     @Test
     void what_cannot_be_read_is_named_at_its_line() {
-        Checking checking = Checking.of(data().resolve("pdn/bridges.pdn"));
+        Checking checking = Checking.of(PublicFiles.of("data/pdn/bridges.pdn"));
 
         assertThat(checking.verdicts.stream().filter(verdict -> !verdict.isLegal()))
                 .singleElement()
@@ -39,8 +39,17 @@ class DraughtsArchiveTest {
     }
 
     @Test
+    void a_capture_with_two_routes_is_settled_by_the_next_move() {
+        Verdict game =
+                Checking.of(OwnFiles.folder().resolve("tricks.pdn")).verdicts.get(0);
+
+        assertThat(game.isLegal()).isTrue();
+        assertThat(game.notes()).contains("'27x11' can mean several moves; the moves behind it decide");
+    }
+
+    @Test
     void an_ambiguous_capture_is_settled_by_a_later_move() {
-        Checking checking = Checking.of(data().resolve("pdn/Tricks traps and shots.pdn"));
+        Checking checking = Checking.of(PublicFiles.of("data/pdn/Tricks traps and shots.pdn"));
 
         Verdict game = checking.verdicts.stream()
                 .filter(verdict -> verdict.tags().getOrDefault("Event", "").contains("Clayton's Clipper"))
@@ -120,17 +129,9 @@ class DraughtsArchiveTest {
 
     @Test
     void a_result_by_points_is_no_move() {
-        Checking checking = Checking.of(data().resolve("pdn/delfts.pdn"));
+        Checking checking = Checking.of(PublicFiles.of("data/pdn/delfts.pdn"));
 
         assertThat(checking.verdicts).allMatch(Verdict::isLegal);
         assertThat(checking.verdicts.get(0).notes()).anyMatch(note -> note.endsWith("was read as a result by points"));
-    }
-
-    static Path data() {
-        try {
-            return Path.of(DraughtsArchiveTest.class.getResource("/data").toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
@@ -52,7 +53,7 @@ class MalformedOthelloTest {
     @CsvFileSource(resources = "malformed-wthor-names.tsv", delimiter = '\t')
     void a_malformed_name_file_is_answered_with_the_byte(String file, int column, String message) throws IOException {
         byte[] bytes = patched(file);
-        int length = file.startsWith("WTH.JOU") ? WthorNames.PLAYER : WthorNames.TOURNAMENT;
+        int length = file.startsWith("CLUB.JOU") ? WthorNames.PLAYER : WthorNames.TOURNAMENT;
         try {
             WthorNames.read(bytes, length);
             throw new AssertionError(file + " was read");
@@ -90,11 +91,10 @@ class MalformedOthelloTest {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A file of the WTHOR database with some bytes changed ({@code 12=10}) or cut off ({@code length=84}). */
+    /** A file in the form of the WTHOR database with some bytes changed ({@code 12=10}) or cut off ({@code length=84}). */
     private static byte[] patched(String record) throws IOException {
         List<String> words = new ArrayList<>(Arrays.asList(record.split(" ", -1)));
-        byte[] bytes =
-                Files.readAllBytes(DraughtsArchiveTest.data().resolve("thor").resolve(words.remove(0)));
+        byte[] bytes = Files.readAllBytes(OwnFiles.folder().resolve(words.remove(0)));
         for (String word : words) {
             int value = Integer.parseInt(word.substring(word.indexOf('=') + 1));
             if (word.startsWith("length")) {

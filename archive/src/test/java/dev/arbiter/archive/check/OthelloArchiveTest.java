@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Token;
@@ -32,8 +34,7 @@ class OthelloArchiveTest {
     @ParameterizedTest
     @CsvSource({"WTH_1977.wtb,12", "WTH_1984.wtb,587", "WTH_1985.wtb,954", "WTH_1986.wtb,1440"})
     void every_wthor_game_is_legal_and_every_complete_score_is_right(String file, int games) {
-        Checking checking =
-                Checking.of(DraughtsArchiveTest.data().resolve("thor").resolve(file));
+        Checking checking = Checking.of(PublicFiles.of("data/thor").resolve(file));
 
         assertThat(checking.verdicts).hasSize(games).allMatch(Verdict::isLegal);
         assertThat(checking.tally.disagreeing()).isZero();
@@ -47,8 +48,20 @@ class OthelloArchiveTest {
     }
 
     @Test
+    void games_that_were_written_are_legal_and_have_their_names() {
+        Checking checking = Checking.of(OwnFiles.folder().resolve("season.wtb"));
+
+        assertThat(checking.verdicts).hasSize(OwnFiles.SEASON).allMatch(Verdict::isLegal);
+        assertThat(checking.verdicts).allMatch(verdict -> Boolean.TRUE.equals(verdict.agrees()));
+        assertThat(checking.verdicts.get(3).tags())
+                .containsEntry("Black", "Player 3")
+                .containsEntry("White", "Player 10")
+                .containsEntry("Event", "Tournament 3");
+    }
+
+    @Test
     void a_changed_move_and_a_changed_score_are_found_in_their_game() throws IOException {
-        byte[] file = Files.readAllBytes(DraughtsArchiveTest.data().resolve("thor/WTH_1977.wtb"));
+        byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         file[16 + 68 * 2 + 8 + 4] = 11;
         file[16 + 68 * 5 + 6] ^= 1;
         Checking checking = Checking.of(file);
@@ -64,7 +77,7 @@ class OthelloArchiveTest {
 
     @Test
     void a_board_of_ten_by_ten_is_named_and_not_misread() throws IOException {
-        byte[] file = Files.readAllBytes(DraughtsArchiveTest.data().resolve("thor/WTH_1977.wtb"));
+        byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         file[12] = 10;
 
         assertThat(Checking.of(file).only().finding().toString()).contains("a board of 10×10");
@@ -117,7 +130,7 @@ class OthelloArchiveTest {
     @Test
     void a_record_with_changed_bytes_is_legal_exactly_where_its_moves_can_be_played() throws IOException {
         SplittableRandom random = new SplittableRandom(32);
-        byte[] file = Files.readAllBytes(DraughtsArchiveTest.data().resolve("thor/WTH_1986.wtb"));
+        byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("season.wtb"));
         for (int at = WthorReader.HEADER; at < file.length; at += WthorReader.RECORD) {
             // The last moves can often be exchanged, the first hardly ever.
             int moves = 58 - random.nextInt(40);

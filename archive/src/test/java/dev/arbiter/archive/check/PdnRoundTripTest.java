@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.PdnReader;
@@ -19,11 +20,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Real files, read, written and read again. */
+/** Our own files and the public ones, read, written and read again. */
 class PdnRoundTripTest {
 
     /** A game as far as its writing must keep it. */
@@ -32,10 +32,10 @@ class PdnRoundTripTest {
     /** One way to read a game's moves so far. */
     private record Line(DraughtsPosition position, List<String> texts) {}
 
-    static List<Path> files() throws IOException {
-        try (Stream<Path> files = Files.list(DraughtsArchiveTest.data().resolve("pdn"))) {
-            return files.sorted().toList();
-        }
+    static List<Path> files() {
+        return OwnFiles.withPublicOnes().stream()
+                .filter(file -> file.toString().endsWith(".pdn"))
+                .toList();
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.write.GgfWriter;
 import dev.arbiter.archive.write.ObfWriter;
 import dev.arbiter.archive.write.OthelloRecord;
@@ -21,9 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
-import java.util.stream.Stream;
 
-/** Files of recorded games in every format: the example files, and random games where there is none. */
+/** Files of recorded games in every format: our own and the public ones, and random games where there are none. */
 final class RecordSamples {
 
     private static final int GAMES = 12;
@@ -42,10 +42,10 @@ final class RecordSamples {
     /** One file or more of each format, none longer than a limit in bytes. */
     static List<Sample> all(long longest) {
         List<Sample> samples = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(DraughtsArchiveTest.data())) {
-            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        try {
+            for (Path file : OwnFiles.withPublicOnes()) {
                 String name = file.getFileName().toString();
-                if (name.matches(".*\\.(pgn|pdn|wtb)") && Files.size(file) <= longest) {
+                if (Files.size(file) <= longest) {
                     Format format =
                             name.endsWith("pgn") ? Format.PGN : name.endsWith("pdn") ? Format.PDN : Format.WTHOR;
                     samples.add(new Sample(name, format, Files.readAllBytes(file)));

@@ -6,17 +6,16 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,13 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecordedGamesTest {
 
     static List<Path> files() {
-        try (Stream<Path> files = Files.walk(DraughtsArchiveTest.data())) {
-            return files.filter(file -> file.toString().matches(".*\\.(pgn|pdn)|.*1977\\.wtb"))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return OwnFiles.withPublicOnes().stream()
+                .filter(file -> file.toString().matches(".*\\.(pgn|pdn)|.*(club|1977)\\.wtb"))
+                .toList();
     }
 
     @ParameterizedTest
@@ -125,7 +120,7 @@ class RecordedGamesTest {
 
     @Test
     void a_capture_that_a_later_move_settles_is_shown_as_the_one_that_was_meant() throws IOException {
-        Path file = DraughtsArchiveTest.data().resolve("pdn/Tricks traps and shots.pdn");
+        Path file = OwnFiles.folder().resolve("tricks.pdn");
         RecordedGames games = RecordedGames.of(file.toString(), ByteSource.of(Files.readAllBytes(file)), null);
         boolean any = false;
         while (games.hasNext()) {

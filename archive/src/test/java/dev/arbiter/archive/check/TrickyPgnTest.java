@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each file of traps is read as its trap deserves, and no example file goes without a verdict. */
+/** Each public file of traps is read as its trap deserves, and no public file goes without a verdict. */
 class TrickyPgnTest {
 
     /** What is to be said of a game: a tag's value, or something of its verdict. */
@@ -35,7 +36,7 @@ class TrickyPgnTest {
     @ParameterizedTest
     @MethodSource("rows")
     void a_trap_is_handled_as_it_deserves(Row row) throws IOException {
-        Path file = DraughtsArchiveTest.data().resolve("pgn/tricky").resolve(row.file);
+        Path file = PublicFiles.of("data/pgn/tricky").resolve(row.file);
         RecordedGames games = RecordedGames.of(row.file, ByteSource.of(Files.readAllBytes(file)), null);
         CheckedGame game = games.next();
         for (int number = 1; number < row.game; number++) {
@@ -72,11 +73,11 @@ class TrickyPgnTest {
     }
 
     @Test
-    void every_example_file_is_in_the_tables_of_verdicts() throws IOException {
+    void every_public_file_is_in_the_tables_of_verdicts() throws IOException {
         List<String> listed = new ArrayList<>();
         lines("/chess-archives.tsv").forEach(line -> listed.add("pgn/" + line.split("\t", -1)[0]));
         lines("/draughts-archives.tsv").forEach(line -> listed.add("pdn/" + line.split("\t", -1)[0]));
-        Path data = DraughtsArchiveTest.data();
+        Path data = PublicFiles.of("data");
         try (Stream<Path> files = Files.walk(data)) {
             assertThat(files.filter(file -> file.toString().matches(".*\\.(pgn|pdn)"))
                             .map(file -> data.relativize(file).toString()))

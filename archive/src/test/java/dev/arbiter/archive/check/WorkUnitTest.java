@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -26,10 +27,10 @@ class WorkUnitTest {
     private static final CheckSettings EVERYTHING = new CheckSettings(null, 1, true, 0);
 
     @ParameterizedTest
-    @CsvSource({"pgn/linares_2002.pgn,2000", "pdn/acf-600.pdn,5003", "pdn/kurnik.pdn,1024", "pgn/tricky/skip.pgn,100"})
+    @CsvSource({"league.pgn,2000", "crlf.pgn,777", "checkers.pdn,5003", "international.pdn,1024"})
     void units_checked_alone_and_in_any_order_give_the_verdicts_of_the_whole_file(String file, int length)
             throws IOException {
-        Path path = DraughtsArchiveTest.data().resolve(file);
+        Path path = OwnFiles.folder().resolve(file);
         byte[] bytes = Files.readAllBytes(path);
         ByteSource source = ByteSource.of(bytes);
         List<WorkUnit> units =

@@ -2,12 +2,9 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
 import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Reads files and texts to their end, for tests. */
 final class Reading {
@@ -77,25 +74,5 @@ final class Reading {
     static Format formatOf(Path file) {
         String name = file.toString();
         return name.endsWith(".pgn") ? Format.PGN : name.endsWith(".pdn") ? Format.PDN : Format.WTHOR;
-    }
-
-    /** All example files with games in them. */
-    static List<Path> files() {
-        try (Stream<Path> files = Files.walk(data())) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file -> file.toString().matches(".*\\.(pgn|pdn|wtb)"))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-    }
-
-    static Path data() {
-        try {
-            return Path.of(Reading.class.getResource("/data").toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -3,6 +3,8 @@ package dev.arbiter.archive.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.PublicFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,16 +16,26 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every example file is read to its end, and however its bytes arrive the same games are found. */
+/** Every file, our own and the public ones, is read to its end, and however its bytes arrive the same games are found. */
 class RecordFilesTest {
 
     @ParameterizedTest
+    @FieldSource("dev.arbiter.archive.OwnFiles#TEXTS")
+    void a_file_of_our_own_holds_the_games_that_were_made(OwnFiles.Made made) throws IOException {
+        Path path = OwnFiles.folder().resolve(made.file());
+        List<Reading.Game> read = Reading.games(Reading.reader(Reading.formatOf(path), Files.readAllBytes(path)));
+        assertThat(read).hasSize(made.games());
+        assertThat(read).allMatch(game -> game.count(Token.RESULT) == 1 && game.count(Token.FAULT) == 0);
+    }
+
+    @ParameterizedTest
     @CsvFileSource(resources = "/files.tsv", delimiter = '\t', useHeadersInDisplayName = true)
-    void each_file_holds_its_games_moves_and_results(String file, int games, long moves, long results, long faults)
-            throws IOException {
-        Path path = Reading.data().resolve(file);
+    void each_public_file_holds_its_games_moves_and_results(
+            String file, int games, long moves, long results, long faults) throws IOException {
+        Path path = PublicFiles.of("data").resolve(file);
         List<Reading.Game> read = Reading.games(Reading.reader(Reading.formatOf(path), Files.readAllBytes(path)));
         assertThat(read).hasSize(games);
         assertThat(read.stream().mapToLong(game -> game.count(Token.MOVE)).sum())
@@ -35,7 +47,7 @@ class RecordFilesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.arbiter.archive.records.Reading#files")
+    @MethodSource("dev.arbiter.archive.OwnFiles#withPublicOnes")
     void bytes_that_come_in_drops_make_the_same_games(Path file) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         Format format = Reading.formatOf(file);
@@ -47,7 +59,7 @@ class RecordFilesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.arbiter.archive.records.Reading#files")
+    @MethodSource("dev.arbiter.archive.OwnFiles#withPublicOnes")
     void ranges_of_any_size_make_the_same_games_as_one(Path file) throws IOException {
         Format format = Reading.formatOf(file);
         if (format == Format.WTHOR) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
@@ -18,7 +19,6 @@ import dev.arbiter.othello.OthelloPosition;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,22 +28,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every game of the WTHOR files goes through each writer and comes back as it was. */
+/** Every game of our own WTHOR files and the public ones goes through each writer and comes back as it was. */
 class OthelloWritersTest {
 
-    static List<Path> files() throws IOException, URISyntaxException {
-        Path folder = Path.of(OthelloWritersTest.class.getResource("/data/thor").toURI());
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".wtb"))
-                    .sorted()
-                    .toList();
-        }
+    static List<Path> files() {
+        return OwnFiles.withPublicOnes().stream()
+                .filter(file -> file.toString().endsWith(".wtb"))
+                .toList();
     }
 
     @ParameterizedTest
