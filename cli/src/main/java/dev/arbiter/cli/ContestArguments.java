@@ -1,7 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
-import dev.arbiter.contest.ContestOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param file the file of instances; null or {@code -} for standard input
  * @param options how the program is to work
  */
-record ContestArguments(String program, @Nullable String file, ContestOptions options) {
+record ContestArguments(String program, @Nullable String file, Contest.Options options) {
 
     private static final String TIME_LIMIT = "--time-limit";
 
@@ -76,7 +75,7 @@ record ContestArguments(String program, @Nullable String file, ContestOptions op
         if (program == null) {
             throw new WrongUsageException("the program is missing; it is one of " + choice());
         }
-        return new ContestArguments(program, file, new ContestOptions(strict, explain, timeLimitSeconds));
+        return new ContestArguments(program, file, new Contest.Options(strict, explain, timeLimitSeconds));
     }
 
     /** The names of the programs, for a message. */

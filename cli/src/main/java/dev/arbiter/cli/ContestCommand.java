@@ -1,7 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
-import dev.arbiter.contest.ContestOptions;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
@@ -60,7 +59,7 @@ final class ContestCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ContestArguments arguments =
-                new ContestArguments(program, file, new ContestOptions(strict, explain, timeLimitSeconds));
+                new ContestArguments(program, file, new Contest.Options(strict, explain, timeLimitSeconds));
         return ContestRunner.run(arguments, console.in(), console.out(), console.err());
     }
 

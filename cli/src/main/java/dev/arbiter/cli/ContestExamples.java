@@ -1,8 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
-import dev.arbiter.contest.ContestOptions;
-import dev.arbiter.contest.ContestProgram;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -67,7 +65,7 @@ final class ContestExamples {
     }
 
     private void checkInput(Path input) throws IOException {
-        ContestProgram program = program(input);
+        Contest program = program(input);
         if (program == null) {
             unreadable++;
             lines.accept(input + ": is no contest input: expected " + String.join("*.in, ", Contest.names()) + "*.in");
@@ -77,7 +75,7 @@ final class ContestExamples {
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         int exitCode;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(input))) {
-            exitCode = Contest.run(program, in, answers, errors, ContestOptions.PLAIN);
+            exitCode = program.run(in, answers, errors, Contest.Options.PLAIN);
         }
         if (exitCode != Contest.ANSWERED) {
             unreadable++;
@@ -129,7 +127,7 @@ final class ContestExamples {
     }
 
     /** The program whose name a file's name begins with, or null where it is no contest input. */
-    private static @Nullable ContestProgram program(Path file) {
+    private static @Nullable Contest program(Path file) {
         String name = fileName(file);
         if (name.endsWith(INPUT)) {
             for (String program : Contest.names()) {

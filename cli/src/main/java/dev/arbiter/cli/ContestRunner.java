@@ -1,8 +1,6 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
-import dev.arbiter.contest.ContestOutput;
-import dev.arbiter.contest.ContestProgram;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -25,7 +23,7 @@ final class ContestRunner {
     }
 
     static int run(ContestArguments arguments, InputStream in, PrintStream out, PrintStream err) {
-        ContestProgram program = Contest.find(arguments.program());
+        Contest program = Contest.find(arguments.program());
         if (program == null) {
             return wrongUsage(
                     err,
@@ -48,19 +46,16 @@ final class ContestRunner {
     }
 
     private static int run(
-            ContestProgram program,
+            Contest program,
             ContestArguments arguments,
             String name,
             InputStream in,
             PrintStream out,
             PrintStream err) {
         try {
-            return Contest.run(program, in, out, err, arguments.options());
-        } catch (ContestOutput.UnwritableException e) {
-            err.println("arbiter contest: " + e.getMessage());
-            return ExitCode.UNREADABLE;
+            return program.run(in, out, err, arguments.options());
         } catch (IOException e) {
-            return unreadable(err, name, String.valueOf(e.getMessage()));
+            return unreadable(err, out.checkError() ? "arbiter contest" : name, String.valueOf(e.getMessage()));
         }
     }
 

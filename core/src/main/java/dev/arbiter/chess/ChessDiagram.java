@@ -3,8 +3,9 @@ package dev.arbiter.chess;
 import dev.arbiter.Diagram;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What a drawing of a chess position shows: the pieces, the last move, the king in check. */
+/** What a drawing of a chess board shows: the pieces, the last move, the king in check. */
 final class ChessDiagram {
 
     private static final List<String> FILES = List.of("a", "b", "c", "d", "e", "f", "g", "h");
@@ -12,35 +13,35 @@ final class ChessDiagram {
 
     private ChessDiagram() {}
 
-    static Diagram of(ChessPosition position) {
+    /** @param last the move that led here; null where there is none to show */
+    static Diagram of(Board board, @Nullable ChessMove last) {
         List<Diagram.Cell> cells = new ArrayList<>(64);
         for (int rank = 7; rank >= 0; rank--) {
             for (int file = 0; file < 8; file++) {
-                cells.add(cell(position, Squares.of(file, rank)));
+                cells.add(cell(board, last, Squares.of(file, rank)));
             }
         }
         return new Diagram(8, cells, FILES, RANKS);
     }
 
-    private static Diagram.Cell cell(ChessPosition position, int square) {
+    private static Diagram.Cell cell(Board board, @Nullable ChessMove last, int square) {
         boolean light = (Bitboards.file(square) + Bitboards.rank(square)) % 2 != 0;
         return new Diagram.Cell(
                 Squares.name(square),
                 light ? Diagram.Shade.LIGHT : Diagram.Shade.DARK,
-                position.piece(square),
-                marks(position, square));
+                board.piece(square),
+                marks(board, last, square));
     }
 
-    private static List<Diagram.Mark> marks(ChessPosition position, int square) {
+    private static List<Diagram.Mark> marks(Board board, @Nullable ChessMove last, int square) {
         List<Diagram.Mark> marks = new ArrayList<>(2);
-        ChessMove last = position.lastMove();
         if (last != null && last.from().equals(Squares.name(square))) {
             marks.add(Diagram.Mark.LAST_MOVE_FROM);
         }
         if (last != null && last.to().equals(Squares.name(square))) {
             marks.add(Diagram.Mark.LAST_MOVE_TO);
         }
-        if (square == position.ownKing() && position.isCheck()) {
+        if (square == board.ownKing() && board.checkingMen() != 0) {
             marks.add(Diagram.Mark.CHECK);
         }
         return marks;

@@ -325,7 +325,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     @Override
     public Diagram diagram() {
-        return ChessDiagram.of(this);
+        return ChessDiagram.of(this, lastMove());
     }
 
     /** The position as a board on which anything goes. */

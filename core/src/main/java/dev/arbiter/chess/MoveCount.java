@@ -69,8 +69,18 @@ final class MoveCount {
             count += Long.bitCount(Attacks.rook(first(men), occupied) & allowed);
         }
         count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, descent);
-        if (pinned != 0) {
-            count += pinnedMoves(king, pinned, enemy, occupied, allowed, pawns, diagonals, straights, descent);
+        // A pinned man moves along the line that it is pinned on; a knight cannot.
+        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
+            int from = first(men);
+            long man = men & -men;
+            long along = allowed & Attacks.line(king, from);
+            if ((man & pawns) != 0) {
+                count += pawnMoves(man, enemy, occupied, along, descent);
+            } else {
+                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
+                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
+                count += Long.bitCount(targets & along);
+            }
         }
         if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
             count += Long.bitCount(
@@ -93,33 +103,6 @@ final class MoveCount {
                     + Long.bitCount(capturesToA & END_RANKS)
                     + Long.bitCount(capturesToH & END_RANKS);
             count += 3 * promotions;
-        }
-        return count;
-    }
-
-    /** The moves of pinned men, each along the line that it is pinned on; a knight has none. */
-    private static int pinnedMoves(
-            int king,
-            long pinned,
-            long enemy,
-            long occupied,
-            long allowed,
-            long pawns,
-            long diagonals,
-            long straights,
-            int descent) {
-        int count = 0;
-        for (long men = pinned; men != 0; men = rest(men)) {
-            int from = first(men);
-            long man = men & -men;
-            long along = Attacks.line(king, from) & allowed;
-            if ((man & pawns) != 0) {
-                count += pawnMoves(man, enemy, occupied, along, descent);
-            } else {
-                long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
-                targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
-                count += Long.bitCount(targets & along);
-            }
         }
         return count;
     }

@@ -5,6 +5,9 @@ import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A chess board without pawns that is set up anew for each question: is a side in check, and has it a way out? One
@@ -17,7 +20,6 @@ import dev.arbiter.Color;
 public final class PawnlessBoard {
 
     private final Board board = new Board();
-    private final int[] moves = new int[MoveGenerator.MOST_MOVES];
 
     /** An empty board. */
     public PawnlessBoard() {}
@@ -60,7 +62,7 @@ public final class PawnlessBoard {
 
     /** The number of a side's kings. */
     public int kings(Color color) {
-        return Long.bitCount(board.kings() & (color == Color.WHITE ? board.white : board.black));
+        return Long.bitCount(board.kings() & board.men(color));
     }
 
     /** Makes it a side's turn: the questions below are about it, and it must have one king. */
@@ -119,45 +121,42 @@ public final class PawnlessBoard {
         return attackers;
     }
 
-    /** The square of the king of the side to move. */
-    public int king() {
-        return board.ownKing();
-    }
-
-    /** The men that give check to the side to move, a bit for each square. */
-    public long checkers() {
-        return board.checkingMen();
-    }
-
     /** Whether a man of either side stands on a square. */
     public boolean isOccupied(int square) {
         return (board.occupied() & bit(square)) != 0;
     }
 
-    /** The side of the man on a square that is not empty. */
-    public Color colorOn(int square) {
-        return (board.white & bit(square)) != 0 ? Color.WHITE : Color.BLACK;
-    }
-
-    /** The kind of the man on a square that is not empty: {@code K}, {@code Q}, {@code R}, {@code B} or {@code N}. */
-    public char kind(int square) {
-        boolean diagonal = (board.diagonals & bit(square)) != 0;
-        boolean straight = (board.straights & bit(square)) != 0;
-        if (diagonal || straight) {
-            return diagonal && straight ? 'Q' : diagonal ? 'B' : 'R';
-        }
-        return (board.knights & bit(square)) != 0 ? 'N' : 'K';
+    /** What a drawing of the board shows: the men, and the king of the side to move where it is in check. */
+    public Diagram diagram() {
+        return ChessDiagram.of(board, null);
     }
 
     /**
-     * A legal move of the side to move.
-     *
-     * @return {@code 64 * from + to}, or -1 where there is none
+     * Why the side to move is in check, checkmated or neither, in a sentence: {@code White's king on e4 is in check from
+     * the queen on b4; Ke4-f5 is a way out}.
      */
-    public int anyMove() {
-        if (board.legalMoves(moves) == 0) {
-            return -1;
+    public String explanation() {
+        Color side = board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+        String king = side.title() + "'s king on " + Squares.name(board.ownKing());
+        int[] moves = new int[MoveGenerator.MOST_MOVES];
+        boolean stuck = board.legalMoves(moves) == 0;
+        long checkers = board.checkingMen();
+        if (checkers == 0) {
+            return king + " is not attacked" + (stuck ? ", a side without a move is safe too (stalemate)" : "");
         }
-        return (PackedMove.from(moves[0]) << 6) | PackedMove.to(moves[0]);
+        List<String> attackers = new ArrayList<>();
+        for (long left = checkers; left != 0; left = rest(left)) {
+            attackers.add(board.phrase(first(left)));
+        }
+        String check = king + " is in check from " + String.join(" and ", attackers) + "; ";
+        if (stuck) {
+            return check + "the king has no safe square, and "
+                    + (rest(checkers) == 0
+                            ? "nothing can take or block the checker"
+                            : "only it could escape two checks");
+        }
+        int from = PackedMove.from(moves[0]);
+        return check + PieceKind.of(board.pieceOn(from)).letter() + Squares.name(from)
+                + (board.isCapture(moves[0]) ? "x" : "-") + Squares.name(PackedMove.to(moves[0])) + " is a way out";
     }
 }

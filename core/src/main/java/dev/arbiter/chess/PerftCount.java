@@ -178,37 +178,14 @@ final class PerftCount {
                         depth - 1);
             }
         }
-        leaves += pawnLeaves(
-                own & pawns & ~pinned,
-                allowed,
-                own,
-                enemy,
-                pawns,
-                knights,
-                diagonals,
-                straights,
-                castling,
-                once,
-                twice,
-                sensitive,
-                descent,
-                depth);
-        for (long men = pinned & pawns; men != 0; men = rest(men)) {
+        long group = own & pawns & ~pinned;
+        long onLine = allowed;
+        for (long left = pinned & pawns; group != 0; left = rest(left)) {
             leaves += pawnLeaves(
-                    men & -men,
-                    allowed & Attacks.line(king, first(men)),
-                    own,
-                    enemy,
-                    pawns,
-                    knights,
-                    diagonals,
-                    straights,
-                    castling,
-                    once,
-                    twice,
-                    sensitive,
-                    descent,
-                    depth);
+                    group, onLine, own, enemy, pawns, knights, diagonals, straights, castling, once, twice, sensitive,
+                    descent, depth);
+            group = left & -left;
+            onLine = left == 0 ? 0 : allowed & Attacks.line(king, first(left));
         }
         long capturers =
                 Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
@@ -266,90 +243,32 @@ final class PerftCount {
                     next,
                     depth - 1);
         }
-        for (long targets = Pawns.ahead(men, descent) & empty & allowed; targets != 0; targets = rest(targets)) {
-            long to = targets & -targets;
-            long from = Pawns.behind(to, descent);
-            leaves += arrivalLeaves(
-                    from,
-                    to,
-                    own,
-                    enemy,
-                    pawns,
-                    knights,
-                    diagonals,
-                    straights,
-                    castling,
-                    dangerFrom(from, to, once, twice, sensitive, descent),
-                    next,
-                    depth - 1);
-        }
-        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
-        for (; capturesToA != 0; capturesToA = rest(capturesToA)) {
-            long to = capturesToA & -capturesToA;
-            long from = Pawns.beforeCaptureToA(to, descent);
-            leaves += arrivalLeaves(
-                    from,
-                    to,
-                    own,
-                    enemy,
-                    pawns,
-                    knights,
-                    diagonals,
-                    straights,
-                    castling,
-                    dangerFrom(from, to, once, twice, sensitive, descent),
-                    next,
-                    depth - 1);
-        }
-        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
-        for (; capturesToH != 0; capturesToH = rest(capturesToH)) {
-            long to = capturesToH & -capturesToH;
-            long from = Pawns.beforeCaptureToH(to, descent);
-            leaves += arrivalLeaves(
-                    from,
-                    to,
-                    own,
-                    enemy,
-                    pawns,
-                    knights,
-                    diagonals,
-                    straights,
-                    castling,
-                    dangerFrom(from, to, once, twice, sensitive, descent),
-                    next,
-                    depth - 1);
+        for (int step = 7; step <= 9; step++) {
+            long targets = step == 8
+                    ? Pawns.ahead(men, descent) & empty
+                    : (step == 7 ? Pawns.capturesToA(men, descent) : Pawns.capturesToH(men, descent)) & enemy;
+            for (targets &= allowed; targets != 0; targets = rest(targets)) {
+                long to = targets & -targets;
+                long from = to << descent >>> step;
+                long danger = dangerFrom(from, to, once, twice, sensitive, descent);
+                long mover = own ^ from ^ to;
+                long other = enemy & ~to;
+                long left = castling & ~to;
+                long remaining = pawns & ~(to | from);
+                long n = knights & ~to;
+                long d = diagonals & ~to;
+                long s = straights & ~to;
+                if ((to & END_RANKS) == 0) {
+                    leaves += leaves(other, mover, remaining | to, n, d, s, left, danger, next, depth - 1);
+                } else {
+                    leaves += leaves(other, mover, remaining, n | to, d, s, left, UNKNOWN, next, depth - 1)
+                            + leaves(other, mover, remaining, n, d | to, s, left, UNKNOWN, next, depth - 1)
+                            + leaves(other, mover, remaining, n, d, s | to, left, UNKNOWN, next, depth - 1)
+                            + leaves(other, mover, remaining, n, d | to, s | to, left, UNKNOWN, next, depth - 1);
+                }
+            }
         }
         return leaves;
-    }
-
-    /** The leaves behind one pawn's step or capture, which promotes in four ways on an end rank. */
-    private static long arrivalLeaves(
-            long from,
-            long to,
-            long own,
-            long enemy,
-            long pawns,
-            long knights,
-            long diagonals,
-            long straights,
-            long castling,
-            long danger,
-            int next,
-            int depth) {
-        long mover = own ^ from ^ to;
-        long other = enemy & ~to;
-        long left = castling & ~to;
-        pawns &= ~(to | from);
-        knights &= ~to;
-        diagonals &= ~to;
-        straights &= ~to;
-        if ((to & END_RANKS) == 0) {
-            return leaves(other, mover, pawns | to, knights, diagonals, straights, left, danger, next, depth);
-        }
-        return leaves(other, mover, pawns, knights | to, diagonals, straights, left, UNKNOWN, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals | to, straights, left, UNKNOWN, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals, straights | to, left, UNKNOWN, next, depth)
-                + leaves(other, mover, pawns, knights, diagonals | to, straights | to, left, UNKNOWN, next, depth);
     }
 
     /** The danger to the enemy king after a pawn's move. */

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * <p>Red, who starts on the squares 1 to 12, is {@link Color#BLACK}.
  */
-final class CheckersCheck implements ContestProgram {
+final class CheckersCheck extends Contest {
 
     private static final String MOVE = "a move such as 9-14";
     private static final String SIDE = "R or W, the side to move";
@@ -23,13 +23,7 @@ final class CheckersCheck implements ContestProgram {
     private static final int STRICT_SQUARES = 13;
 
     @Override
-    public String name() {
-        return "checkers-check";
-    }
-
-    @Override
-    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
-            throws IOException {
+    void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException {
         EnglishBoard board = new EnglishBoard();
         Path path = new Path();
         for (int instance = 1; readPosition(in, board, options.strict()); instance++) {

@@ -1,5 +1,6 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Diagram;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The contest programs by name, and the frame in which each of them runs. */
-public final class Contest {
+/** A contest program: it reads instances to the end and answers each before it reads the next. */
+public abstract class Contest {
 
     /** The exit code where every instance was answered. */
     public static final int ANSWERED = 0;
@@ -17,15 +18,52 @@ public final class Contest {
     /** The exit code where the input has no meaning or cannot be read. */
     public static final int UNREADABLE = 3;
 
-    private Contest() {}
+    /**
+     * How a contest program is to work.
+     *
+     * @param strict whether the statement's limits are enforced too
+     * @param explain whether the reason of each answer is wanted, a line an instance
+     * @param timeLimitSeconds the longest time to spend on one instance, {@link Double#POSITIVE_INFINITY} for any; only
+     *     MegaCheckers has instances that need one
+     */
+    public record Options(boolean strict, boolean explain, double timeLimitSeconds) {
 
-    /** The programs' names, in the order of their invention here. */
+        /** Liberal in limits, no explanations, no time limit. */
+        public static final Options PLAIN = new Options(false, false, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * An instance that was answered, as somebody is shown it.
+     *
+     * @param number which one, from 1
+     * @param answer what the program answered, line by line, without the last line end
+     * @param explanation why, in one line
+     * @param diagram the board that the answer is about: before the first illegal move, or at the end; null where it is
+     *     too large to be drawn
+     * @param path the squares, by the diagram's names, of the move that the answer is about, the first one first; empty
+     *     where it is about none
+     */
+    public record Instance(
+            int number,
+            String answer,
+            String explanation,
+            @Nullable Diagram diagram,
+            List<String> path) {
+
+        public Instance {
+            path = List.copyOf(path);
+        }
+    }
+
+    Contest() {}
+
+    /** The programs' names. */
     public static List<String> names() {
         return List.of("checkers-check", "rank-and-file", "megacheckers", "othello");
     }
 
     /** The program of a name, or null where there is none. Only the one asked for is loaded. */
-    public static @Nullable ContestProgram find(String name) {
+    public static @Nullable Contest find(String name) {
         return switch (name) {
             case "checkers-check" -> new CheckersCheck();
             case "rank-and-file" -> new RankAndFile();
@@ -36,51 +74,50 @@ public final class Contest {
     }
 
     /**
-     * Runs a program and shows each instance once it is answered.
+     * Answers every instance of an input, in memory that does not grow with their number.
      *
-     * @param program one of {@link #find}
+     * @param in the instances
+     * @param out the answers; flushed by the caller, also after an error
+     * @param explanations the reasons of the answers; flushed likewise
+     * @throws ContestException where the input has no meaning
+     */
+    abstract void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException;
+
+    /**
+     * Shows each instance once it is answered.
+     *
      * @param in the instances; not closed
      * @param answered takes what the program writes as its whole answer, also before an error
      * @param options how to work; explanations are made whether they are asked for or not
      * @param viewer is shown the instances, in order
      * @throws ContestException where the input has no meaning
      */
-    public static void show(
-            ContestProgram program,
-            InputStream in,
-            ByteArrayOutputStream answered,
-            ContestOptions options,
-            Consumer<ContestInstance> viewer)
+    public final void show(InputStream in, ByteArrayOutputStream answered, Options options, Consumer<Instance> viewer)
             throws IOException {
         ContestOutput answers = new ContestOutput(answered);
-        ContestOptions explained = new ContestOptions(options.strict(), true, options.timeLimitSeconds());
         try {
-            program.run(
-                    new TokenReader(in, answers), answers, Explanations.shown(answers, answered, viewer), explained);
+            run(new TokenReader(in, answers), answers, Explanations.shown(answers, answered, viewer), options);
         } finally {
             answers.flush();
         }
     }
 
     /**
-     * Runs a program from input to exit code. What was answered before an error is written before the error is.
+     * Runs from input to exit code. What was answered before an error is written before the error is.
      *
-     * @param program one of {@link #find}
      * @param in the instances; not closed
      * @param out where the answers go; flushed, not closed
      * @param err where the reasons, if asked for, and one line on an error go; flushed, not closed
-     * @param options how to work
      * @return {@link #ANSWERED} or {@link #UNREADABLE}
+     * @throws IOException where the input cannot be read or the output cannot be written
      */
-    public static int run(
-            ContestProgram program, InputStream in, OutputStream out, OutputStream err, ContestOptions options)
-            throws IOException {
+    public final int run(InputStream in, OutputStream out, OutputStream err, Options options) throws IOException {
         ContestOutput answers = new ContestOutput(out);
         ContestOutput remarks = new ContestOutput(err);
         int exitCode = ANSWERED;
         try {
             TokenReader reader = new TokenReader(in, answers, remarks);
-            program.run(reader, answers, new Explanations(remarks, options.explain()), options);
+            run(reader, answers, new Explanations(remarks, options.explain()), options);
         } catch (ContestException e) {
             remarks.put(e.report()).line();
             exitCode = UNREADABLE;

@@ -5,27 +5,18 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /** Collects ASCII output and hands it on in large pieces. */
-public final class ContestOutput {
+final class ContestOutput {
     private final OutputStream out;
     private final byte[] buffer = new byte[1 << 14];
     private int size;
 
-    /** The output cannot be written: the disk is full, or nobody reads it any more. */
-    public static final class UnwritableException extends IOException {
-        private static final long serialVersionUID = 1L;
-
-        UnwritableException() {
-            super("the output cannot be written");
-        }
-    }
-
     /** @param out where the output goes; never closed */
-    public ContestOutput(OutputStream out) {
+    ContestOutput(OutputStream out) {
         this.out = out;
     }
 
     /** Puts one ASCII character. */
-    public ContestOutput put(char c) throws IOException {
+    ContestOutput put(char c) throws IOException {
         if (size == buffer.length) {
             write();
         }
@@ -34,7 +25,7 @@ public final class ContestOutput {
     }
 
     /** Puts ASCII text. */
-    public ContestOutput put(String text) throws IOException {
+    ContestOutput put(String text) throws IOException {
         int length = text.length();
         for (int i = 0; i < length; i++) {
             put(text.charAt(i));
@@ -43,7 +34,7 @@ public final class ContestOutput {
     }
 
     /** Puts a number in decimal digits. */
-    public ContestOutput put(int number) throws IOException {
+    ContestOutput put(int number) throws IOException {
         if (number >= 0 && number < 10) {
             return put((char) ('0' + number));
         }
@@ -51,16 +42,16 @@ public final class ContestOutput {
     }
 
     /** Ends a line, with LF on every system. */
-    public ContestOutput line() throws IOException {
+    ContestOutput line() throws IOException {
         return put('\n');
     }
 
     /**
      * Hands on everything that was put so far.
      *
-     * @throws UnwritableException where a print stream has failed to write
+     * @throws IOException where a print stream has failed to write
      */
-    public void flush() throws IOException {
+    void flush() throws IOException {
         write();
         out.flush();
     }
@@ -73,7 +64,7 @@ public final class ContestOutput {
         size = 0;
         // A print stream keeps its errors to itself; an endless input must not be worked through for a closed pipe.
         if (out instanceof PrintStream stream && stream.checkError()) {
-            throw new UnwritableException();
+            throw new IOException("the output cannot be written");
         }
     }
 }

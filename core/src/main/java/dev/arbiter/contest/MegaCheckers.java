@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where a board cannot be solved exactly in the memory or the time there is, the answer names proven bounds.
  */
-final class MegaCheckers implements ContestProgram {
+final class MegaCheckers extends Contest {
 
     private static final String HOME = "a home: 0 (empty), 1 (own piece) or 2 (opponent's piece)";
 
@@ -30,13 +30,7 @@ final class MegaCheckers implements ContestProgram {
     private byte[] homes = new byte[128];
 
     @Override
-    public String name() {
-        return "megacheckers";
-    }
-
-    @Override
-    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
-            throws IOException {
+    void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException {
         CaptureSolver solver = new CaptureSolver();
         if (options.timeLimitSeconds() < Double.POSITIVE_INFINITY) {
             solver.withTimeLimit((long) (options.timeLimitSeconds() * 1e9));

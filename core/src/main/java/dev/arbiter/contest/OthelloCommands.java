@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * <i>Othello</i> (ACM ICPC World Finals 1992, problem F; UVa 220): lists moves, plays them, and shows the board.
  */
-final class OthelloCommands implements ContestProgram {
+final class OthelloCommands extends Contest {
 
     private static final String ROW = "a row of 8 characters";
     private static final String PLAYER = "the current player, B or W";
@@ -21,13 +21,7 @@ final class OthelloCommands implements ContestProgram {
     private boolean blankLineDue;
 
     @Override
-    public String name() {
-        return "othello";
-    }
-
-    @Override
-    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
-            throws IOException {
+    void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException {
         int games = in.count(options.strict() ? 1 : 0, "games");
         for (int game = 1; game <= games; game++) {
             blankLineDue = game > 1;
@@ -65,7 +59,7 @@ final class OthelloCommands implements ContestProgram {
         }
     }
 
-    private void readBoard(TokenReader in, ContestOptions options) throws IOException {
+    private void readBoard(TokenReader in, Options options) throws IOException {
         long black = 0;
         long white = 0;
         for (int row = 0; row < 8; row++) {
@@ -139,7 +133,7 @@ final class OthelloCommands implements ContestProgram {
         }
     }
 
-    private static void require(TokenReader in, ContestOptions options, String expected) throws IOException {
+    private static void require(TokenReader in, Options options, String expected) throws IOException {
         in.require(expected);
         if (options.strict() && in.column() != 1) {
             throw in.error(0, "'" + in.text() + "' in column " + in.column(), expected + " in column 1");

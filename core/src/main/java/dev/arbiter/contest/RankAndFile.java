@@ -10,7 +10,7 @@ import java.util.List;
  *
  * <p>The first row is taken for the eighth rank. It would not matter if it were the first.
  */
-final class RankAndFile implements ContestProgram {
+final class RankAndFile extends Contest {
 
     private static final String SIDE = "w or B, the side to move";
     private static final String PIECES = ".rbqnkRBQNK";
@@ -19,13 +19,7 @@ final class RankAndFile implements ContestProgram {
     private final PawnlessBoard board = new PawnlessBoard();
 
     @Override
-    public String name() {
-        return "rank-and-file";
-    }
-
-    @Override
-    public void run(TokenReader in, ContestOutput out, Explanations explanations, ContestOptions options)
-            throws IOException {
+    void run(TokenReader in, ContestOutput out, Explanations explanations, Options options) throws IOException {
         int sets = options.strict() ? in.number(1, STRICT_SETS, "1 to 100 data sets") : in.count(0, "data sets");
         for (int instance = 1; instance <= sets; instance++) {
             Color side = readSide(in);
@@ -36,10 +30,10 @@ final class RankAndFile implements ContestProgram {
             out.put(!check ? "SAFE" : board.canEscapeCheck() ? "CHECKED" : "CHECKMATED")
                     .line();
             if (explanations.wanted()) {
-                explanations.put(instance, ": " + CheckExplanation.of(board, side));
+                explanations.put(instance, ": " + board.explanation());
             }
             if (explanations.shown()) {
-                explanations.show(instance, CheckDiagram.of(board), List.of());
+                explanations.show(instance, board.diagram(), List.of());
             }
         }
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * input. Lines end with LF, CR LF or CR. Bytes that are no printable ASCII belong to the word around them; no caller
  * expects them, so they come to light in {@link #unexpected}, which names them.
  */
-public final class TokenReader {
+final class TokenReader {
 
     /** The longest word, in bytes, that can be looked at. */
     static final int CAPACITY = 1 << 16;
@@ -48,7 +48,7 @@ public final class TokenReader {
      * @param in the input; read in large pieces, never closed
      * @param outputs what to flush before waiting for more input, for somebody who types may wait for the answer
      */
-    public TokenReader(InputStream in, ContestOutput... outputs) {
+    TokenReader(InputStream in, ContestOutput... outputs) {
         this.in = in;
         this.outputs = outputs.clone();
     }
@@ -59,7 +59,7 @@ public final class TokenReader {
      * @return whether there is one; false at the end of the input
      * @throws ContestException where a word has more than 65536 bytes
      */
-    public boolean next() throws IOException {
+    boolean next() throws IOException {
         int at = end;
         while (true) {
             if (at == limit) {
@@ -99,7 +99,7 @@ public final class TokenReader {
      * @param expected what the word should be, as a phrase, for the message
      * @throws ContestException at the end of the input
      */
-    public void require(String expected) throws IOException {
+    void require(String expected) throws IOException {
         if (!next()) {
             throw unexpected(expected);
         }
@@ -113,7 +113,7 @@ public final class TokenReader {
      * @param expected what the number stands for, as a phrase, for the message
      * @throws ContestException at the end of the input, or where the word is no such number, however large
      */
-    public int number(int least, int most, String expected) throws IOException {
+    int number(int least, int most, String expected) throws IOException {
         require(expected);
         return currentNumber(least, most, expected);
     }
@@ -124,7 +124,7 @@ public final class TokenReader {
      * @param least the least number with a meaning
      * @param things what they are, in the plural
      */
-    public int count(int least, String things) throws IOException {
+    int count(int least, String things) throws IOException {
         if (!next()) {
             throw unexpected("the number of " + things);
         }
@@ -132,7 +132,7 @@ public final class TokenReader {
     }
 
     /** Reads the current word as {@link #count} does. */
-    public int currentCount(int least, String things) {
+    int currentCount(int least, String things) {
         int value = value();
         if (value < least) {
             throw unexpected("the number of " + things + ", " + least + " to " + Integer.MAX_VALUE);
@@ -141,7 +141,7 @@ public final class TokenReader {
     }
 
     /** Reads the current word as {@link #number} does. */
-    public int currentNumber(int least, int most, String expected) {
+    int currentNumber(int least, int most, String expected) {
         int value = value();
         if (value < least || value > most) {
             throw unexpected(expected);
@@ -172,7 +172,7 @@ public final class TokenReader {
     }
 
     /** The current word's length in bytes; 0 at the end of the input. */
-    public int length() {
+    int length() {
         return end - start;
     }
 
@@ -182,22 +182,22 @@ public final class TokenReader {
      * @param index from 0 to {@link #length()} - 1
      * @return the character; negative where it is not ASCII
      */
-    public int at(int index) {
+    int at(int index) {
         return buffer[start + index];
     }
 
     /** The current word's line, from 1; at the end of the input, its last one. */
-    public long line() {
+    long line() {
         return line;
     }
 
     /** The current word's first byte within its line, from 1. */
-    public long column() {
+    long column() {
         return column(0);
     }
 
     /** The current word as text, cut off where it is long. */
-    public String text() {
+    String text() {
         StringBuilder text = new StringBuilder();
         int shown = Math.min(length(), LONGEST_SHOWN);
         for (int i = 0; i < shown; i++) {
@@ -212,7 +212,7 @@ public final class TokenReader {
      *
      * @param expected what should be there, as a phrase
      */
-    public ContestException unexpected(String expected) {
+    ContestException unexpected(String expected) {
         if (start == end) {
             return error(0, "the end of the input", expected);
         }
@@ -230,7 +230,7 @@ public final class TokenReader {
      * @param index the character, from 0 to {@link #length()} - 1
      * @param expected what should be there, as a phrase
      */
-    public ContestException unexpectedAt(int index, String expected) {
+    ContestException unexpectedAt(int index, String expected) {
         return error(index, isPrintable(at(index)) ? "'" + (char) at(index) + "'" : oddByte(index), expected);
     }
 
@@ -239,7 +239,7 @@ public final class TokenReader {
      *
      * @param expected the number of characters that it should have
      */
-    public ContestException wrongLength(int expected) {
+    ContestException wrongLength(int expected) {
         int found = length();
         return error(0, "a row of " + found + (found == 1 ? " character" : " characters"), Integer.toString(expected));
     }
@@ -251,7 +251,7 @@ public final class TokenReader {
      * @param found what it says, as a phrase
      * @param expected what it should say, as a phrase
      */
-    public ContestException error(int index, String found, String expected) {
+    ContestException error(int index, String found, String expected) {
         return error(index, "found " + found + ", expected " + expected);
     }
 
@@ -261,7 +261,7 @@ public final class TokenReader {
      * @param index the byte of the word that is to blame, from 0
      * @param message the whole message
      */
-    public ContestException error(int index, String message) {
+    ContestException error(int index, String message) {
         return new ContestException(line, column(index), message);
     }
 

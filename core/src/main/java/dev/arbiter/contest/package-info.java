@@ -1,10 +1,9 @@
 /**
  * The four contest programs that Arbiter grew from, each a reader of instances and a writer of answers.
  *
- * <p>{@link dev.arbiter.contest.Contest} finds a {@link dev.arbiter.contest.ContestProgram} by its name and runs it. A
- * program reads words through a {@link dev.arbiter.contest.TokenReader}, which knows line and column, asks its game's
- * kernel, and writes to a {@link dev.arbiter.contest.ContestOutput}. None has rules of its own. Input without a meaning
- * ends in a {@link dev.arbiter.contest.ContestException}: {@code input:LINE:COLUMN: found ..., expected ...}.
+ * <p>{@link dev.arbiter.contest.Contest} finds a program by its name and runs it. A program reads words, whose line and
+ * column are known, asks its game's kernel and writes its answer; none has rules of its own. Input without a meaning ends
+ * in a {@link dev.arbiter.contest.ContestException}: {@code input:LINE:COLUMN: found ..., expected ...}.
  *
  * <p>The programs answer in about the time of an empty {@code main} and stream any amount of input: no lambdas, no
  * {@code String.format}, no regular expressions, nothing allocated for each word.

@@ -16,16 +16,15 @@ record ContestRun(int exitCode, String out, String err) {
     }
 
     static ContestRun of(String program, byte[] input, boolean strict, boolean explain) {
-        ContestProgram found = Objects.requireNonNull(Contest.find(program), program);
+        Contest found = Objects.requireNonNull(Contest.find(program), program);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         try {
-            int exitCode = Contest.run(
-                    found,
+            int exitCode = found.run(
                     new ByteArrayInputStream(input),
                     out,
                     err,
-                    new ContestOptions(strict, explain, Double.POSITIVE_INFINITY));
+                    new Contest.Options(strict, explain, Double.POSITIVE_INFINITY));
             return new ContestRun(exitCode, out.toString(ISO_8859_1), err.toString(ISO_8859_1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

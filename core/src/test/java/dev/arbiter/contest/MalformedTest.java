@@ -78,12 +78,8 @@ class MalformedTest {
             }
         };
 
-        int exitCode = Contest.run(
-                Objects.requireNonNull(Contest.find(program)),
-                endless,
-                OutputStream.nullOutputStream(),
-                OutputStream.nullOutputStream(),
-                ContestOptions.PLAIN);
+        int exitCode = Objects.requireNonNull(Contest.find(program))
+                .run(endless, OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Contest.Options.PLAIN);
 
         assertThat(exitCode).isEqualTo(Contest.UNREADABLE);
     }

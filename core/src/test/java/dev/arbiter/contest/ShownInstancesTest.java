@@ -29,12 +29,12 @@ class ShownInstancesTest {
         byte[] input = Files.readAllBytes(EXAMPLES.resolve(program + ".in"));
         String expected = Files.readString(EXAMPLES.resolve(program + ".out"));
         ByteArrayOutputStream answered = new ByteArrayOutputStream();
-        List<ContestInstance> instances = shown(program, input, answered);
+        List<Contest.Instance> instances = shown(program, input, answered);
         assertThat(answered.toString(StandardCharsets.US_ASCII)).isEqualTo(expected);
         assertThat(String.join(
-                        "\n", instances.stream().map(ContestInstance::answer).toList()))
+                        "\n", instances.stream().map(Contest.Instance::answer).toList()))
                 .isEqualTo(expected.strip().replace("\n\n", "\n"));
-        for (ContestInstance instance : instances) {
+        for (Contest.Instance instance : instances) {
             Diagram diagram = Objects.requireNonNull(instance.diagram());
             Set<String> squares =
                     diagram.cells().stream().map(Diagram.Cell::square).collect(Collectors.toSet());
@@ -47,7 +47,7 @@ class ShownInstancesTest {
     @Test
     void the_path_of_the_largest_capture_is_told_by_homes() throws IOException {
         String input = "5 3\n1 0 2 1 0 2 0 0\n0 0\n";
-        ContestInstance instance = shown(
+        Contest.Instance instance = shown(
                         "megacheckers", input.getBytes(StandardCharsets.US_ASCII), new ByteArrayOutputStream())
                 .get(0);
         assertThat(instance.answer()).isEqualTo(String.valueOf(instance.path().size() - 1));
@@ -61,22 +61,18 @@ class ShownInstancesTest {
     @Test
     void the_squares_of_the_first_illegal_move_are_told() throws IOException {
         String input = "1 1\n12\n21\n2 R\n12-16\n21-99\n0 0\n";
-        ContestInstance instance = shown(
+        Contest.Instance instance = shown(
                         "checkers-check", input.getBytes(StandardCharsets.US_ASCII), new ByteArrayOutputStream())
                 .get(0);
         assertThat(instance.answer()).isEqualTo("Move 2 is invalid");
         assertThat(instance.path()).containsExactly("21");
     }
 
-    private static List<ContestInstance> shown(String program, byte[] input, ByteArrayOutputStream answered)
+    private static List<Contest.Instance> shown(String program, byte[] input, ByteArrayOutputStream answered)
             throws IOException {
-        List<ContestInstance> instances = new ArrayList<>();
-        Contest.show(
-                Objects.requireNonNull(Contest.find(program)),
-                new ByteArrayInputStream(input),
-                answered,
-                ContestOptions.PLAIN,
-                instances::add);
+        List<Contest.Instance> instances = new ArrayList<>();
+        Objects.requireNonNull(Contest.find(program))
+                .show(new ByteArrayInputStream(input), answered, Contest.Options.PLAIN, instances::add);
         return instances;
     }
 }

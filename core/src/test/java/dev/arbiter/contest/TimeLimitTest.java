@@ -27,12 +27,12 @@ class TimeLimitTest {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-        int exitCode = Contest.run(
-                Objects.requireNonNull(Contest.find("megacheckers")),
-                new ByteArrayInputStream(board.toString().getBytes(US_ASCII)),
-                out,
-                OutputStream.nullOutputStream(),
-                new ContestOptions(false, false, 0.001));
+        int exitCode = Objects.requireNonNull(Contest.find("megacheckers"))
+                .run(
+                        new ByteArrayInputStream(board.toString().getBytes(US_ASCII)),
+                        out,
+                        OutputStream.nullOutputStream(),
+                        new Contest.Options(false, false, 0.001));
 
         assertThat(exitCode).isEqualTo(Contest.ANSWERED);
         Matcher bounds = Pattern.compile("at least ([0-9]+), at most ([0-9]+)\n|([0-9]+)\n")

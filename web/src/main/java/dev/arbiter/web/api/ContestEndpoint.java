@@ -6,9 +6,6 @@ import com.google.gson.JsonPrimitive;
 import dev.arbiter.Diagram;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.contest.ContestException;
-import dev.arbiter.contest.ContestInstance;
-import dev.arbiter.contest.ContestOptions;
-import dev.arbiter.contest.ContestProgram;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -55,7 +52,7 @@ final class ContestEndpoint {
     Response run(Request request) throws IOException {
         JsonFields fields = request.json();
         fields.only(FIELDS);
-        ContestProgram program = Contest.find(fields.text("program"));
+        Contest program = Contest.find(fields.text("program"));
         if (program == null) {
             throw new Problem(
                     Status.UNPROCESSABLE,
@@ -74,7 +71,7 @@ final class ContestEndpoint {
         }
     }
 
-    private static JsonObject answers(ContestProgram program, byte[] input) throws IOException {
+    private static JsonObject answers(Contest program, byte[] input) throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream() {
             @Override
             public synchronized void write(byte[] bytes, int offset, int length) {
@@ -85,12 +82,12 @@ final class ContestEndpoint {
             }
         };
         JsonArray instances = new JsonArray();
-        ContestOptions options = new ContestOptions(false, true, INSTANCE_SECONDS);
+        Contest.Options options = new Contest.Options(false, true, INSTANCE_SECONDS);
         long end = System.nanoTime() + (long) (ALL_SECONDS * 1e9);
         JsonObject json = new JsonObject();
         Room room = new Room();
         try {
-            Contest.show(program, new ByteArrayInputStream(input), output, options, instance -> {
+            program.show(new ByteArrayInputStream(input), output, options, instance -> {
                 instances.add(instance(instance, room));
                 if (instances.size() == MOST_INSTANCES || System.nanoTime() > end) {
                     throw new EnoughException();
@@ -122,7 +119,7 @@ final class ContestEndpoint {
         }
     }
 
-    private static JsonObject instance(ContestInstance instance, Room room) {
+    private static JsonObject instance(Contest.Instance instance, Room room) {
         JsonObject json = new JsonObject();
         json.addProperty("number", instance.number());
         Diagram diagram = instance.diagram();
