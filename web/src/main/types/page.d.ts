@@ -1,7 +1,8 @@
 // The shapes of what the server sends, for the type checker alone; openapi.yaml is their formal description.
 
 interface Game {
-  id: string; title: string; family: string; notation: string; position: string; tags: Record<string, string>;
+  id: string; title: string; family: string; positionName: string; kinds: string[]; rights: string[]; notation: string;
+  position: string; tags: Record<string, string>;
 }
 
 interface Piece { kind: string; color: string; letter?: string }
@@ -58,7 +59,6 @@ interface Point { x: number; y: number }
 /** A piece as it is drawn. */
 interface Standing { element: SVGElement; piece: Piece }
 /** What was set up by hand; `castling` holds letters of FEN. */
-interface SetUp { diagram: Diagram; turn: string; castling: string }
 
 /** What was ruled on a move of the tree; what follows one that cannot be played is not judged. */
 type State = 'legal' | 'illegal' | 'unreadable' | 'unjudged';

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canSetUp, pieceName, positionName, writePosition, writeRecord } from '../../main/resources/dev/arbiter/web/page/app/notation.js';
+import { pieceName, writeRecord } from '../../main/resources/dev/arbiter/web/page/app/notation.js';
 import { trace, treeOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 const CHESS = { id: 'chess', title: 'Chess', family: 'chess', notation: 'FEN; SAN', position: '', tags: {} };
 const CHECKERS = { id: 'checkers', title: 'Checkers', family: 'draughts', notation: 'PDN FEN; 11-15', position: '', tags: { GameType: '21' } };
 const OTHELLO = { id: 'othello', title: 'Othello', family: 'othello', notation: '64 squares of X, O and - and the mover', position: '', tags: {} };
-
-function board(columns, squares, pieces) {
-  const cells = squares.map(square => ({ square, shade: 'DARK', ...(pieces[square] ? { piece: pieces[square] } : {}) }));
-  return { columns, rows: cells.length / columns, cells, columnLabels: [], rowLabels: [] };
-}
 
 /** @param {string} words */
 function played(words) {
@@ -18,16 +13,6 @@ function played(words) {
   trace(root, words.split(' '), true);
   return { root, end: root.end(), tags: {}, start: '', whole: true, result: '*' };
 }
-
-test('a board that was set up is written as the game writes positions', () => {
-  const squares = [...'87654321'].flatMap(row => [...'abcdefgh'].map(column => column + row));
-  const kings = board(8, squares, { e1: { kind: 'KING', color: 'WHITE' }, g8: { kind: 'KING', color: 'BLACK' }, a8: { kind: 'ROOK', color: 'BLACK' } });
-  assert.equal(writePosition(CHESS, { diagram: kings, turn: 'White', castling: '' }), 'r5k1/8/8/8/8/8/8/4K3 w - - 0 1');
-  const men = board(2, ['1', '', '', '2'], { 1: { kind: 'CROWNED_MAN', color: 'BLACK' }, 2: { kind: 'MAN', color: 'WHITE' } });
-  assert.equal(writePosition(CHECKERS, { diagram: men, turn: 'Black', castling: '' }), 'B:W2:BK1');
-  const discs = board(2, ['a1', 'b1'], { a1: { kind: 'DISC', color: 'BLACK' } });
-  assert.equal(writePosition(OTHELLO, { diagram: discs, turn: 'White', castling: '' }), 'X- O');
-});
 
 test('a record has its tags, numbers, and lines of at most 79 characters', () => {
   const text = writeRecord(CHESS, { ...played(Array.from({ length: 60 }, () => 'Nf3').join(' ')), tags: { White: 'A "B" \\ C' } });
@@ -44,9 +29,6 @@ test('a game that the page has never heard of is written as PGN that names it', 
   const text = writeRecord(game, { ...played('a1-a2 b3xa2'), start: 'ppp/3/PPP w' });
   assert.match(text, /\[Variant "Hexapawn"\]\n\[Result "\*"\]\n\[SetUp "1"\]\n\[FEN "ppp\/3\/PPP w"\]\n\n1\. a1-a2 b3xa2 \*/);
   assert.match(writeRecord({ ...game, tags: { Variant: 'Hexa' } }, played('a1-a2')), /\[Variant "Hexa"\]/);
-  assert.equal(positionName(game), 'Position');
-  assert.equal(canSetUp(game), false);
-  assert.equal(canSetUp(CHESS), true);
 });
 
 test('variations, comments and annotations go into a record where the notation has them', () => {

@@ -1,6 +1,7 @@
 package dev.arbiter;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,6 +41,36 @@ public interface Game<M> {
      */
     default Set<String> aliases() {
         return Set.of();
+    }
+
+    /** What people call the text of a position: {@code FEN}. */
+    default String positionName() {
+        return "Position";
+    }
+
+    /** The kinds of pieces from which a board can be set up by hand; empty where this game has no such way. */
+    default List<Piece.Kind> kinds() {
+        return List.of();
+    }
+
+    /**
+     * What a position can allow besides what stands on the board, as its text writes it: {@code K}, {@code Q}, {@code k}
+     * and {@code q} for castling; empty in most games.
+     */
+    default List<String> rights() {
+        return List.of();
+    }
+
+    /**
+     * Writes a board that was set up by hand for {@link #position} to read, whether or not it can be played on.
+     *
+     * @param pieces by the names of their squares, all of them of these {@link #kinds}
+     * @param turn whose turn it is
+     * @param rights some of the {@link #rights}
+     * @throws IllegalArgumentException where the board has no such square or the game no such piece or right
+     */
+    default String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
+        throw new IllegalArgumentException("positions of " + title() + " cannot be set up by hand");
     }
 
     /** The position that a game begins with. */

@@ -67,6 +67,22 @@ class GameContractTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_board_set_up_by_hand_asks_for_pieces_and_rights_of_the_game(Game<?> game) {
+        Map<String, Piece> foreign = Map.of(
+                game.squares().get(0),
+                new Piece(game.kinds().contains(Piece.Kind.DISC) ? Piece.Kind.MAN : Piece.Kind.DISC, Color.WHITE, '?'));
+        Map<String, Piece> nowhere = Map.of("z0", new Piece(Piece.Kind.MAN, Color.WHITE, '?'));
+        for (Map<String, Piece> pieces : List.of(foreign, nowhere)) {
+            assertThatThrownBy(() -> game.positionText(pieces, Color.WHITE, List.of()))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        Map<String, Piece> start = game.start().piecesBySquare();
+        assertThatThrownBy(() -> game.positionText(start, Color.WHITE, List.of("?")))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
     /** One game's positions. */
     private static final class Check<M> {
         private final Game<M> game;
@@ -197,6 +213,11 @@ class GameContractTest {
                 }
             }
             assertThat(counted).isEqualTo(pieces.size());
+            Position<M> setUp = game.position(game.positionText(pieces, position.turn(), List.of()));
+            assertThat(setUp.piecesBySquare()).isEqualTo(pieces);
+            assertThat(setUp.turn()).isEqualTo(position.turn());
+            assertThat(game.kinds())
+                    .containsAll(pieces.values().stream().map(Piece::kind).toList());
             squares.forEach(square -> assertThat(position.pieceOn(square)).isEqualTo(pieces.get(square)));
             String svg = SvgDrawing.draw(position.diagram(), false);
             assertThat(svg.split("<title>", -1)).hasSize(pieces.size() + 1);

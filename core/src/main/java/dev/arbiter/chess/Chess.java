@@ -1,9 +1,12 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.Piece;
 import dev.arbiter.Replay;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +24,11 @@ public final class Chess implements Game<ChessMove> {
 
     /** Chess960: {@link #start(int)} gives each of its starts. */
     public static final Chess CHESS960 = new Chess("chess960", "Chess960", true);
+
+    private static final List<Piece.Kind> PIECES = List.of(
+            Piece.Kind.KING, Piece.Kind.QUEEN, Piece.Kind.ROOK, Piece.Kind.BISHOP, Piece.Kind.KNIGHT, Piece.Kind.PAWN);
+
+    private static final List<String> RIGHTS = List.of("K", "Q", "k", "q");
 
     private final String id;
     private final String title;
@@ -76,6 +84,36 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public String notation() {
         return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
+    }
+
+    @Override
+    public String positionName() {
+        return "FEN";
+    }
+
+    @Override
+    public List<Piece.Kind> kinds() {
+        return PIECES;
+    }
+
+    @Override
+    public List<String> rights() {
+        return RIGHTS;
+    }
+
+    @Override
+    public String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
+        Setup setup = Setup.EMPTY.withTurn(turn);
+        for (Map.Entry<String, Piece> each : pieces.entrySet()) {
+            setup = setup.with(each.getValue().kind(), each.getValue().color(), each.getKey());
+        }
+        if (!RIGHTS.containsAll(rights)) {
+            throw new IllegalArgumentException("no rights " + rights + " in chess");
+        }
+        String[] fields = Fen.write(setup).split(" ", -1);
+        // As they were asked for, and not by what stands on the board: a right that cannot be is found when it is read.
+        fields[2] = rights.isEmpty() ? "-" : String.join("", rights);
+        return String.join(" ", fields);
     }
 
     @Override

@@ -4,14 +4,19 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /** A game of the draughts family: its rules, its notation, and the book by which it is played. */
 public final class Draughts implements Game<DraughtsMove> {
+
+    private static final List<Piece.Kind> PIECES = List.of(Piece.Kind.MAN, Piece.Kind.CROWNED_MAN);
 
     /** English draughts, or checkers. */
     public static final Draughts CHECKERS =
@@ -159,6 +164,32 @@ public final class Draughts implements Game<DraughtsMove> {
     @Override
     public String title() {
         return title;
+    }
+
+    @Override
+    public String positionName() {
+        return "FEN";
+    }
+
+    @Override
+    public List<Piece.Kind> kinds() {
+        return PIECES;
+    }
+
+    @Override
+    public String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
+        StringJoiner white = new StringJoiner(",", ":W", "");
+        StringJoiner black = new StringJoiner(",", ":B", "");
+        pieces.forEach((square, piece) -> {
+            if (!squares().contains(square) || !PIECES.contains(piece.kind())) {
+                throw new IllegalArgumentException(piece.kind() + " on " + square + " in " + title);
+            }
+            (piece.color() == Color.WHITE ? white : black).add(piece.kind() == Piece.Kind.MAN ? square : "K" + square);
+        });
+        if (!rights.isEmpty()) {
+            throw new IllegalArgumentException("rights " + rights + " in " + title);
+        }
+        return turn.title().charAt(0) + "" + white + black;
     }
 
     @Override

@@ -4,10 +4,13 @@ import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,6 +70,31 @@ public final class Othello implements Game<OthelloMove> {
     @Override
     public String title() {
         return "Othello";
+    }
+
+    @Override
+    public String positionName() {
+        return "Board";
+    }
+
+    @Override
+    public List<Piece.Kind> kinds() {
+        return List.of(Piece.Kind.DISC);
+    }
+
+    @Override
+    public String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
+        if (!squares().containsAll(pieces.keySet())
+                || !pieces.values().stream().allMatch(piece -> piece.kind() == Piece.Kind.DISC)
+                || !rights.isEmpty()) {
+            throw new IllegalArgumentException(pieces + " with " + rights + " in " + title());
+        }
+        StringBuilder text = new StringBuilder();
+        for (String square : squares()) {
+            Piece piece = pieces.get(square);
+            text.append(piece == null ? '-' : piece.color() == Color.BLACK ? 'X' : 'O');
+        }
+        return text.append(turn == Color.BLACK ? " X" : " O").toString();
     }
 
     @Override

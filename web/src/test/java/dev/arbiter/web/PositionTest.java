@@ -58,6 +58,47 @@ class PositionTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "chess | 'e1':WHITE KING,'g8':BLACK KING,'h1':WHITE ROOK | White | ['K'] | 6k1/8/8/8/8/8/8/4K2R w K - 0 1",
+                "checkers | '1':BLACK CROWNED_MAN,'22':WHITE MAN | Black | [] | B:W22:BK1",
+                "russian | 'c3':WHITE CROWNED_MAN,'d6':BLACK MAN | White | [] | W:WKc3:Bd6"
+            })
+    void a_board_set_up_by_hand_is_a_position(String game, String pieces, String turn, String rights, String position) {
+        JsonObject answer = server.answer("/api/position", setUp(game, pieces, turn, rights));
+
+        assertThat(answer.get("position").getAsString()).isEqualTo(position);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "chess | 'e1':WHITE MAN | White | [] | unreadable-position",
+                "chess | 'i1':WHITE KING | White | [] | unreadable-position",
+                "chess | 'e1':WHITE KING,'e8':BLACK KING | White | ['x'] | unreadable-position",
+                "chess | 'e1':WHITE KING,'e8':BLACK KING | White | ['K'] | impossible-position",
+                "chess | 'e1':GREEN KING | White | [] | unreadable-position",
+                "othello | 'a1':BLACK DISC | Red | [] | unreadable-position"
+            })
+    void a_board_set_up_with_what_the_game_has_not_is_refused(
+            String game, String pieces, String turn, String rights, String problem) {
+        HttpResponse<String> answer = server.post("/api/position", setUp(game, pieces, turn, rights));
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(Server.json(answer).get("type").getAsString()).endsWith(problem);
+    }
+
+    private static String setUp(String game, String pieces, String turn, String rights) {
+        String objects = pieces.replaceAll("(\\w+) (\\w+)", "{'color':'$1','kind':'$2'}");
+        return String.format("{'game':'%s','pieces':{%s},'turn':'%s','rights':%s}", game, objects, turn, rights)
+                .replace('\'', '"');
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "chess, e4, White, 8, 64, 20",
         "checkers, 11-15, Black, 8, 64, 7",

@@ -15,7 +15,7 @@ import java.util.Set;
 /** The endpoints, put together. */
 public final class Api implements AutoCloseable {
 
-    private static final Set<String> POSITION = Set.of("game", "position", "moves");
+    private static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
     private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
 
     private final Checks checks = new Checks();
@@ -52,6 +52,9 @@ public final class Api implements AutoCloseable {
             entry.addProperty("id", game.id());
             entry.addProperty("title", game.title());
             entry.addProperty("family", game.family());
+            entry.addProperty("positionName", game.positionName());
+            entry.add("kinds", Json.array(game.kinds().stream().map(Enum::name).toList()));
+            entry.add("rights", Json.array(game.rights()));
             entry.addProperty("notation", game.notation());
             entry.addProperty("position", game.start().text());
             entry.add("tags", Json.object(game.tags()));

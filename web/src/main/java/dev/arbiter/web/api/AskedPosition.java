@@ -2,16 +2,21 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** The position that a request is about: a game, a position of it (its start where none is given), and moves from there. */
 final class AskedPosition {
@@ -20,7 +25,8 @@ final class AskedPosition {
 
     static Position<?> of(JsonFields fields) {
         Game<?> game = game(fields.text("game"));
-        String text = fields.optionalText("position");
+        Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
+        String text = pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields);
         Position<?> position = text == null ? game.start() : read(game, text);
         List<String> moves = fields.texts("moves");
         for (int ply = 1; ply <= moves.size(); ply++) {
@@ -33,6 +39,32 @@ final class AskedPosition {
         return Games.find(id)
                 .orElseThrow(() -> new Problem(
                         Status.UNPROCESSABLE, "unknown-game", "there is no such game; /api/games lists them"));
+    }
+
+    /** The text of a board that was set up by hand. */
+    private static String setUp(Game<?> game, Map<String, JsonFields> pieces, JsonFields fields) {
+        Map<String, Piece> bySquare = new LinkedHashMap<>();
+        pieces.forEach((square, piece) -> bySquare.put(
+                square, new Piece(word(Piece.Kind.class, piece, "kind"), word(Color.class, piece, "color"), ' ')));
+        try {
+            return game.positionText(bySquare, word(Color.class, fields, "turn"), fields.texts("rights"));
+        } catch (IllegalArgumentException e) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unreadable-position",
+                    "found squares, pieces or rights that the game has not");
+        }
+    }
+
+    private static <E extends Enum<E>> E word(Class<E> words, JsonFields fields, String name) {
+        String text = fields.text(name);
+        return Stream.of(words.getEnumConstants())
+                .filter(word -> word.name().equalsIgnoreCase(text))
+                .findFirst()
+                .orElseThrow(() -> new Problem(
+                        Status.UNPROCESSABLE,
+                        "unreadable-position",
+                        "the field '" + name + "' is none of " + List.of(words.getEnumConstants())));
     }
 
     private static Position<?> read(Game<?> game, String text) {

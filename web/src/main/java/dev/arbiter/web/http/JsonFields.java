@@ -16,7 +16,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -127,6 +129,26 @@ public final class JsonFields {
             texts.add(asText(name, element));
         }
         return texts;
+    }
+
+    /** The fields of each named object in an object: {@code {"e1": {"kind": "KING"}}}; null where it is missing or null. */
+    public @Nullable Map<String, JsonFields> optionalObjects(String name) {
+        JsonElement value = object.get(name);
+        if (value == null || value.isJsonNull()) {
+            return null;
+        }
+        Map<String, JsonFields> objects = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonElement> entry : asObject(name, value).entrySet()) {
+            objects.put(entry.getKey(), new JsonFields(asObject(name, entry.getValue())));
+        }
+        return objects;
+    }
+
+    private static JsonObject asObject(String name, JsonElement value) {
+        if (value instanceof JsonObject object) {
+            return object;
+        }
+        throw unexpected(name, "an object of objects");
     }
 
     private static String asText(String name, JsonElement value) {

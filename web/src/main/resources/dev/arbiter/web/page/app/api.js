@@ -45,7 +45,13 @@ export async function games() {
   return (await ask('api/games')).games;
 }
 
-/** @param {{game: string, position?: string, moves?: string[]}} request @returns {Promise<Position>} */
+/**
+ * A position, or a board that was set up by hand, and moves from there.
+ *
+ * @param {{game: string, position?: string, pieces?: Record<string, {kind: string, color: string}>, turn?: string,
+ *   rights?: string[], moves?: string[]}} request
+ * @returns {Promise<Position>}
+ */
 export function position(request) {
   return post('api/position', request);
 }

@@ -7,7 +7,7 @@ import { Contest } from './contest.js';
 import { $, copy, field, icon, isTyping, sentence, toast } from './dom.js';
 import { Files } from './files.js';
 import { readLink, writeLink } from './link.js';
-import { positionName, recordName } from './notation.js';
+import { recordName } from './notation.js';
 import { installPieces } from './pieces.js';
 import { Setup } from './setup.js';
 import { Study, fillGames } from './study.js';
@@ -130,7 +130,7 @@ async function start() {
     'do-new': () => study.open({ game: study.game.id, position: '', moves: [], ply: 0 }, { push: true }),
     'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
     'do-paste': () => openPaste(),
-    'copy-position': () => copy(study.positionText(), positionName(study.game)),
+    'copy-position': () => copy(study.positionText(), study.game.positionName),
     'copy-game': () => copy(study.recordText(), recordName(study.game).replace(/^t/, 'T')),
     'copy-link': () => {
       address(false);

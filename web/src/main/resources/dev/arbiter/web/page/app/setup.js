@@ -2,7 +2,7 @@
 
 import * as api from './api.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
-import { pieceName, stock, writePosition } from './notation.js';
+import { pieceName } from './notation.js';
 import { drawPiece } from './pieces.js';
 
 const PAUSE = 180;
@@ -42,7 +42,7 @@ export class Setup {
   begin(game, position) {
     this.game = game;
     this.palette(game);
-    $('setup-castling').hidden = game.family !== 'chess';
+    $('setup-castling').hidden = game.rights.length === 0;
     const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
     for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
     this.turn(position.turn);
@@ -62,7 +62,7 @@ export class Setup {
 
   /** @param {Game} game */
   palette(game) {
-    const pieces = stock(game);
+    const pieces = ['WHITE', 'BLACK'].flatMap(color => game.kinds.map(kind => ({ color, kind })));
     const half = pieces.length / 2;
     const choices = [...pieces.slice(0, half), null, ...pieces.slice(half)].map((piece, index) => {
       const name = piece ? pieceName(piece) : 'eraser';
@@ -127,11 +127,12 @@ export class Setup {
     if (!game || !diagram) return;
     const asked = ++this.asked;
     const turn = /** @type {HTMLInputElement} */ (document.querySelector('[name=setup-turn]:checked')).value;
-    const castling = this.castlingBoxes().filter(box => box.checked).map(box => box.value).join('');
-    const text = writePosition(game, { diagram, turn, castling });
+    const rights = this.castlingBoxes().map(box => box.checked ? box.value : '').filter(right => game.rights.includes(right));
+    const pieces = Object.fromEntries(diagram.cells.flatMap(({ square, piece }) =>
+      piece ? [[square, { kind: piece.kind, color: piece.color }]] : []));
     const said = $('setup-said');
     try {
-      const position = await api.position({ game: game.id, position: text });
+      const position = await api.position({ game: game.id, pieces, turn, rights });
       if (asked !== this.asked) return;
       this.text = position.position;
       said.className = 'said good';

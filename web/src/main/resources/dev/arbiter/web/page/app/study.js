@@ -5,7 +5,7 @@ import { Problem } from './api.js';
 import { $, announce, el, field, sentence, toast } from './dom.js';
 import { known } from './filter.js';
 import { MoveList } from './moves.js';
-import { canSetUp, positionName, recordName, writeRecord } from './notation.js';
+import { recordName, writeRecord } from './notation.js';
 import { RulingCard } from './ruling.js';
 import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from './tree.js';
 
@@ -122,8 +122,8 @@ export class Study {
     this.verdict = verdict;
     field('game').value = game.id;
     $('copy-game').title = `Copy the game as ${recordName(game)}`;
-    $('position-label').textContent = positionName(game);
-    $('do-setup').hidden = !canSetUp(game);
+    $('position-label').textContent = game.positionName;
+    $('do-setup').hidden = game.kinds.length === 0;
     this.head();
   }
 
