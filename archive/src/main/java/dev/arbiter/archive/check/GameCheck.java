@@ -37,6 +37,9 @@ final class GameCheck {
     private @Nullable Game<?> game;
     private @Nullable Replay<?> replay;
     private boolean begun;
+    /** Whether moves are simply played, one behind the other, until one fails. */
+    private boolean plain;
+
     private int plies;
     private Verdict.@Nullable Finding finding;
     /** Whether a move that could not be played is what {@link #finding} tells of. */
@@ -59,6 +62,7 @@ final class GameCheck {
         game = null;
         replay = null;
         begun = false;
+        plain = false;
         plies = 0;
         finding = null;
         moveFailed = false;
@@ -73,6 +77,15 @@ final class GameCheck {
 
     /** Takes a move. */
     void move(RecordReader reader) {
+        if (plain && replay != null) {
+            Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
+            if (ruling == null) {
+                plies++;
+            } else {
+                illegal(reader, replay, ruling);
+            }
+            return;
+        }
         lastMoveFailed = false;
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
@@ -137,6 +150,7 @@ final class GameCheck {
             return;
         }
         finding = failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), false);
+        plain = false;
         moveFailed = true;
         lastMoveFailed = true;
     }
@@ -189,6 +203,7 @@ final class GameCheck {
             fault(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
             finding = new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
+            plain = false;
         }
     }
 
@@ -196,6 +211,7 @@ final class GameCheck {
     void fault(Fault fault) {
         if (finding == null) {
             finding = new Verdict.Unreadable(fault);
+            plain = false;
         }
     }
 
@@ -252,6 +268,13 @@ final class GameCheck {
         game = candidate;
         replay = replays.of(candidate, format);
         replay.begin(start);
+        plain = finding == null
+                && ruleSet.games().size() == 1
+                && switch (format) {
+                    // These tell whose move it is, or go back behind every move.
+                    case GGF, SGF, OBF -> false;
+                    default -> true;
+                };
     }
 
     private Position<?> start(Game<?> candidate) {

@@ -1,5 +1,9 @@
 package dev.arbiter.archive.records;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** What kind of thing a byte is in the movetext of PGN and PDN. */
 final class Bytes {
 
@@ -17,6 +21,16 @@ final class Bytes {
     static final byte ZERO = 7;
 
     private static final byte[] KINDS = kinds();
+
+    /** Whether a word goes on with a byte, the dot being none of its bytes. */
+    private static final boolean[] IN_WORD = inWord();
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** The same byte eight times, times that byte. */
+    private static final long EACH = 0x0101010101010101L;
+
+    private static final long TOP_BITS = EACH << 7;
 
     private Bytes() {}
 
@@ -47,6 +61,41 @@ final class Bytes {
         return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
     }
 
+    /** The index of the first byte that ends a word, or of the first dot. */
+    static int skipWord(byte[] bytes, int index) {
+        int at = index;
+        while (IN_WORD[bytes[at] & 0xFF]) {
+            at++;
+        }
+        return at;
+    }
+
+    /**
+     * Passes what may stand in a comment without being looked at, eight bytes at a time.
+     *
+     * @param bytes with a 0 at or behind the index, and seven bytes more behind that
+     * @return the index of the next brace or control character, a line end or that 0 at the latest
+     */
+    static int skipProse(byte[] bytes, int index) {
+        int at = index;
+        while (true) {
+            long eight = (long) EIGHT.get(bytes, at);
+            // The top bit of a byte is set where it is below the blank, or zero after comparison with a brace; bits
+            // above
+            // the first that is set may be wrong.
+            long stop = (eight - ' ' * EACH) & ~eight;
+            long closing = eight ^ '}' * EACH;
+            long opening = eight ^ '{' * EACH;
+            stop |= (closing - EACH) & ~closing;
+            stop |= (opening - EACH) & ~opening;
+            stop &= TOP_BITS;
+            if (stop != 0) {
+                return at + (Long.numberOfTrailingZeros(stop) >>> 3);
+            }
+            at += Long.BYTES;
+        }
+    }
+
     /** The length in bytes of the UTF-8 character at an index; 1 for a byte that begins none. */
     static int lengthOfCharacter(byte[] bytes, int index, int limit) {
         int first = bytes[index] & 0xFF;
@@ -65,6 +114,14 @@ final class Bytes {
     /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
     static String shown(byte b) {
         return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
+    }
+
+    private static boolean[] inWord() {
+        boolean[] inWord = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inWord[b] = b != '.' && !endsWord((byte) b);
+        }
+        return inWord;
     }
 
     private static byte[] kinds() {

@@ -52,6 +52,17 @@ abstract class CommentReader extends TagPairReader {
         startComment();
         boolean nested = false;
         while (true) {
+            at = Bytes.skipProse(bytes, at);
+            if (window.isShort(at)) {
+                if (keep >= 0 && at - keep > LONGEST_COMMENT) {
+                    from = keep;
+                    to = at;
+                    keep = -1;
+                    inComment = true;
+                    return Token.COMMENT;
+                }
+                slide();
+            }
             byte c = bytes[at];
             if (c == '}') {
                 if (!nested || !closesLater()) {
@@ -67,21 +78,11 @@ abstract class CommentReader extends TagPairReader {
                 if (boundary) {
                     return unclosedComment();
                 }
-            } else if (c == 0 && at == window.limit && window.ended) {
-                return unclosedComment();
-            } else {
+            } else if (at < window.limit) {
                 nested |= c == '{';
                 at++;
-            }
-            if (window.isShort(at)) {
-                if (keep >= 0 && at - keep > LONGEST_COMMENT) {
-                    from = keep;
-                    to = at;
-                    keep = -1;
-                    inComment = true;
-                    return Token.COMMENT;
-                }
-                slide();
+            } else if (window.ended) {
+                return unclosedComment();
             }
         }
     }
@@ -125,6 +126,7 @@ abstract class CommentReader extends TagPairReader {
         at++;
         startComment();
         while (true) {
+            at = Bytes.skipProse(bytes, at);
             byte c = bytes[at];
             if (Bytes.isLineEnd(c) || (c == 0 && at == window.limit && window.ended)) {
                 from = everything ? keep : at;

@@ -54,12 +54,9 @@ public final class PgnReader extends TaggedReader {
             return number();
         }
         if (kind == Bytes.LETTER) {
-            int end = start + 1;
-            while (!Bytes.endsWord(b[end])) {
-                if (b[end] == '.' && !isEnPassant(end - 1)) {
-                    break;
-                }
-                end++;
+            int end = Bytes.skipWord(b, start + 1);
+            while (!Bytes.endsWord(b[end]) && isEnPassant(end - 1)) {
+                end = Bytes.skipWord(b, end + 1);
             }
             token(end - start);
             if (end - start == 4 && isEnPassant(start)) {
@@ -68,7 +65,7 @@ public final class PgnReader extends TaggedReader {
             return isNoMove(start, end) ? Token.NO_MOVE : Token.MOVE;
         }
         if (b[start] == '.') {
-            at++;
+            at = behindDots(start);
             return null;
         }
         int end = start + 1;
@@ -96,7 +93,7 @@ public final class PgnReader extends TaggedReader {
             end++;
         }
         if (b[end] != '-' && b[end] != '/') {
-            at = end;
+            at = behindDots(end);
             return null;
         }
         int length = resultLength(start);

@@ -89,6 +89,9 @@ abstract class TaggedReader extends CommentReader {
             }
             fill();
             byte c = bytes[at];
+            if (c == ' ') {
+                c = bytes[++at];
+            }
             byte kind = Bytes.kind(c);
             Token token = null;
             if (kind == Bytes.BLANK) {
@@ -186,6 +189,15 @@ abstract class TaggedReader extends CommentReader {
         depth--;
         token(1);
         return everything ? Token.CLOSE : null;
+    }
+
+    /** The index behind the dots, and the blank behind them, that may stand at an index. */
+    final int behindDots(int index) {
+        int end = index;
+        while (bytes[end] == '.') {
+            end++;
+        }
+        return bytes[end] == ' ' ? end + 1 : end;
     }
 
     /** Reads a star: a result, unless the format knows better. */
