@@ -71,7 +71,7 @@ final class CheckersCheck extends Contest {
         if (strict && (red == 0 || white == 0)) {
             throw in.error(0, "a side without pieces", "1 to 12 pieces a side");
         }
-        board.clear(Color.BLACK);
+        board.clear();
         putPieces(in, board, Color.BLACK, red, strict);
         putPieces(in, board, Color.WHITE, white, strict);
         return true;

@@ -27,6 +27,8 @@ final class BitLayout {
     /** How many bits beyond the 64th the board takes, 0 to 14; the second window begins so far on. */
     final int offset;
 
+    private final Board board;
+    private final boolean isDiagonal;
     private final int[] bits;
     private final byte[] squares = new byte[2 * Long.SIZE];
     private final int[] distances = new int[DIRECTIONS];
@@ -36,14 +38,16 @@ final class BitLayout {
     private final long[] inSecond = new long[DIRECTIONS];
 
     BitLayout(Board board) {
+        this.board = board;
+        isDiagonal = board.squares() != Squares.EVERY;
         bits = new int[board.count()];
-        int most = 0;
         for (int square = 0; square < bits.length; square++) {
-            bits[square] = bit(board, square);
+            int row = board.row(square);
+            int column = board.column(square);
+            bits[square] = isDiagonal ? (row * (board.width() | 1) + column) / 2 : row * board.width() + column;
             squares[bits[square]] = (byte) square;
-            most = Math.max(most, bits[square]);
         }
-        offset = Math.max(0, most + 1 - Long.SIZE);
+        offset = Math.max(0, bits[bits.length - 1] + 1 - Long.SIZE);
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             for (int square = 0; square < bits.length; square++) {
                 int neighbour = board.neighbour(direction, square);
@@ -53,14 +57,6 @@ final class BitLayout {
                 }
             }
         }
-    }
-
-    private static int bit(Board board, int square) {
-        int row = board.row(square);
-        int column = board.column(square);
-        return board.squares() == Squares.EVERY
-                ? row * board.width() + column
-                : (row * (board.width() | 1) + column) / 2;
     }
 
     private void bound(int direction, int bit, int neighbour) {
@@ -80,6 +76,32 @@ final class BitLayout {
     /** The square of a bit. */
     int square(int bit) {
         return squares[bit];
+    }
+
+    /**
+     * Whether shifts need no bounds: every step over the edge ends on one of 64 bits that is no square, also where the
+     * bits are seen as a ring.
+     */
+    boolean isRing() {
+        return isDiagonal && board.width() % 2 == 0 && bits[bits.length - 1] + board.width() / 2 + 1 < Long.SIZE;
+    }
+
+    /** A set of squares below 64, as {@link Pieces} have it, as bits of the first window. */
+    long spread(long set) {
+        long spread = 0;
+        for (long left = set; left != 0; left &= left - 1) {
+            spread |= 1L << bits[Long.numberOfTrailingZeros(left)];
+        }
+        return spread;
+    }
+
+    /** The bits, of the first window, of a row's squares. */
+    long row(int row) {
+        long set = 0;
+        for (int square = 0; square < bits.length; square++) {
+            set |= board.row(square) == row ? 1L << bits[square] : 0;
+        }
+        return set;
     }
 
     /** A set of squares that changes. */
@@ -121,10 +143,6 @@ final class BitLayout {
         /** What a window shows that begins so many bits on, 0 to 14. */
         long from(int offset) {
             return offset == 0 ? low : (low >>> offset) | (high << -offset);
-        }
-
-        int count() {
-            return Long.bitCount(low) + Long.bitCount(high);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board: its size, which squares are played on, and how they are named.
@@ -84,6 +85,8 @@ public final class Board {
     private final int[] squareNumbered;
     /** By square, then direction; -1 beyond the edge. */
     private final byte[] neighbours;
+
+    private @Nullable BitLayout layout;
 
     /**
      * @param width columns, 2 to 12
@@ -237,6 +240,16 @@ public final class Board {
     /** A square's name in this board's notation: {@code 32} or {@code c3}. */
     public String name(int square) {
         return algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
+    }
+
+    /** Its squares as bits; two threads may both lay them out, alike. */
+    BitLayout layout() {
+        BitLayout known = layout;
+        if (known == null) {
+            known = new BitLayout(this);
+            layout = known;
+        }
+        return known;
     }
 
     /** The next square in a direction, -1 beyond the edge. */

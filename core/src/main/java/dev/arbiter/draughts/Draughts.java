@@ -6,6 +6,7 @@ import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -253,7 +254,7 @@ public final class Draughts implements Game<DraughtsMove> {
     }
 
     @Override
-    public DraughtsReplay replay(boolean noting) {
+    public Replay<DraughtsMove> replay(boolean noting) {
         return new DraughtsReplay(this, Game.super.replay(noting));
     }
 
@@ -272,12 +273,8 @@ public final class Draughts implements Game<DraughtsMove> {
         return position(PdnFen.read(board(), text));
     }
 
-    /**
-     * The position of a setup.
-     *
-     * @throws ImpossiblePositionException where no piece stands on the board, or a man where it would have been crowned
-     */
-    public DraughtsPosition position(DraughtsSetup setup) {
+    /** @throws ImpossiblePositionException where no piece stands on the board, or a man where it would have been crowned */
+    DraughtsPosition position(PdnFen.Setup setup) {
         List<ImpossiblePositionException.Finding> findings = new ArrayList<>();
         Pieces pieces = setup.pieces();
         if (pieces.equals(Pieces.NONE)) {

@@ -109,7 +109,7 @@ public final class DraughtsMove {
     }
 
     /** Whether the piece on a square is captured. */
-    private boolean takes(int square) {
+    boolean takes(int square) {
         for (int i = 0; i < captures(); i++) {
             if (captured(i) == square) {
                 return true;

@@ -20,25 +20,32 @@ import org.jspecify.annotations.Nullable;
 /** Counts the leaves of game trees: with a kernel made for the game's traits, or by listing moves where none fits. */
 final class DraughtsPerft {
 
-    private static final Map<Traits, PerftKernel> KERNELS = new ConcurrentHashMap<>();
+    /** Counts the leaves of a game tree; sets of squares are those of {@link BitLayout}, and White moves towards lower bits. */
+    interface Kernel {
+
+        /**
+         * The number of leaves.
+         *
+         * @param depth plies, 1 or more
+         * @param men the men of the side to move
+         * @param kings its kings
+         * @param enemyMen the other side's men
+         * @param enemyKings the other side's kings
+         * @param dropDuplicates whether captures with the same effect count once
+         */
+        long count(
+                int depth,
+                boolean whiteMoves,
+                long men,
+                long kings,
+                long enemyMen,
+                long enemyKings,
+                boolean dropDuplicates);
+    }
+
+    private static final Map<Traits, Kernel> KERNELS = new ConcurrentHashMap<>();
 
     private DraughtsPerft() {}
-
-    /**
-     * The number of move sequences of a length.
-     *
-     * @param depth plies, 0 or more
-     * @param dropDuplicates whether captures that have the same effect count once
-     */
-    static long count(DraughtsPosition position, int depth, boolean dropDuplicates) {
-        return count(
-                position.game().variant(),
-                position.pieces(),
-                position.turn(),
-                position.kingSteps(),
-                depth,
-                dropDuplicates);
-    }
 
     /**
      * The number of move sequences of a length.
@@ -54,10 +61,10 @@ final class DraughtsPerft {
         if (traits == null) {
             return countListed(variant, pieces, side, steps, depth, dropDuplicates);
         }
-        Board board = variant.board();
-        long kings = DiagonalLayout.spread(board, pieces.kings());
-        long white = DiagonalLayout.spread(board, pieces.white());
-        long black = DiagonalLayout.spread(board, pieces.black());
+        BitLayout layout = variant.board().layout();
+        long kings = layout.spread(pieces.kings());
+        long white = layout.spread(pieces.white());
+        long black = layout.spread(pieces.black());
         boolean whiteMoves = side == Color.WHITE;
         long own = whiteMoves ? white : black;
         long enemy = whiteMoves ? black : white;
@@ -87,10 +94,11 @@ final class DraughtsPerft {
 
     /** What the kernel for a game is made of, null where its rules are beyond the template. */
     private static @Nullable Traits traits(Variant variant) {
+        BitLayout layout = variant.board().layout();
         Man man = variant.man();
         King king = variant.king();
         boolean most = variant.precedence() == Precedence.MOST;
-        boolean fits = DiagonalLayout.fits(variant.board())
+        boolean fits = layout.isRing()
                 && (most || variant.precedence() == Precedence.ANY)
                 && man.steps() == Directions.DIAGONALLY_FORWARD
                 && man.captures().isDiagonal()
@@ -106,7 +114,10 @@ final class DraughtsPerft {
         return !fits
                 ? null
                 : new Traits(
-                        DiagonalLayout.of(variant.board()),
+                        variant.board().width() / 2,
+                        layout.spread(-1L >>> -variant.board().count()),
+                        layout.row(0),
+                        layout.row(variant.board().height() - 1),
                         man.captures() == Directions.DIAGONALLY,
                         king.flies(),
                         most,
@@ -114,14 +125,14 @@ final class DraughtsPerft {
     }
 
     /** Defines the template once more, as a class in which these traits are constants. */
-    private static PerftKernel kernel(Traits traits) {
+    private static Kernel kernel(Traits traits) {
         try (InputStream template = FoldedPerft.class.getResourceAsStream("FoldedPerft.class")) {
             if (template == null) {
                 throw new LinkageError("the template of the counting kernels is missing");
             }
             MethodHandles.Lookup kernel =
                     MethodHandles.lookup().defineHiddenClassWithClassData(template.readAllBytes(), traits, true);
-            return (PerftKernel) kernel.lookupClass().getDeclaredConstructor().newInstance();
+            return (Kernel) kernel.lookupClass().getDeclaredConstructor().newInstance();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (ReflectiveOperationException e) {

@@ -62,12 +62,12 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /** What stands where. */
-    public Pieces pieces() {
+    Pieces pieces() {
         return pieces;
     }
 
     /** Frisian draughts: how often each side has just moved the same king. */
-    public KingSteps kingSteps() {
+    KingSteps kingSteps() {
         return steps;
     }
 
@@ -126,7 +126,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
         }
-        List<DraughtsMove> readings = MoveResolver.readings(game, legalMoves(), text.squares);
+        List<DraughtsMove> readings = text.readings(legalMoves());
         if (readings.isEmpty()) {
             return IllegalMoves.ruling(this, text.squares, text.isMarkedCapture(), false);
         }
@@ -141,7 +141,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
                                 .toList());
             }
         }
-        return legal(readings.get(0), MoveResolver.notes(game, readings.get(0), text));
+        return legal(readings.get(0), text.notes(game, readings.get(0)));
     }
 
     /**
@@ -162,7 +162,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
         }
         for (DraughtsMove move : legalMoves()) {
-            if (MoveResolver.isWhole(move, path)) {
+            if (MoveText.isWhole(move, path)) {
                 return legal(move, List.of());
             }
         }
@@ -181,7 +181,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             MoveText text = MoveText.read(game.board(), moveText);
             return text.missingSquare != null
                     ? List.of()
-                    : MoveGenerator.withoutDuplicates(MoveResolver.readings(game, legalMoves(), text.squares));
+                    : MoveGenerator.withoutDuplicates(text.readings(legalMoves()));
         } catch (UnreadableException e) {
             return List.of();
         }
@@ -252,7 +252,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public String text() {
-        return PdnFen.write(new DraughtsSetup(board(), pieces, turn, steps));
+        return PdnFen.write(new PdnFen.Setup(board(), pieces, turn, steps));
     }
 
     @Override
@@ -285,7 +285,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (depth < 0) {
             throw new IllegalArgumentException("depth " + depth);
         }
-        return DraughtsPerft.count(this, depth, perft.equalMovesOnce());
+        return DraughtsPerft.count(game.variant(), pieces, turn, steps, depth, perft.equalMovesOnce());
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays games of the family on a board of bits, without garbage.
+ * Replays games of the family on a board of bits, without garbage but for long captures.
  *
  * <p>A few shifts of whole sets ({@link BitLayout}) tell which pieces can begin a capture. If none can, a move is a step and
  * is looked at by itself, and so are most captures of one piece; only for the others {@link MoveGenerator} searches. What
@@ -18,15 +18,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Unusual texts, and moves that are not legal, are left to the position. A text that can mean several captures leaves
  * the board for the rest of the game.
  */
-public final class DraughtsReplay implements Replay<DraughtsMove> {
+final class DraughtsReplay implements Replay<DraughtsMove> {
 
     /** Longs that the log has for a ply: White's pieces, Black's and the kings, and the move that led there. */
     private static final int ENTRY = 7;
 
     private static final int MOVE = 6;
-    private static final long KING_MOVE = 1L << 16;
-    private static final long CROWNS = 1L << 17;
-    private static final int STEPS = 32;
+    private static final long CROWNS = 1L << 16;
+
+    /** From which bit on the move says for how many plies kings alone have moved. */
+    private static final int KING_PLIES = 32;
 
     /** In all endings that the rules may draw one side has at most so many pieces, and there is a king. */
     private static final int PIECES_OF_ENDINGS = 3;
@@ -61,6 +62,8 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
     private final BitLayout.Set black = new BitLayout.Set();
     private final BitLayout.Set kings = new BitLayout.Set();
     private boolean whiteMoves;
+    /** Whether pieces have been taken by the move that is being made. */
+    private boolean takes;
     /** The pieces that can begin a capture. */
     private final BitLayout.Set jumpers = new BitLayout.Set();
     /** Where men land by their first jumps. */
@@ -68,17 +71,21 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
     /** From where a man could jump, did one stand there. */
     private final BitLayout.Set goingOn = new BitLayout.Set();
 
-    /** Frisian draughts: the king that has moved last, and how often in a row, a byte each, for White and above for Black. */
-    private int kingSteps;
+    /** Frisian draughts: how often each side has just moved the same king. */
+    private KingSteps kingSteps = KingSteps.NONE;
 
-    /** Where the log begins. */
+    /** Where the log begins, and the cells there. */
     private DraughtsPosition base;
-    /** The cells there. */
+
     private final byte[] baseCells;
+
     /** The position as an object, once somebody has asked. */
     private @Nullable DraughtsPosition reached;
 
     private long[] log = new long[ENTRY * 128];
+    /** By ply, the king's steps there. */
+    private KingSteps[] kingStepsThen = new KingSteps[128];
+
     private int plies;
 
     /** The squares of the move to be played, and how many they are. */
@@ -86,41 +93,13 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
 
     private int count;
     /** The move that they mean, and its weight by the rules of priority. */
-    private Found found;
+    private @Nullable DraughtsMove found;
 
     private long best;
     private boolean isWhole;
     private boolean isAmbiguous;
-    /** The move played last. */
-    private Found last;
-
-    /** A move with its route. */
-    private static final class Found {
-        int from;
-        final byte[] landings;
-        final byte[] captured;
-        /** How many pieces it captures, and so how often it lands; 0 for a quiet move, which lands once. */
-        int captures;
-
-        boolean crowns;
-        /** Whether there is one. */
-        boolean isSet;
-
-        Found(int squares) {
-            landings = new byte[squares];
-            captured = new byte[squares];
-        }
-
-        int to() {
-            return landings[Math.max(captures, 1) - 1];
-        }
-
-        DraughtsMove move() {
-            return captures == 0
-                    ? new DraughtsMove(from, to(), crowns)
-                    : new DraughtsMove(from, landings, captured, captures, crowns);
-        }
-    }
+    /** The move played last, null where the log tells all of it. */
+    private @Nullable DraughtsMove last;
 
     /** @param general replays the same game in any way */
     DraughtsReplay(Draughts game, Replay<DraughtsMove> general) {
@@ -132,8 +111,7 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         flies = variant.king().flies();
         menTakeKings = variant.man().takesKings();
         goesOnAsKing = variant.man().lastRow() == Variant.LastRow.GOES_ON_AS_KING;
-        stepsInARow = variant.king().stepsInARow();
-        layout = new BitLayout(board);
+        layout = board.layout();
         for (int king = 0; king <= MoveGenerator.KING; king++) {
             for (Color color : Color.values()) {
                 int piece = (color == Color.WHITE ? MoveGenerator.WHITE : MoveGenerator.BLACK) | king;
@@ -141,6 +119,7 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
                 captureDirections[piece] = variant.captures(color, king != 0);
             }
         }
+        stepsInARow = variant.king().stepsInARow();
         squares = board.count();
         for (int number = 0; number < numbered.length; number++) {
             numbered[number] = (byte) board.numbered(number);
@@ -156,9 +135,8 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         }
         generator = new MoveGenerator(variant, this::landed);
         cells = generator.cells;
-        found = new Found(squares);
-        last = new Found(squares);
         baseCells = new byte[squares];
+        Arrays.fill(kingStepsThen, KingSteps.NONE);
         base = game.start();
         load(base);
         setUp(base);
@@ -182,13 +160,13 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         reached = start;
         plies = 0;
         whiteMoves = start.turn() == Color.WHITE;
+        kingSteps = start.kingSteps();
         if (start.equals(base)) {
             // Most games begin alike.
             System.arraycopy(baseCells, 0, cells, 0, squares);
             white.set(log[0], log[3]);
             black.set(log[1], log[4]);
             kings.set(log[2], log[5]);
-            kingSteps = (int) (log[MOVE] >> STEPS);
         } else {
             load(start);
         }
@@ -198,7 +176,6 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
     private void load(DraughtsPosition start) {
         Arrays.fill(cells, MoveGenerator.FREE);
         generator.put(start.pieces());
-        System.arraycopy(cells, 0, baseCells, 0, squares);
         white.set(0, 0);
         black.set(0, 0);
         kings.set(0, 0);
@@ -210,8 +187,7 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
                 kings.add(layout.bit(square));
             }
         }
-        KingSteps steps = start.kingSteps();
-        kingSteps = kingSteps(steps.whiteSquare(), steps.whiteSteps(), steps.blackSquare(), steps.blackSteps());
+        System.arraycopy(cells, 0, baseCells, 0, squares);
         log(0);
     }
 
@@ -290,32 +266,35 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
 
     private boolean play() {
         int from = wanted[0];
-        found.isSet = false;
-        if ((cells[from] & own()) != 0) {
-            if (!findJumpers()) {
-                if (count == 2 && isStep(from, wanted[1])) {
-                    find(from, wanted[1], 0);
-                }
-            } else if (count == 2 && isJump(from, wanted[1])) {
-                found.captured[0] = (byte) board.neighbour(directions[from * squares + wanted[1]], from);
-                find(from, wanted[1], 1);
-            } else {
-                findCapture();
+        int to = wanted[1];
+        if ((cells[from] & own()) == 0) {
+            return false;
+        }
+        found = null;
+        if (!findJumpers()) {
+            if (count > 2 || !isStep(from, to)) {
+                return false;
+            }
+        } else if (count == 2 && isJump(from, to)) {
+            take(board.neighbour(directions[from * squares + to], from));
+        } else {
+            findCapture();
+            if (found == null) {
+                return false;
+            }
+            to = found.to();
+            // The captured pieces go first: where they leave at once, the capture may end where one of them stood.
+            for (int i = 0; i < found.captures(); i++) {
+                take(found.captured(i));
             }
         }
-        if (found.isSet) {
-            move();
-        }
-        return found.isSet;
+        last = found;
+        move(from, to, found == null ? isMan(from) && isCrowning(to) : found.crowns());
+        return true;
     }
 
-    /** Finds a step, or a capture of one piece. */
-    private void find(int from, int to, int taken) {
-        found.from = from;
-        found.landings[0] = (byte) to;
-        found.captures = taken;
-        found.crowns = (cells[from] & MoveGenerator.KING) == 0 && isCrowning(to);
-        found.isSet = true;
+    private boolean isMan(int square) {
+        return (cells[square] & MoveGenerator.KING) == 0;
     }
 
     private int own() {
@@ -359,15 +338,21 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
                 || ((cells[victim] & MoveGenerator.KING) != 0 && !menTakeKings)) {
             return false;
         }
-        return precedence == Precedence.ANY ? !goingOn.has(layout.bit(to)) : areAllAlike();
+        return precedence == Precedence.ANY
+                ? !goingOn.has(layout.bit(to))
+                : areAllAlike((cells[victim] & MoveGenerator.KING) != 0);
     }
 
-    /** Whether men take one piece each and nothing puts one capture before another. */
-    private boolean areAllAlike() {
+    /**
+     * Whether men take one piece each and nothing puts one capture before another.
+     *
+     * @param takesKing whether a king is taken, so that no capture can take more kings
+     */
+    private boolean areAllAlike(boolean takesKing) {
         BitLayout.Set enemy = whiteMoves ? black : white;
         long others = (landings.low & goingOn.low) | (jumpers.low & kings.low);
         long othersHigh = (landings.high & goingOn.high) | (jumpers.high & kings.high);
-        if (precedence != Precedence.MOST) {
+        if (precedence != Precedence.MOST && menTakeKings && !takesKing) {
             others |= enemy.low & kings.low;
             othersHigh |= enemy.high & kings.high;
         }
@@ -452,7 +437,7 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
                 generator.captureFrom(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)));
             }
         }
-        found.isSet &= !isAmbiguous;
+        found = isAmbiguous ? null : found;
     }
 
     /** Takes a capture down, if it is complete and meant, and none is known that goes before it. */
@@ -463,83 +448,59 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         }
         if (weight > best) {
             best = weight;
-            found.isSet = false;
+            found = null;
             isWhole = false;
             isAmbiguous = false;
         }
         if (isWhole || capture.from() != wanted[0] || capture.at() != wanted[count - 1]) {
             return;
         }
-        int captures = capture.captures();
-        boolean whole = captures == count - 1;
-        for (int i = 1; i < captures && whole; i++) {
-            whole = capture.landing(i - 1) == wanted[i];
+        isWhole = capture.captures() == count - 1;
+        for (int i = 1; i < count - 1 && isWhole; i++) {
+            isWhole = capture.landing(i - 1) == wanted[i];
         }
-        if (whole || (count == 2 && !found.isSet)) {
-            found.from = capture.from();
-            for (int i = 0; i < captures; i++) {
-                found.landings[i] = (byte) capture.landing(i);
-                found.captured[i] = (byte) capture.captured(i);
-            }
-            found.captures = captures;
-            found.crowns = capture.crowns();
-            found.isSet = true;
-            isWhole = whole;
-            isAmbiguous = false;
-        } else if (count == 2) {
-            isAmbiguous |= found.crowns != capture.crowns() || !takesTheSame(capture);
+        if (isWhole || count == 2) {
+            DraughtsMove move = capture.move();
+            isAmbiguous = !isWhole && found != null && (isAmbiguous || !move.hasEffectOf(found));
+            found = isWhole || found == null ? move : found;
         }
-    }
-
-    private boolean takesTheSame(MoveGenerator capture) {
-        int same = 0;
-        for (int i = 0; i < capture.captures(); i++) {
-            for (int j = 0; j < found.captures; j++) {
-                same += capture.captured(i) == found.captured[j] ? 1 : 0;
-            }
-        }
-        return same == capture.captures() && same == found.captures;
     }
 
     // ---- the board
 
-    /** Makes the move that was found. */
-    private void move() {
-        int from = found.from;
-        int to = found.to();
+    private void take(int victim) {
+        cells[victim] = MoveGenerator.FREE;
+        (whiteMoves ? black : white).remove(layout.bit(victim));
+        kings.remove(layout.bit(victim));
+        takes = true;
+    }
+
+    /** Moves a piece; what it captures has been taken. */
+    private void move(int from, int to, boolean crowns) {
         byte piece = cells[from];
         boolean isKing = (piece & MoveGenerator.KING) != 0;
         BitLayout.Set own = whiteMoves ? white : black;
-        BitLayout.Set enemy = whiteMoves ? black : white;
-        if (stepsInARow > 0) {
-            countSteps(from, to, isKing);
-        }
-        // First the captured pieces: where they leave at once, the capture may end where one of them stood.
-        for (int i = 0; i < found.captures; i++) {
-            int victim = found.captured[i];
-            cells[victim] = MoveGenerator.FREE;
-            enemy.remove(layout.bit(victim));
-            kings.remove(layout.bit(victim));
-        }
+        long kingPlies = isKing && !takes ? (log[ENTRY * plies + MOVE] >> KING_PLIES) + 1 : 0;
+        boolean kingBesideMen = isKing && hasMen();
         cells[from] = MoveGenerator.FREE;
-        cells[to] = piece;
+        cells[to] = crowns ? (byte) (piece | MoveGenerator.KING) : piece;
         own.remove(layout.bit(from));
         own.add(layout.bit(to));
         if (isKing) {
             kings.remove(layout.bit(from));
-            kings.add(layout.bit(to));
-        } else if (found.crowns) {
-            cells[to] |= MoveGenerator.KING;
+        }
+        if (isKing || crowns) {
             kings.add(layout.bit(to));
         }
+        takes = false;
         whiteMoves = !whiteMoves;
         reached = null;
         plies++;
-        log(from | (to << 8) | (isKing && found.captures == 0 ? KING_MOVE : 0) | (found.crowns ? CROWNS : 0));
-        Found played = found;
-        found = last;
-        last = played;
-        found.isSet = true;
+        log(from | (to << 8) | (crowns ? CROWNS : 0) | (kingPlies << KING_PLIES));
+        if (stepsInARow > 0) {
+            kingSteps = kingSteps.after(turn().opposite(), moveTo(plies), kingBesideMen);
+            kingStepsThen[plies] = kingSteps;
+        }
     }
 
     /** Keeps the position, and by which move it came about. */
@@ -547,6 +508,8 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         int at = ENTRY * plies;
         if (at == log.length) {
             log = Arrays.copyOf(log, 2 * at);
+            kingStepsThen = Arrays.copyOf(kingStepsThen, 2 * plies);
+            Arrays.fill(kingStepsThen, plies, 2 * plies, KingSteps.NONE);
         }
         log[at] = white.low;
         log[at + 1] = black.low;
@@ -554,43 +517,17 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         log[at + 3] = white.high;
         log[at + 4] = black.high;
         log[at + 5] = kings.high;
-        log[at + MOVE] = move | ((long) kingSteps << STEPS);
+        log[at + MOVE] = move;
     }
 
-    // ---- a king that moves again and again
-
-    private static int kingSteps(int whiteSquare, int whiteSteps, int blackSquare, int blackSteps) {
-        return (whiteSquare & 0xFF) | (whiteSteps << 8) | ((blackSquare & 0xFF) << 16) | (blackSteps << 24);
-    }
-
-    private static KingSteps kingSteps(int steps) {
-        return new KingSteps((byte) steps, (byte) (steps >> 8), (byte) (steps >> 16), steps >> 24);
-    }
-
-    /** The square of the king that may not move, or -1: {@link KingSteps#barred}. */
+    /** The square of the king that may not move, or -1. */
     private int barred() {
-        int limit = stepsInARow;
-        int mine = whiteMoves ? kingSteps : kingSteps >> 16;
-        return limit > 0 && (byte) (mine >> 8) >= limit && hasMen() ? (byte) mine : -1;
+        return kingSteps.barred(game.variant(), turn(), hasMen());
     }
 
     private boolean hasMen() {
         BitLayout.Set own = whiteMoves ? white : black;
         return ((own.low & ~kings.low) | (own.high & ~kings.high)) != 0;
-    }
-
-    /** Counts as {@link KingSteps#after} does. */
-    private void countSteps(int from, int to, boolean isKing) {
-        int shift = whiteMoves ? 0 : 16;
-        int mine = kingSteps >> shift;
-        int others = kingSteps >> (16 - shift);
-        boolean counts = found.captures == 0 && isKing && hasMen();
-        int steps = counts ? (from == (byte) mine ? (byte) (mine >> 8) : 0) + 1 : 0;
-        for (int i = 0; i < found.captures; i++) {
-            others = found.captured[i] == (byte) others ? 0xFF : others;
-        }
-        mine = (counts ? to : 0xFF) | (steps << 8);
-        kingSteps = (mine << shift) | ((others & 0xFFFF) << (16 - shift));
     }
 
     // ---- what has been reached
@@ -605,16 +542,13 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
         if (known == null) {
             // Back to where nothing that a draw depends on has begun, and over the last move, which is shown.
             int ply = plies;
-            while (ply > 0 && ((log[ENTRY * ply + MOVE] & KING_MOVE) != 0 || isEnding(ply))) {
+            while (ply > 0 && (log[ENTRY * ply + MOVE] >> KING_PLIES > 0 || isEnding(ply))) {
                 ply--;
             }
             ply = Math.min(ply, plies - 1);
-            known = ply == 0
-                    ? base
-                    : new DraughtsPosition(
-                            game, pieces(ply), turn(ply), kingSteps((int) (log[ENTRY * ply + MOVE] >> STEPS)));
+            known = ply == 0 ? base : new DraughtsPosition(game, pieces(ply), turn(ply), kingStepsThen[ply]);
             for (ply++; ply <= plies; ply++) {
-                known = known.after(moveTo(ply));
+                known = known.after(ply == plies && last != null ? last : moveTo(ply));
             }
             reached = known;
         }
@@ -626,62 +560,38 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     private Pieces pieces(int ply) {
-        int at = ENTRY * ply;
-        return new Pieces(
-                squares(at, 0),
-                squares(at, 1),
-                squares(at + 1, 0),
-                squares(at + 1, 1),
-                squares(at + 2, 0),
-                squares(at + 2, 1));
-    }
-
-    /** A set of the log as {@link Pieces} have it: squares below 64, or from there on. */
-    private long squares(int at, int word) {
-        long set = 0;
-        if (word == 0 || squares > Long.SIZE) {
-            for (long left = log[at]; left != 0; left &= left - 1) {
-                set |= bit(layout.square(Long.numberOfTrailingZeros(left)), word);
-            }
-            for (long left = log[at + 3]; left != 0; left &= left - 1) {
-                set |= bit(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)), word);
+        long[] sets = new long[6];
+        for (int square = 0; square < squares; square++) {
+            int bit = layout.bit(square);
+            int at = ENTRY * ply + (bit < Long.SIZE ? 0 : 3);
+            for (int set = 0; set < 3; set++) {
+                sets[2 * set + square / Long.SIZE] |= ((log[at + set] >>> bit) & 1) << square;
             }
         }
-        return set;
+        return new Pieces(sets[0], sets[1], sets[2], sets[3], sets[4], sets[5]);
     }
 
-    private static long bit(int square, int word) {
-        return square / Long.SIZE == word ? 1L << square : 0;
-    }
-
-    /** The move that led to a position. */
+    /** The move that led to a position, by what it changed: of a capture the way is not known. */
     private DraughtsMove moveTo(int ply) {
-        if (ply == plies) {
-            return last.move();
-        }
         int at = ENTRY * ply;
         int enemy = turn(ply) == Color.BLACK ? at + 1 : at;
+        byte[] taken = new byte[Long.SIZE / 2];
+        int captures = 0;
+        for (int word = 0; word < 2; word++) {
+            int set = enemy + 3 * word;
+            for (long left = log[set - ENTRY] & ~log[set]; left != 0; left &= left - 1) {
+                taken[captures++] = (byte) layout.square(Long.SIZE * word + Long.numberOfTrailingZeros(left));
+            }
+        }
         long move = log[at + MOVE];
-        int from = (byte) move;
-        int to = (byte) (move >> 8);
+        byte to = (byte) (move >> 8);
         boolean crowns = (move & CROWNS) != 0;
-        long low = log[enemy - ENTRY] & ~log[enemy];
-        long high = log[enemy - ENTRY + 3] & ~log[enemy + 3];
-        int captures = Long.bitCount(low) + Long.bitCount(high);
         if (captures == 0) {
-            return new DraughtsMove(from, to, crowns);
-        }
-        byte[] taken = new byte[captures];
-        int i = 0;
-        for (long left = low; left != 0; left &= left - 1) {
-            taken[i++] = (byte) layout.square(Long.numberOfTrailingZeros(left));
-        }
-        for (long left = high; left != 0; left &= left - 1) {
-            taken[i++] = (byte) layout.square(Long.SIZE + Long.numberOfTrailingZeros(left));
+            return new DraughtsMove((byte) move, to, crowns);
         }
         byte[] landings = new byte[captures];
-        landings[captures - 1] = (byte) to;
-        return new DraughtsMove(from, landings, taken, captures, crowns);
+        landings[captures - 1] = to;
+        return new DraughtsMove((byte) move, landings, taken, captures, crowns);
     }
 
     /** Whether so few pieces stood there that the rules may count moves to a draw. */
@@ -703,11 +613,8 @@ public final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     private boolean mayBeDrawn() {
-        int ply = plies;
-        while (ply > 0 && (log[ENTRY * ply + MOVE] & KING_MOVE) != 0) {
-            ply--;
-        }
-        int kingPlies = plies - ply + (ply == 0 ? base.history().kingPlies() : 0);
+        long kingPlies = log[ENTRY * plies + MOVE] >> KING_PLIES;
+        kingPlies += kingPlies == plies ? base.history().kingPlies() : 0;
         DrawRules rules = game.drawRules();
         return kingPlies >= 4 || ((rules.knowsEndings() || rules.kingAgainstKing()) && isEnding(plies));
     }

@@ -11,27 +11,37 @@ import java.lang.invoke.MethodHandles;
  * every game gets machine code (and profiles) of its own. Likewise each of the two colours: a method takes {@code up} as
  * a constant, and is inlined into {@link #up} or {@link #down}.
  *
- * <p>A position is four sets in {@link DiagonalLayout}: men and kings of the side to move, men and kings of the other.
+ * <p>A position is four sets in {@link BitLayout}: men and kings of the side to move, men and kings of the other.
  */
-final class FoldedPerft implements PerftKernel {
+final class FoldedPerft implements DraughtsPerft.Kernel {
 
     /**
      * What distinguishes one game's kernel from another's.
      *
-     * @param layout where the squares are
+     * @param near the smaller distance between neighbours; the larger is one more
+     * @param squares all squares
+     * @param topRow where White's men are crowned
+     * @param bottomRow where Black's men are crowned
      * @param menCaptureBackward whether men capture in all four directions, not only forward
      * @param flyingKings whether kings fly
      * @param most whether most pieces must be captured
      * @param lastRow what a man does that reaches its last row in mid-capture
      */
     record Traits(
-            DiagonalLayout layout, boolean menCaptureBackward, boolean flyingKings, boolean most, LastRow lastRow) {}
+            int near,
+            long squares,
+            long topRow,
+            long bottomRow,
+            boolean menCaptureBackward,
+            boolean flyingKings,
+            boolean most,
+            LastRow lastRow) {}
 
     private static final Traits TRAITS = traits();
-    private static final int NEAR = TRAITS.layout().near();
-    private static final long SQUARES = TRAITS.layout().squares();
-    private static final long TOP = TRAITS.layout().topRow();
-    private static final long BOTTOM = TRAITS.layout().bottomRow();
+    private static final int NEAR = TRAITS.near();
+    private static final long SQUARES = TRAITS.squares();
+    private static final long TOP = TRAITS.topRow();
+    private static final long BOTTOM = TRAITS.bottomRow();
     private static final boolean BACKWARD = TRAITS.menCaptureBackward();
     private static final boolean FLYING = TRAITS.flyingKings();
     private static final boolean MOST = TRAITS.most();
@@ -458,11 +468,7 @@ final class FoldedPerft implements PerftKernel {
         }
         for (long froms = kings; froms != 0; froms &= froms - 1) {
             long from = froms & -froms;
-            if (FLYING) {
-                flyingKingGoesOn(-1, from, from, 0, 0, enemy, empty | from, buffer);
-            } else {
-                shortKingGoesOn(from, from, 0, 0, enemy, empty | from, buffer);
-            }
+            kingGoesOn(-1, from, from, 0, 0, enemy, empty | from, buffer);
         }
     }
 
@@ -477,10 +483,10 @@ final class FoldedPerft implements PerftKernel {
             long to = shift(victim, direction) & empty;
             if (to != 0) {
                 ends = false;
-                if ((to & crownRow(up)) != 0 && STOPS) {
-                    buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, true);
-                } else if ((to & crownRow(up)) != 0 && BECOMES_KING) {
-                    becomesKing(from, to, victims | victim, count + 1, enemy, empty, buffer);
+                if ((STOPS || BECOMES_KING) && (to & crownRow(up)) != 0) {
+                    if (STOPS || !kingGoesOn(-1, from, to, victims | victim, count + 1, enemy, empty, buffer)) {
+                        buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, true);
+                    }
                 } else {
                     manGoesOn(up, from, to, victims | victim, count + 1, enemy, empty, buffer);
                 }
@@ -491,62 +497,35 @@ final class FoldedPerft implements PerftKernel {
         }
     }
 
-    /** Goes on as a king from the crown row; lists the capture where it ends there. */
-    private static void becomesKing(
-            long from, long at, long victims, int count, long enemy, long empty, CaptureBuffer buffer) {
-        if (!flyingKingGoesOn(-1, from, at, victims, count, enemy, empty, buffer)) {
-            buffer.add(MOST ? count : 0, from, at, victims, true);
-        }
-    }
-
-    private static void shortKingGoesOn(
-            long from, long at, long victims, int count, long enemy, long empty, CaptureBuffer buffer) {
-        boolean ends = true;
-        for (int direction = 0; direction < DIRECTIONS; direction++) {
-            long victim = shift(at, direction) & enemy & ~victims;
-            long to = shift(victim, direction) & empty;
-            if (to != 0) {
-                ends = false;
-                shortKingGoesOn(from, to, victims | victim, count + 1, enemy, empty, buffer);
-            }
-        }
-        if (ends && count > 0) {
-            buffer.add(MOST ? count : 0, from, at, victims, true);
-        }
-    }
-
-    /** Follows a flying king's capture from a square in all directions but one; says whether there is any. */
-    private static boolean flyingKingGoesOn(
+    /** Follows a king's capture from a square in all directions but one; says whether there is any. */
+    private static boolean kingGoesOn(
             int except, long from, long at, long victims, int count, long enemy, long empty, CaptureBuffer buffer) {
         boolean any = false;
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             if (direction != except) {
-                any |= flyingKingCaptures(direction, from, at, victims, count, enemy, empty, buffer);
+                any |= kingCaptures(direction, from, at, victims, count, enemy, empty, buffer);
             }
         }
         return any;
     }
 
-    private static boolean flyingKingCaptures(
+    private static boolean kingCaptures(
             int direction, long from, long at, long victims, int count, long enemy, long empty, CaptureBuffer buffer) {
         long victim = shift(at, direction);
-        while ((victim & empty) != 0) {
+        while (FLYING && (victim & empty) != 0) {
             victim = shift(victim, direction);
         }
         victim &= enemy & ~victims;
         long first = shift(victim, direction) & empty;
-        if (first == 0) {
-            return false;
-        }
         boolean any = false;
-        for (long to = first; to != 0; to = shift(to, direction) & empty) {
-            any |= flyingKingGoesOn(
+        for (long to = first; to != 0; to = FLYING ? shift(to, direction) & empty : 0) {
+            any |= kingGoesOn(
                     to == first ? -1 : direction, from, to, victims | victim, count + 1, enemy, empty, buffer);
         }
-        for (long to = first; to != 0 && !any; to = shift(to, direction) & empty) {
+        for (long to = any ? 0 : first; to != 0; to = FLYING ? shift(to, direction) & empty : 0) {
             buffer.add(MOST ? count + 1 : 0, from, to, victims | victim, true);
         }
-        return true;
+        return first != 0;
     }
 
     private static boolean kingsCapture(long kings, long enemy, long empty) {

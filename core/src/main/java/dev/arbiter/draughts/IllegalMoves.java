@@ -111,7 +111,7 @@ final class IllegalMoves {
     private List<Landing> landings() {
         List<Landing> landings = new ArrayList<>();
         MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
-            if (capture.at() == path[path.length - 1] && MoveResolver.isMeant(board, capture.move(), path)) {
+            if (capture.at() == path[path.length - 1] && MoveText.isMeant(board, capture.move(), path)) {
                 landings.add(new Landing(capture.move(), end));
             }
         });

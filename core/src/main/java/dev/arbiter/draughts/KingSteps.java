@@ -11,21 +11,23 @@ import dev.arbiter.Color;
  * @param blackSquare the same for Black
  * @param blackSteps the same for Black
  */
-public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int blackSteps) {
+record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int blackSteps) {
 
     /** No side has moved a king. */
-    public static final KingSteps NONE = new KingSteps(-1, 0, -1, 0);
+    static final KingSteps NONE = new KingSteps(-1, 0, -1, 0);
 
     /**
      * The square of the king that a side may not move quietly now.
      *
+     * @param hasMen whether the side has men, too
      * @return the square, or -1 where every king may move
      */
-    public int barred(Variant variant, Pieces pieces, Color side) {
+    int barred(Variant variant, Color side, boolean hasMen) {
         int limit = variant.king().stepsInARow();
-        int steps = side == Color.WHITE ? whiteSteps : blackSteps;
-        boolean hasMen = pieces.count(side) > pieces.kings(side);
-        return limit > 0 && steps >= limit && hasMen ? (side == Color.WHITE ? whiteSquare : blackSquare) : -1;
+        boolean isWhite = side == Color.WHITE;
+        return limit > 0 && hasMen && (isWhite ? whiteSteps : blackSteps) >= limit
+                ? (isWhite ? whiteSquare : blackSquare)
+                : -1;
     }
 
     /**
@@ -34,30 +36,26 @@ public record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int bl
      * @param pieces the pieces before the move
      * @param side the side that moves
      */
-    public KingSteps after(Variant variant, Pieces pieces, Color side, DraughtsMove move) {
-        if (variant.king().stepsInARow() == 0) {
-            return NONE;
-        }
-        boolean hasMen = pieces.count(side) > pieces.kings(side);
-        boolean counts = !move.isCapture() && pieces.isKing(move.from()) && hasMen;
+    KingSteps after(Variant variant, Pieces pieces, Color side, DraughtsMove move) {
+        return variant.king().stepsInARow() == 0
+                ? NONE
+                : after(side, move, pieces.isKing(move.from()) && pieces.hasMen(side));
+    }
+
+    /** @param kingBesideMen whether a king moves whose side has men, too */
+    KingSteps after(Color side, DraughtsMove move, boolean kingBesideMen) {
+        boolean counts = kingBesideMen && !move.isCapture();
         boolean isWhite = side == Color.WHITE;
         int before = move.from() == (isWhite ? whiteSquare : blackSquare) ? (isWhite ? whiteSteps : blackSteps) : 0;
         int square = counts ? move.to() : -1;
         int steps = counts ? before + 1 : 0;
-        KingSteps mover = isWhite
-                ? new KingSteps(square, steps, blackSquare, blackSteps)
-                : new KingSteps(whiteSquare, whiteSteps, square, steps);
-        return mover.withoutCaptured(side.opposite(), move);
-    }
-
-    private KingSteps withoutCaptured(Color side, DraughtsMove move) {
-        for (int i = 0; i < move.captures(); i++) {
-            if (move.captured(i) == (side == Color.WHITE ? whiteSquare : blackSquare)) {
-                return side == Color.WHITE
-                        ? new KingSteps(-1, 0, blackSquare, blackSteps)
-                        : new KingSteps(whiteSquare, whiteSteps, -1, 0);
-            }
+        if (isWhite) {
+            return move.takes(blackSquare)
+                    ? new KingSteps(square, steps, -1, 0)
+                    : new KingSteps(square, steps, blackSquare, blackSteps);
         }
-        return this;
+        return move.takes(whiteSquare)
+                ? new KingSteps(-1, 0, square, steps)
+                : new KingSteps(whiteSquare, whiteSteps, square, steps);
     }
 }

@@ -127,7 +127,7 @@ final class MoveGenerator {
             }
         }
         if (generator.found.isEmpty()) {
-            generator.addQuietMoves(side, steps.barred(variant, pieces, side));
+            generator.addQuietMoves(side, steps.barred(variant, side, pieces.hasMen(side)));
         }
         return generator.found;
     }

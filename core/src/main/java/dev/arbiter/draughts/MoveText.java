@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move as somebody wrote it: the squares that it names, and how.
+ * A move as somebody wrote it: the squares that it names and how, and which legal moves it may mean.
  *
  * <p>Read are {@code 32-28}, {@code 28x19}, {@code 28x19x10}, {@code c3:e5}, {@code a3b4}; and, with a note, what real
  * files have besides: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and
@@ -37,7 +37,10 @@ final class MoveText {
     /** What was read generously, a sentence each. */
     final List<String> notes;
 
+    private final Board board;
+
     private MoveText(Reader reader) {
+        this.board = reader.board;
         this.squares = reader.squares.stream().mapToInt(Integer::intValue).toArray();
         this.separators = reader.separators.toString();
         this.missingSquare = reader.missingSquare;
@@ -57,6 +60,85 @@ final class MoveText {
     static MoveText read(Board board, String text) {
         return new Reader(board, text).read();
     }
+
+    // ---- what it may mean
+
+    /**
+     * The moves that begin and end where the squares do and touch the others in between, in this order. Where one is
+     * named square by square, it alone is meant.
+     */
+    List<DraughtsMove> readings(List<DraughtsMove> legal) {
+        List<DraughtsMove> readings = new ArrayList<>();
+        for (DraughtsMove move : legal) {
+            if (isWhole(move, squares)) {
+                return List.of(move);
+            }
+            if (isMeant(board, move, squares)) {
+                readings.add(move);
+            }
+        }
+        return readings;
+    }
+
+    /** Whether the squares are exactly those on which a move lands. */
+    static boolean isWhole(DraughtsMove move, int[] squares) {
+        if (move.visits() != squares.length) {
+            return false;
+        }
+        for (int i = 0; i < squares.length; i++) {
+            if (move.visited(i) != squares[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What is unusual about how a legal move is written, a sentence each. */
+    List<String> notes(Draughts game, DraughtsMove move) {
+        List<String> all = new ArrayList<>(notes);
+        String usual = String.valueOf(move.isCapture() ? game.captureSeparator() : '-');
+        if (!separators.isEmpty() && !separators.equals(usual)) {
+            all.add((move.isCapture() ? "a capture" : "a move that captures nothing") + " is written with " + usual);
+        }
+        if (squares.length > 2 && !isWhole(move, squares)) {
+            all.add("either all squares on the way are named, or none");
+        }
+        return all;
+    }
+
+    /** Whether a move begins and ends where the squares do, and touches those between in this order. */
+    static boolean isMeant(Board board, DraughtsMove move, int[] squares) {
+        int last = squares.length - 1;
+        int next = 1;
+        for (int i = 1; i < move.visits() - 1 && next < last; i++) {
+            if (isLanding(board, move, i, squares[next])) {
+                next++;
+            }
+        }
+        return next == last && move.from() == squares[0] && move.to() == squares[last];
+    }
+
+    /** Whether a move may be said to land on a square as its visit of a number: where it goes straight on, on several. */
+    private static boolean isLanding(Board board, DraughtsMove move, int visit, int square) {
+        int first = move.visited(visit);
+        if (square == first) {
+            return true;
+        }
+        int before = move.captured(visit - 1);
+        int after = move.captured(visit);
+        for (int direction = 0; direction < 8; direction++) {
+            if (board.neighbour(direction, before) == first) {
+                for (int at = first; at >= 0 && at != after; at = board.neighbour(direction, at)) {
+                    if (at == square) {
+                        return board.reaches(direction, at, after);
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---- reading
 
     private static final class Reader {
         private final Board board;

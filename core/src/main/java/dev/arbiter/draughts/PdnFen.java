@@ -19,7 +19,15 @@ import org.jspecify.annotations.Nullable;
  * some programs write it, {@code :+2+0}, with the king's square added: {@code :+2@14+0}. Without a square the side's only
  * king is meant; where it has several, the count is ignored.
  */
-public final class PdnFen {
+final class PdnFen {
+
+    /**
+     * Pieces on a board as somebody wrote them down, before anyone asks whether a game can be played on from there.
+     *
+     * @param turn the side to move, or null where that is not known
+     * @param steps Frisian draughts: how often each side has just moved the same king
+     */
+    record Setup(Board board, Pieces pieces, @Nullable Color turn, KingSteps steps) {}
 
     /** From how many squares on a range is shorter than the list. */
     private static final int SHORTEST_RANGE = 3;
@@ -44,12 +52,12 @@ public final class PdnFen {
      *
      * @throws UnreadableException where the text is not of this form, or names a square that does not exist, or one twice
      */
-    public static DraughtsSetup read(Board board, String text) {
+    static Setup read(Board board, String text) {
         return new PdnFen(board, text).read();
     }
 
     /** Writes a position: White first, squares by rising numbers, three or more men in a row as a range. */
-    public static String write(DraughtsSetup setup) {
+    static String write(Setup setup) {
         StringBuilder fen = new StringBuilder();
         fen.append(setup.turn() == null ? "?" : letter(setup.turn()));
         for (Color color : new Color[] {Color.WHITE, Color.BLACK}) {
@@ -69,7 +77,7 @@ public final class PdnFen {
         return color == Color.WHITE ? 'W' : 'B';
     }
 
-    private static void writeSide(DraughtsSetup setup, List<Integer> squares, StringBuilder fen) {
+    private static void writeSide(Setup setup, List<Integer> squares, StringBuilder fen) {
         Board board = setup.board();
         int length;
         for (int i = 0; i < squares.size(); i += length) {
@@ -86,7 +94,7 @@ public final class PdnFen {
         }
     }
 
-    private static int menInARow(DraughtsSetup setup, List<Integer> squares, int first) {
+    private static int menInARow(Setup setup, List<Integer> squares, int first) {
         int length = 1;
         while (first + length < squares.size()
                 && !setup.pieces().isKing(squares.get(first + length))
@@ -97,7 +105,7 @@ public final class PdnFen {
         return length;
     }
 
-    private static List<Integer> squaresOf(DraughtsSetup setup, Color color) {
+    private static List<Integer> squaresOf(Setup setup, Color color) {
         List<Integer> squares = new ArrayList<>();
         for (int number = 1; number <= setup.board().count(); number++) {
             int square = setup.board().numbered(number);
@@ -115,7 +123,7 @@ public final class PdnFen {
         }
     }
 
-    private DraughtsSetup read() {
+    private Setup read() {
         in.skipBlanks();
         Color turn = readTurn();
         KingSteps steps = KingSteps.NONE;
@@ -142,7 +150,7 @@ public final class PdnFen {
         if (!in.isAtEnd()) {
             throw in.unreadable("':' or the end");
         }
-        return new DraughtsSetup(board, pieces, turn, steps);
+        return new Setup(board, pieces, turn, steps);
     }
 
     private @Nullable Color readTurn() {

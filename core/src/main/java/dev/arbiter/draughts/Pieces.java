@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param kings the kings among both on squares 0 to 63
  * @param kingsHigh the kings among both on squares from 64
  */
-public record Pieces(long white, long whiteHigh, long black, long blackHigh, long kings, long kingsHigh) {
+record Pieces(long white, long whiteHigh, long black, long blackHigh, long kings, long kingsHigh) {
 
     /** A board without pieces. */
-    public static final Pieces NONE = new Pieces(0, 0, 0, 0, 0, 0);
+    static final Pieces NONE = new Pieces(0, 0, 0, 0, 0, 0);
 
     /** @throws IllegalArgumentException where two pieces share a square, or a king stands where no piece is */
     public Pieces {
@@ -55,6 +55,11 @@ public record Pieces(long white, long whiteHigh, long black, long blackHigh, lon
         return color == Color.WHITE
                 ? Long.bitCount(white) + Long.bitCount(whiteHigh)
                 : Long.bitCount(black) + Long.bitCount(blackHigh);
+    }
+
+    /** Whether a side has a man. */
+    boolean hasMen(Color color) {
+        return count(color) > kings(color);
     }
 
     /** How many of a side's pieces are kings. */

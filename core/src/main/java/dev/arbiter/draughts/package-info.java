@@ -11,10 +11,10 @@
  * square: why an Italian man may not take a king, say. The rules are listed in {@code DraughtsRule}, and in {@code RuleBook}
  * the article of each game's own official rules.
  *
- * <p>{@code MoveText} reads a move, {@code MoveResolver} finds which legal moves it can mean, and {@link
- * dev.arbiter.draughts.PdnFen} reads and writes positions. {@link dev.arbiter.draughts.DraughtsReplay} plays recorded games
- * again on bits, without garbage; {@link dev.arbiter.draughts.EnglishKernel} judges whole paths of English draughts, for
- * the contest program that must start at once.
+ * <p>{@code MoveText} reads a move and finds which legal moves it can mean, {@code PdnFen} reads and writes positions.
+ * {@code DraughtsReplay} plays recorded games again on the bits of {@code BitLayout}; {@link
+ * dev.arbiter.draughts.EnglishBoard} judges whole paths of English draughts, for the contest program that must start at
+ * once.
  *
  * <p>Counting leaves is where speed shows. {@code FoldedPerft} is written once for all games on diagonals whose precedence
  * is none or most pieces (English, international, Brazilian, Russian, pool draughts, on any board of up to 64 bits), and

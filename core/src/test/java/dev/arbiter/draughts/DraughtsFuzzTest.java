@@ -104,6 +104,6 @@ final class DraughtsFuzzTest {
                 pieces = pieces.with(square, color, kind < 2 || game.variant().isCrownSquare(color, square));
             }
         }
-        return game.position(new DraughtsSetup(game.board(), pieces, turn, KingSteps.NONE));
+        return game.position(new PdnFen.Setup(game.board(), pieces, turn, KingSteps.NONE));
     }
 }

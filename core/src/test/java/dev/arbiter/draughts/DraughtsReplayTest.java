@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -62,14 +63,14 @@ class DraughtsReplayTest {
             W:WK23:B10,11,18,19 | 23x23 | true
             """)
     void a_capture_is_known_by_its_first_and_last_square(String position, String text, boolean played) {
-        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
         replay.begin(Draughts.CHECKERS.position(position));
         assertThat(replay.play(text) == null).isEqualTo(played);
     }
 
     @Test
     void captures_that_are_written_alike_stay_open_until_a_move_tells_them_apart() {
-        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
         replay.begin(Draughts.CHECKERS.position("B:W15,16,23,24,32:B11,28"));
         assertThat(replay.play("11x27")).isNull();
         assertThat(replay.notes()).hasSize(1);
@@ -79,14 +80,14 @@ class DraughtsReplayTest {
 
     @Test
     void a_position_of_another_game_is_refused() {
-        DraughtsReplay replay = Draughts.CHECKERS.replay(false);
+        Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
         assertThatIllegalArgumentException().isThrownBy(() -> replay.begin(Draughts.POOL.start()));
     }
 
     private static final class RandomPlay {
 
         private final Draughts game;
-        private final DraughtsReplay replay;
+        private final Replay<DraughtsMove> replay;
         private final RandomPositions positions;
         private final Random random;
 

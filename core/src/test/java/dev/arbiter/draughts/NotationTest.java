@@ -52,7 +52,7 @@ final class NotationTest {
     Stream<DynamicTest> positions_are_read_in_every_accepted_spelling_and_written_in_one() {
         return TestData.rows("fen-spellings.tsv").stream()
                 .map(row -> DynamicTest.dynamicTest(String.join(" ", row), () -> {
-                    DraughtsSetup setup = PdnFen.read(board(row[0]), row[1]);
+                    PdnFen.Setup setup = PdnFen.read(board(row[0]), row[1]);
                     assertThat(PdnFen.write(setup)).isEqualTo(row[2]);
                     assertThat(PdnFen.read(board(row[0]), row[2])).isEqualTo(setup);
                 }));

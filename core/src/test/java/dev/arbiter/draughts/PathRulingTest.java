@@ -12,18 +12,6 @@ final class PathRulingTest {
 
     private static final Board BOARD = Draughts.CHECKERS.board();
 
-    private static EnglishBoard onBits(DraughtsPosition position) {
-        EnglishBoard board = new EnglishBoard();
-        board.clear(position.turn());
-        for (int number = 1; number <= 32; number++) {
-            Color color = position.pieces().color(BOARD.numbered(number));
-            if (color != null) {
-                board.put(number, color, position.pieces().isKing(BOARD.numbered(number)));
-            }
-        }
-        return board;
-    }
-
     @Test
     void a_path_is_legal_where_the_board_of_bits_plays_it() {
         RandomPositions positions = new RandomPositions(Draughts.CHECKERS, 7);
@@ -34,7 +22,8 @@ final class PathRulingTest {
                     .mapToInt(
                             square -> BOARD.number(square) + (positions.random().nextInt(300) == 0 ? 20 : 0))
                     .toArray();
-            EnglishBoard board = onBits(position);
+            EnglishBoard board = new EnglishBoard();
+            board.begin(position);
             boolean played = board.play(path, path.length);
             Ruling<DraughtsMove> ruling = position.rulingByNumbers(path);
             assertThat(ruling.isLegal()).as("%s on %s", path, position).isEqualTo(played);
@@ -51,7 +40,7 @@ final class PathRulingTest {
         Random random = new Random(8);
         for (int i = 0; i < 5_000; i++) {
             EnglishBoard board = new EnglishBoard();
-            board.clear(random.nextBoolean() ? Color.WHITE : Color.BLACK);
+            board.toMove(random.nextBoolean() ? Color.WHITE : Color.BLACK);
             for (int number = 1; number <= 32; number++) {
                 if (random.nextInt(3) == 0) {
                     board.put(number, random.nextBoolean() ? Color.WHITE : Color.BLACK, random.nextInt(4) == 0);

@@ -71,7 +71,7 @@ class PerftTableTest {
             return DraughtsPerft.count(
                     variant, variant.start(), variant.first(), KingSteps.NONE, count.depth, count.drop);
         }
-        DraughtsSetup setup = PdnFen.read(variant.board(), count.position);
+        PdnFen.Setup setup = PdnFen.read(variant.board(), count.position);
         Color turn = count.position.startsWith("W") ? Color.WHITE : Color.BLACK;
         return DraughtsPerft.count(variant, setup.pieces(), turn, KingSteps.NONE, count.depth, count.drop);
     }

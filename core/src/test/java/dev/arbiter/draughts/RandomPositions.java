@@ -52,7 +52,7 @@ final class RandomPositions {
             pieces = pieces.with(square, color, king);
         }
         Color turn = random.nextBoolean() ? Color.WHITE : Color.BLACK;
-        return game.position(new DraughtsSetup(game.board(), pieces, turn, KingSteps.NONE));
+        return game.position(new PdnFen.Setup(game.board(), pieces, turn, KingSteps.NONE));
     }
 
     /** A path near what could be meant by a move: mutilated, prolonged, beside the way, or quite at random. */
