@@ -307,7 +307,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     private boolean isStep(int from, int to) {
         int direction = directions[from * squares + to];
-        boolean isKing = (cells[from] & MoveGenerator.KING) != 0;
+        boolean isKing = !isMan(from);
         if (direction < 0 || ((steps[cells[from]] >>> direction) & 1) == 0 || cells[to] != MoveGenerator.FREE) {
             return false;
         }
@@ -326,7 +326,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         int direction = directions[from * squares + to];
         if (direction < 0
                 || ((captureDirections[cells[from]] >>> direction) & 1) == 0
-                || (cells[from] & MoveGenerator.KING) != 0
+                || !isMan(from)
                 || cells[to] != MoveGenerator.FREE
                 || (goesOnAsKing && isCrowning(to))) {
             return false;
@@ -335,12 +335,10 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         if (board.neighbour(direction, victim) != to
                 || (cells[victim] & own()) != 0
                 || cells[victim] == MoveGenerator.FREE
-                || ((cells[victim] & MoveGenerator.KING) != 0 && !menTakeKings)) {
+                || (!isMan(victim) && !menTakeKings)) {
             return false;
         }
-        return precedence == Precedence.ANY
-                ? !goingOn.has(layout.bit(to))
-                : areAllAlike((cells[victim] & MoveGenerator.KING) != 0);
+        return precedence == Precedence.ANY ? !goingOn.has(layout.bit(to)) : areAllAlike(!isMan(victim));
     }
 
     /**
@@ -575,7 +573,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private DraughtsMove moveTo(int ply) {
         int at = ENTRY * ply;
         int enemy = turn(ply) == Color.BLACK ? at + 1 : at;
-        byte[] taken = new byte[Long.SIZE / 2];
+        byte[] taken = new byte[squares];
         int captures = 0;
         for (int word = 0; word < 2; word++) {
             int set = enemy + 3 * word;

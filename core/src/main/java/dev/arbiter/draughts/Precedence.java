@@ -26,7 +26,7 @@ public enum Precedence {
      * @param move a capture
      * @param pieces the pieces before it
      */
-    public long weight(DraughtsMove move, Pieces pieces) {
+    long weight(DraughtsMove move, Pieces pieces) {
         long order = kingsTaken(pieces, move);
         return weight(move.captures(), Long.bitCount(order), order, pieces.isKing(move.from()));
     }

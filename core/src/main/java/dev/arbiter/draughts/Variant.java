@@ -277,7 +277,7 @@ public record Variant(
     }
 
     /** The pieces at the start of a game. */
-    public Pieces start() {
+    Pieces start() {
         Pieces pieces = Pieces.NONE;
         for (int square = 0; square < board.count(); square++) {
             int row = board.row(square);

@@ -37,6 +37,9 @@ class KernelsAgainstReferenceTest {
     static List<Variant> rectangularBoards() {
         return List.of(
                 onBoard(Variant.RUSSIAN, 10, 8, Squares.BOTTOM_LEFT_COLOUR, 3),
+                onBoard(Variant.RUSSIAN, 10, 9, Squares.OTHER_COLOUR, 3),
+                onBoard(Variant.POOL, 12, 8, Squares.OTHER_COLOUR, 3),
+                onBoard(Variant.CHECKERS, 2, 12, Squares.OTHER_COLOUR, 3),
                 onBoard(Variant.INTERNATIONAL, 12, 10, Squares.OTHER_COLOUR, 4),
                 onBoard(Variant.INTERNATIONAL, 8, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
                 onBoard(Variant.KILLER, 12, 12, Squares.OTHER_COLOUR, 5),
