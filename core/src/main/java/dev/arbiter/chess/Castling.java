@@ -56,7 +56,7 @@ final class Castling {
     /**
      * The rooks that have nobody in their or the king's way.
      *
-     * @param rooks the own rooks that have the right to castle
+     * @param rooks the rooks of the side to move that may still castle
      */
     static long unobstructed(int king, long rooks, long occupied) {
         long free = 0;
@@ -81,7 +81,7 @@ final class Castling {
      * <p>A rook that is pinned would leave its king to an attack along the rank; that happens in Chess960 only.
      *
      * @param rooks the {@link #unobstructed} rooks
-     * @param pinned the own men that are pinned
+     * @param pinned the pinned men of the side to move
      * @param attacked the squares that the enemy attacks when the king is away
      */
     static long legal(int king, long rooks, long pinned, long attacked) {

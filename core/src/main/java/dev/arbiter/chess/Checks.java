@@ -57,10 +57,10 @@ final class Checks {
     }
 
     /**
-     * The enemy's men that give check together with the own men that are pinned; {@code & enemy} and {@code & own} tell
+     * The enemy's men that give check and the pinned men of the side to move; {@code & enemy} and {@code & own} tell
      * them apart. It is empty in most positions, and then every move of every man but the king is safe.
      *
-     * @param king the square of the own king
+     * @param king the square of the king of the side to move
      * @param descent the side to move
      */
     static long checkersAndPinned(
@@ -116,7 +116,7 @@ final class Checks {
     }
 
     /**
-     * The own pawns that may legally capture en passant (FIDE 3.7.3.1). Two men leave the rank at once, which pins do
+     * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two men leave the rank at once, which pins do
      * not show, so the king's safety is looked at on the board after the capture.
      *
      * @param rights see {@link Board#rights}

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
@@ -24,6 +25,11 @@ import org.jspecify.annotations.Nullable;
  * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
  */
 public final class ChessPosition extends Board implements Position<ChessMove> {
+
+    /** 50 and 75 moves by each side. */
+    private static final int FIFTY_MOVES = 100;
+
+    static final int SEVENTY_FIVE_MOVES = 150;
 
     private static final int UNKNOWN = -1;
 
@@ -240,7 +246,29 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
     @Override
     public Outcome outcome() {
-        return ChessOutcome.of(this);
+        if (!hasLegalMove()) {
+            return isCheck()
+                    ? new Outcome.Won(turn().opposite(), ChessRule.CHECKMATE.in(game))
+                    : new Outcome.Drawn(ChessRule.STALEMATE.in(game));
+        }
+        if (DeadPosition.isDead(this)) {
+            return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(game));
+        }
+        int repetitions = repetitions();
+        if (repetitions >= 5) {
+            return new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(game));
+        }
+        if (halfmoveClock() >= SEVENTY_FIVE_MOVES) {
+            return new Outcome.Drawn(ChessRule.SEVENTY_FIVE_MOVES.in(game));
+        }
+        List<Cited> claims = new ArrayList<>();
+        if (repetitions >= 3) {
+            claims.add(ChessRule.THREEFOLD_REPETITION.in(game));
+        }
+        if (halfmoveClock() >= FIFTY_MOVES) {
+            claims.add(ChessRule.FIFTY_MOVES.in(game));
+        }
+        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
     }
 
     @Override

@@ -92,7 +92,7 @@ final class ChessReplay implements Replay<ChessMove> {
     public boolean isOver() {
         return !board.hasLegalMove()
                 || DeadPosition.isDead(board)
-                || halfmoveClock >= ChessOutcome.SEVENTY_FIVE_MOVES
+                || halfmoveClock >= ChessPosition.SEVENTY_FIVE_MOVES
                 || history.isFivefold(halfmoveClock);
     }
 

@@ -10,7 +10,7 @@ import static dev.arbiter.chess.Bitboards.first;
  *   <li>too little material: kings alone, one knight more, or any number of bishops that all stand on squares of one
  *       colour;
  *   <li>closed walls: kings and pawns, where every pawn is blocked by an enemy pawn, none can capture, and neither king
- *       can ever come next to an enemy pawn that no other pawn protects. Then nothing but the kings moves for ever.
+ *       can ever come next to an enemy pawn that no other pawn protects. From then on only the kings can move.
  * </ul>
  */
 final class DeadPosition {

@@ -10,7 +10,7 @@ import java.lang.ref.SoftReference;
  * tree that share all bits would spoil the count; among a thousand million positions that happens once in forty trees.
  *
  * <p>A table belongs to its thread, which finds it again in its next count of the same size: what it holds stays true,
- * and counts of one game's positions, one after the other or deeper and deeper, share most of their trees. It may be
+ * and counts of a game's positions, move after move or at growing depths, share most of their trees. It may be
  * dropped between counts when memory is short.
  */
 final class HashedPerftCount {

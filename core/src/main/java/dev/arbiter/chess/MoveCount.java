@@ -13,7 +13,7 @@ final class MoveCount {
      * How many legal moves there are.
      *
      * @param own the men of the side to move; the others as in {@link Board}
-     * @param danger the squares that the enemy attacks, as far as the own king may go there, or
+     * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
      *     {@link Checks#UNKNOWN}
      */
     static int count(

@@ -57,7 +57,7 @@ final class MoveGenerator {
             }
             allowed &= Attacks.between(king, first(checkers)) | checkers;
         }
-        // A loop for each kind: asking each man for its kind would cost more, by branches that cannot be foretold.
+        // A loop for each kind: asking each man for its kind would cost more, in branches that cannot be predicted.
         long free = own & ~pinned;
         for (long men = free & knights; men != 0; men = rest(men)) {
             count = add(moves, count, first(men), Attacks.knight(first(men)) & allowed);

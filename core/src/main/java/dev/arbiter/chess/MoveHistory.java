@@ -126,7 +126,7 @@ final class MoveHistory {
         Board board = new Board(start);
         int clock = start.halfmoveClock();
         for (int ply = 0; ply < count; ply++) {
-            if (clock >= ChessOutcome.SEVENTY_FIVE_MOVES || DeadPosition.isDead(board) || isFivefold(ply, clock)) {
+            if (clock >= ChessPosition.SEVENTY_FIVE_MOVES || DeadPosition.isDead(board) || isFivefold(ply, clock)) {
                 return forgotten + ply;
             }
             clock = isReversible(board, moves[ply]) ? clock + 1 : 0;

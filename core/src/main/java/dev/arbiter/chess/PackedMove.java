@@ -4,7 +4,7 @@ package dev.arbiter.chess;
  * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–14 its
  * kind. Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
  *
- * <p>Castling is written as the king taking its own rook: {@code to} is the rook's square, which names the move in
+ * <p>Castling is written as the king taking its rook: {@code to} is the rook's square, which names the move in
  * Chess960 too, where king or rook may already stand where castling puts them.
  */
 final class PackedMove {

@@ -1,10 +1,13 @@
 package dev.arbiter.contest;
 
+import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.megacheckers.Board;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -108,12 +111,33 @@ final class MegaCheckers extends Contest {
         }
     }
 
-    /** The board as its player sees it, or null where nobody could see it at all. */
+    /**
+     * The board as its player sees it, who has the white pieces and sits at the bottom; null where nobody could see it at
+     * all.
+     */
     private @Nullable Diagram diagram(int rows, int columns) {
-        return (long) rows * columns > MOST_DRAWN
-                ? null
-                : MegaCheckersDiagram.of(
-                        Board.of(rows, columns, Arrays.copyOf(homes, (int) Board.homes(rows, columns))));
+        if ((long) rows * columns > MOST_DRAWN) {
+            return null;
+        }
+        Board board = Board.of(rows, columns, Arrays.copyOf(homes, (int) Board.homes(rows, columns)));
+        List<Diagram.Cell> cells = new ArrayList<>(rows * columns);
+        Diagram.Cell between = new Diagram.Cell("", Diagram.Shade.LIGHT, null, List.of());
+        for (int row = rows - 1; row >= 0; row--) {
+            for (int column = 0; column < columns; column++) {
+                cells.add((row + column) % 2 == 0 ? cell(board, board.numberOf(row, column)) : between);
+            }
+        }
+        return new Diagram(columns, cells, List.of(), List.of());
+    }
+
+    private static Diagram.Cell cell(Board board, int home) {
+        @Nullable
+        Piece piece = switch (board.at(home)) {
+            case Board.OWN -> new Piece(Piece.Kind.MAN, Color.WHITE, 'w');
+            case Board.OPPONENT -> new Piece(Piece.Kind.MAN, Color.BLACK, 'b');
+            default -> null;
+        };
+        return new Diagram.Cell(Integer.toString(home), Diagram.Shade.DARK, piece, List.of());
     }
 
     private static List<String> names(LargestCapture largest) {

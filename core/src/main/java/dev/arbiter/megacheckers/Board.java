@@ -79,7 +79,7 @@ public final class Board {
 
     /** The row of a home, from 0. */
     public int rowOf(int number) {
-        return (int) (firstSquareOf(number) / columns);
+        return (int) (2L * (number - 1) / columns);
     }
 
     /** The column of a home, from 0. */
@@ -96,10 +96,5 @@ public final class Board {
      */
     public int numberOf(int row, int column) {
         return (int) (((long) row * columns + column) / 2) + 1;
-    }
-
-    /** Of the two squares, counted row by row, that share a home between them, the first; both are in one row. */
-    private long firstSquareOf(int number) {
-        return 2L * (number - 1);
     }
 }

@@ -14,26 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 public enum OthelloBoardText {
     /** As lines of OBF files begin, and Arbiter's own: {@code X}, {@code O}, {@code -}, a blank, the mover. */
-    OBF('X', 'O') {
-        @Override
-        public String write(OthelloPosition position) {
-            return squares(position, 64, "") + " " + letter(position.turn());
-        }
-    },
+    OBF('X', 'O', "", "", " ", ""),
     /** As GGF files have it: {@code BO[8}, the rows of {@code *}, {@code O} and {@code -}, the mover, {@code ]}. */
-    GGF('*', 'O') {
-        @Override
-        public String write(OthelloPosition position) {
-            return "BO[8 " + squares(position, 8, " ") + " " + letter(position.turn()) + "]";
-        }
-    },
+    GGF('*', 'O', "BO[8 ", " ", " ", "]"),
     /** As the contest has it: eight lines of {@code B}, {@code W} and {@code -}, and the mover on a ninth. */
-    CONTEST('B', 'W') {
-        @Override
-        public String write(OthelloPosition position) {
-            return squares(position, 8, "\n") + "\n" + letter(position.turn());
-        }
-    };
+    CONTEST('B', 'W', "", "\n", "\n", "");
 
     private static final String BLACK_DISCS = "XxBb*";
     private static final String WHITE_DISCS = "OoWw";
@@ -41,29 +26,30 @@ public enum OthelloBoardText {
 
     private final char black;
     private final char white;
+    private final String opening;
+    private final String betweenRows;
+    private final String beforeMover;
+    private final String closing;
 
-    OthelloBoardText(char black, char white) {
+    OthelloBoardText(char black, char white, String opening, String betweenRows, String beforeMover, String closing) {
         this.black = black;
         this.white = white;
+        this.opening = opening;
+        this.betweenRows = betweenRows;
+        this.beforeMover = beforeMover;
+        this.closing = closing;
     }
 
     /** Writes a position; {@link #read} reads it back as an equal one. */
-    public abstract String write(OthelloPosition position);
-
-    /** A side's disc, and the side itself where it is to move. */
-    char letter(Color side) {
-        return side == Color.BLACK ? black : white;
-    }
-
-    /** The 64 squares in groups of a length, with a text between the groups. */
-    String squares(OthelloPosition position, int group, String between) {
-        StringBuilder squares = new StringBuilder();
+    public String write(OthelloPosition position) {
+        StringBuilder text = new StringBuilder(opening);
         for (int square = 0; square < 64; square++) {
-            squares.append(square > 0 && square % group == 0 ? between : "");
+            text.append(square > 0 && square % 8 == 0 ? betweenRows : "");
             long bit = 1L << square;
-            squares.append((position.black() & bit) != 0 ? black : (position.white() & bit) != 0 ? white : '-');
+            text.append((position.black() & bit) != 0 ? black : (position.white() & bit) != 0 ? white : '-');
         }
-        return squares.toString();
+        char mover = position.turn() == Color.BLACK ? black : white;
+        return text.append(beforeMover).append(mover).append(closing).toString();
     }
 
     /**
