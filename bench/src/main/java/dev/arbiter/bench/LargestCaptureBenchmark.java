@@ -3,6 +3,9 @@ package dev.arbiter.bench;
 import dev.arbiter.megacheckers.Board;
 import dev.arbiter.megacheckers.CaptureSolver;
 import dev.arbiter.megacheckers.LargestCapture;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -31,6 +34,9 @@ public class LargestCaptureBenchmark {
 
     private static final int BOARDS = 100;
 
+    /** For {@link #main}, which also takes boards that need seconds. */
+    private static final int FEW_BOARDS = 5;
+
     /** Rows and columns. */
     @Param({"8", "14", "20", "30"})
     public int size;
@@ -49,6 +55,42 @@ public class LargestCaptureBenchmark {
         Random random = new Random(3116);
         for (int i = 0; i < BOARDS; i++) {
             boards[i] = board(random);
+        }
+    }
+
+    /**
+     * Prints the median and the longest CPU time over a few boards, each given 20 seconds, after one round to warm up.
+     *
+     * @param arguments the size and the density, and as many more such pairs
+     */
+    public static void main(String[] arguments) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        for (int argument = 0; argument + 1 < arguments.length; argument += 2) {
+            LargestCaptureBenchmark benchmark = new LargestCaptureBenchmark();
+            benchmark.size = Integer.parseInt(arguments[argument]);
+            benchmark.density = Integer.parseInt(arguments[argument + 1]);
+            benchmark.layOut();
+            benchmark.solver.withTimeLimit(20_000_000_000L);
+            double[] milliseconds = new double[FEW_BOARDS];
+            int open = 0;
+            for (int board = -FEW_BOARDS; board < FEW_BOARDS; board++) {
+                long begin = threads.getCurrentThreadCpuTime();
+                LargestCapture largest = benchmark.solver.solve(benchmark.boards[Math.floorMod(board, FEW_BOARDS)]);
+                if (board >= 0) {
+                    milliseconds[board] = (threads.getCurrentThreadCpuTime() - begin) / 1e6;
+                    open += largest.exact() ? 0 : 1;
+                }
+            }
+            Arrays.sort(milliseconds);
+            System.out.printf(
+                    "%d x %d, %d %%: median %.1f ms, longest %.1f ms, %d of %d not solved%n",
+                    benchmark.size,
+                    benchmark.size,
+                    benchmark.density,
+                    milliseconds[FEW_BOARDS / 2],
+                    milliseconds[FEW_BOARDS - 1],
+                    open,
+                    FEW_BOARDS);
         }
     }
 
