@@ -14,6 +14,7 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;
     exports dev.arbiter.archive.files;
+    exports dev.arbiter.archive.games;
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.report;
     exports dev.arbiter.archive.write;

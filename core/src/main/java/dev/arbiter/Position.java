@@ -103,6 +103,16 @@ public interface Position<M> extends BoardState {
         return text(move);
     }
 
+    /**
+     * A legal move in one of the game's notations, the canonical one where it does not have that one; {@link
+     * #ruling(String)} reads them all.
+     *
+     * @param move one of {@link #legalMoves()}
+     */
+    default String text(M move, Notation notation) {
+        return notation == Notation.LONG ? longText(move) : text(move);
+    }
+
     /** The legal moves by their texts, in the order of {@link #legalMoves()}. */
     default Map<String, M> movesByText() {
         Map<String, M> moves = new LinkedHashMap<>();

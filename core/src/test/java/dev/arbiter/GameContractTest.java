@@ -146,7 +146,10 @@ class GameContractTest {
             }
             for (M move : moves) {
                 Position<M> after = position.play(move);
-                for (String text : List.of(position.text(move), position.longText(move))) {
+                for (String text : Stream.of(Notation.values())
+                        .map(notation -> position.text(move, notation))
+                        .distinct()
+                        .toList()) {
                     Ruling<M> ruling = position.ruling(text);
                     assertThat(ruling).as("%s on %s", text, position).isInstanceOf(Ruling.Legal.class);
                     Ruling.Legal<M> legal = (Ruling.Legal<M>) ruling;

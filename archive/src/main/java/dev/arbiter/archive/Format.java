@@ -1,5 +1,7 @@
 package dev.arbiter.archive;
 
+import java.util.Locale;
+
 /** The ways in which games are written down that can be told apart by content. */
 public enum Format {
     PGN("PGN"),
@@ -10,12 +12,24 @@ public enum Format {
     OBF("OBF"),
     TRANSCRIPT("Othello transcript"),
     MOVE_LINES("one game a line"),
-    CHECKERS_CHECK("Checker's Check input");
+    CHECKERS_CHECK("Checker's Check input"),
+    JSON_LINES("JSON Lines");
 
     private final String title;
 
     Format(String title) {
         this.title = title;
+    }
+
+    /** The ending of the names of files in this format, without its dot. */
+    public String ending() {
+        return switch (this) {
+            case WTHOR -> "wtb";
+            case TRANSCRIPT, MOVE_LINES -> "txt";
+            case CHECKERS_CHECK -> "in";
+            case JSON_LINES -> "jsonl";
+            default -> name().toLowerCase(Locale.ROOT);
+        };
     }
 
     /** The format's name for people. */

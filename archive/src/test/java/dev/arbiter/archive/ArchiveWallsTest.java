@@ -14,9 +14,9 @@ class ArchiveWallsTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.arbiter.archive");
 
-    /** What reads or writes a format that one game or family alone has; {@code write} holds writers of Othello alone. */
+    /** What reads or writes a format that one game or family alone has. */
     private static final String FAMILY_FORMATS =
-            ".*\\.(records\\.(OthelloText|PdnWriter)|check\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
+            ".*\\.(records\\.OthelloText|check\\.(WthorReplay|ContestReplay)|write\\.[A-Za-z]+)(\\$.*)?";
 
     @Test
     void only_readers_and_writers_of_a_familys_formats_know_its_games() {

@@ -6,6 +6,7 @@ import static dev.arbiter.chess.Bitboards.first;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
@@ -165,6 +166,15 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     @Override
     public String longText(ChessMove move) {
         return MoveWriter.longAlgebraic(this, legal(move));
+    }
+
+    @Override
+    public String text(ChessMove move, Notation notation) {
+        return switch (notation) {
+            case ENGINE -> uci(move);
+            case LONG -> longText(move);
+            default -> text(move);
+        };
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
@@ -9,6 +10,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -226,9 +228,30 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public String longText(DraughtsMove move) {
-        StringBuilder text = new StringBuilder(board().name(move.from()));
+        return whole(move, board()::name);
+    }
+
+    @Override
+    public String text(DraughtsMove move, Notation notation) {
+        return switch (notation) {
+            case LONG -> longText(move);
+            // The squares' other names say as much: where these leave a move open, so do those.
+            case NUMERIC -> inOther(move, square -> Integer.toString(board().number(square)));
+            case ALGEBRAIC -> inOther(move, board()::algebraicName);
+            default -> text(move);
+        };
+    }
+
+    private String inOther(DraughtsMove move, IntFunction<String> names) {
+        String whole = longText(move);
+        boolean ends = !text(move).equals(whole) || move.visits() == 2;
+        return ends ? names.apply(move.from()) + separator(move) + names.apply(move.to()) : whole(move, names);
+    }
+
+    private String whole(DraughtsMove move, IntFunction<String> names) {
+        StringBuilder text = new StringBuilder(names.apply(move.from()));
         for (int i = 1; i < move.visits(); i++) {
-            text.append(separator(move)).append(board().name(move.visited(i)));
+            text.append(separator(move)).append(names.apply(move.visited(i)));
         }
         return text.toString();
     }

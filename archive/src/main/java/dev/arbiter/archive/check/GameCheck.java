@@ -233,7 +233,8 @@ final class GameCheck {
     /** Settles by which rules and from which position the game is replayed. */
     private void begin(RecordReader reader, @Nullable String firstMove) {
         begun = true;
-        ruleSet = ruleSets.of(reader.format(), reader.tags(), firstMove);
+        Position<?> given = reader.start();
+        ruleSet = given == null ? ruleSets.of(reader.format(), reader.tags(), firstMove) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
             if (finding == null) {
                 finding = new Verdict.Unsupported(ruleSet.refusal());

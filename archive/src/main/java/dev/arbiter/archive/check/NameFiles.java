@@ -56,7 +56,8 @@ public final class NameFiles {
         return null;
     }
 
-    static @Nullable WthorNames beside(Path file) {
+    /** The names that lie beside a file; null where there are none. */
+    public static @Nullable WthorNames beside(Path file) {
         Path directory = file.toAbsolutePath().getParent();
         return directory == null ? null : in(new LocalDirectory(directory));
     }

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.Tags;
 import java.util.ArrayList;
@@ -53,7 +54,13 @@ final class RuleSets {
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(tags);
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> named("checkers", tags.get("FEN"));
+            case JSON_LINES -> RuleSet.refused("the record names no game");
         };
+    }
+
+    /** The rules that a record brings with its first position, unless others are forced. */
+    RuleSet of(Position<?> start) {
+        return RuleSet.of(forced == null ? start.game() : forced, start.text());
     }
 
     /** PGN is written of chess where no tag names another game. */

@@ -1,12 +1,17 @@
 package dev.arbiter.archive.files;
 
 import com.github.luben.zstd.ZstdInputStream;
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 
 /** Undoes compression, which is told by a file's first bytes and not by its name. */
 public final class Compression {
@@ -46,6 +51,22 @@ public final class Compression {
             });
         }
         return again;
+    }
+
+    /**
+     * A stream that compresses what is written to it as a file's name asks for: {@code .gz}, {@code .bz2} or {@code .zst};
+     * the stream itself for any other name.
+     *
+     * @param out is closed with it
+     */
+    public static OutputStream compressed(OutputStream out, String name) throws IOException {
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return switch (ending) {
+            case "gz" -> new GZIPOutputStream(out, BUFFER);
+            case "bz2" -> new BZip2CompressorOutputStream(out);
+            case "zst" -> new ZstdOutputStream(out);
+            default -> out;
+        };
     }
 
     /** Opens a decoder, which may read its header at once. */

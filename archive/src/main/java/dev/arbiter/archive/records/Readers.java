@@ -24,6 +24,7 @@ public final class Readers {
             case TRANSCRIPT -> TranscriptReader.of(feed);
             case MOVE_LINES -> MoveLinesReader.of(feed);
             case CHECKERS_CHECK -> CheckersCheckReader.of(feed);
+            case JSON_LINES -> new JsonLinesReader(feed);
         };
     }
 

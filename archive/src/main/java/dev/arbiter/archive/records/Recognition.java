@@ -53,6 +53,9 @@ public final class Recognition {
         }
         String text = new String(
                 head, start, Math.min(head.length - start, 4096), java.nio.charset.StandardCharsets.ISO_8859_1);
+        if (text.startsWith(JsonLinesReader.BEGINNING)) {
+            return Format.JSON_LINES;
+        }
         Format othello = othelloFormat(text, byName(name));
         if (othello != null) {
             return othello;

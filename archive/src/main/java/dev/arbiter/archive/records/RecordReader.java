@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.Color;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
@@ -90,6 +91,14 @@ public abstract class RecordReader {
 
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
     public @Nullable Color mover() {
+        return null;
+    }
+
+    /**
+     * The position that the game at hand begins from, where the record brings it together with its rules; null where its
+     * tags and moves tell of both.
+     */
+    public @Nullable Position<?> start() {
         return null;
     }
 

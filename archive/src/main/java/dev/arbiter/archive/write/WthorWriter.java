@@ -21,13 +21,13 @@ public final class WthorWriter {
      * @throws IOException where {@code out} fails
      */
     public static void write(WthorHeader header, List<WthorGame> games, OutputStream out) throws IOException {
-        out.write(bytes(header, games.size()));
+        out.write(header(header, games.size()));
         for (WthorGame game : games) {
             out.write(bytes(game));
         }
     }
 
-    private static byte[] bytes(WthorHeader header, int games) {
+    static byte[] header(WthorHeader header, int games) {
         byte[] bytes = new byte[WthorReader.HEADER];
         bytes[0] = (byte) (header.made().getYear() / 100);
         bytes[1] = (byte) (header.made().getYear() % 100);

@@ -1,0 +1,23 @@
+package dev.arbiter.archive.games;
+
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.check.RecordJudge;
+import java.util.List;
+
+/** Says what is to be said of a recorded game. */
+public final class Arbiter {
+
+    private Arbiter() {}
+
+    /** The verdict on a record, its variations included. */
+    public static Verdict check(GameRecord game) {
+        return RecordJudge.verdict(game);
+    }
+
+    /** Every move of the game itself with its ruling and the positions around it; none behind an illegal one. */
+    public static List<Ply> plies(GameRecord game) {
+        return RecordJudge.plies(game);
+    }
+}

@@ -1,0 +1,183 @@
+package dev.arbiter.archive.games;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.NameFiles;
+import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.records.WthorNames;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.WthorFile;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Files of recorded games, whatever their format and compression.
+ *
+ * <pre>{@code
+ * try (Stream<GameRecord> games = Archives.read(Path.of("club.pgn.zst"))) {
+ *     Archives.write(Path.of("out.jsonl"), games.filter(game -> Arbiter.check(game).isLegal()));
+ * }
+ * }</pre>
+ */
+public final class Archives {
+
+    private Archives() {}
+
+    /**
+     * The games of a file, one after the other, in the order of the file. What a file holds never fails: a game that
+     * cannot be read is one whose {@linkplain Arbiter#check verdict} says so.
+     *
+     * @param file PGN, PDN, WTHOR (with the name files beside it), GGF, SGF, OBF, a transcript, a list of moves, an input
+     *     of Checker's Check or JSON Lines; plain or compressed by gzip, bzip2 or zstd
+     * @return a stream that must be closed; it throws {@link BrokenOffException} where the file breaks off
+     * @throws IOException where the file cannot be opened, or holds no recorded games
+     */
+    public static Stream<GameRecord> read(Path file) throws IOException {
+        return read(file, null);
+    }
+
+    /**
+     * The games of a file.
+     *
+     * @param rules the game by whose rules all of them were played; null to go by the records
+     */
+    public static Stream<GameRecord> read(Path file, @Nullable Game<?> rules) throws IOException {
+        return checked(file, rules).map(CheckedGame::record);
+    }
+
+    /**
+     * The games of a file, each with the verdict on it.
+     *
+     * @param rules the game by whose rules all of them were played; null to go by the records
+     */
+    public static Stream<CheckedGame> checked(Path file, @Nullable Game<?> rules) throws IOException {
+        FileChannel channel;
+        try {
+            channel = FileChannel.open(file);
+        } catch (IOException e) {
+            throw new IOException(file + ": " + Problems.sentence(e), e);
+        }
+        try {
+            WthorNames names =
+                    file.toString().toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(file) : null;
+            RecordedGames games =
+                    RecordedGames.of(WorkUnit.whole(file.toString()), ByteSource.of(channel), names, rules);
+            boolean any = games.hasNext();
+            if (!any && games.problem() != null) {
+                games.close();
+                throw new IOException(file + ": " + games.problem());
+            }
+            return stream(file, games, channel);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static Stream<CheckedGame> stream(Path file, RecordedGames games, FileChannel channel) {
+        Iterator<CheckedGame> iterator = new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                boolean next = games.hasNext();
+                if (!next && games.problem() != null) {
+                    throw new BrokenOffException(
+                            file + ":" + (games.lines() + 1) + ": " + games.problem() + "; the games before are whole");
+                }
+                return next;
+            }
+
+            @Override
+            public CheckedGame next() {
+                return games.next();
+            }
+        };
+        return StreamSupport.stream(
+                        Spliterators.spliteratorUnknownSize(iterator, Spliterator.ORDERED | Spliterator.NONNULL), false)
+                .onClose(() -> {
+                    games.close();
+                    try {
+                        channel.close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+    }
+
+    /**
+     * Writes games in the export form of a format, with moves as they are in the records.
+     *
+     * @param file whose name tells the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
+     *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst}. It is
+     *     written beside its place and put there when it is complete
+     * @throws IllegalArgumentException where the name tells no format
+     * @throws IOException where a game cannot be held by the format, or writing fails
+     */
+    public static void write(Path file, Stream<GameRecord> games) throws IOException {
+        Format format = format(file);
+        if (format == null) {
+            throw new IllegalArgumentException("the name " + file + " tells no format");
+        }
+        write(file, format, games, lost -> {});
+    }
+
+    /**
+     * Writes games in the export form of a format.
+     *
+     * @param leftOut is told of what the format cannot hold and a game has, such as {@code comments}
+     */
+    public static void write(Path file, Format format, Stream<GameRecord> games, Consumer<String> leftOut)
+            throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
+        WthorFile names = null;
+        try (OutputStream out = Compression.compressed(
+                new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 16), file.toString())) {
+            try (GameWriter writer = format == Format.WTHOR
+                    ? new WthorFile(out, true, leftOut)
+                    : GameWriter.of(format, out, GameWriter.Style.EXPORT, leftOut)) {
+                names = writer instanceof WthorFile wthor ? wthor : null;
+                for (Iterator<GameRecord> each = games.iterator(); each.hasNext(); ) {
+                    writer.write(each.next());
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        if (names != null) {
+            names.writeNames(file);
+        }
+    }
+
+    /** The format that a file's name tells; null where it tells none. */
+    public static @Nullable Format format(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+        for (Format format : Format.values()) {
+            boolean telling =
+                    format != Format.TRANSCRIPT && format != Format.MOVE_LINES && format != Format.CHECKERS_CHECK;
+            if (telling && name.endsWith("." + format.ending())) {
+                return format;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,444 @@
+package dev.arbiter.archive.games;
+
+import dev.arbiter.Game;
+import dev.arbiter.Notation;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.write.GameWriter;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of a game between reading and writing: how its moves are worded, what is left out, what is mended.
+ *
+ * <pre>{@code
+ * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Part.VARIATIONS)).legalPart();
+ * GameRecord converted = conversion.convert(game, System.err::println);
+ * }</pre>
+ */
+public final class Conversion {
+
+    /** What a record has beside its moves and may do without. */
+    public enum Part {
+        COMMENTS,
+        VARIATIONS,
+        SIGNS,
+        /** The commands {@code clk}, {@code emt} and {@code egt} in comments. */
+        CLOCKS,
+        /** The command {@code eval} in comments. */
+        EVALUATIONS
+    }
+
+    /** The seven-tag roster of PGN, and what GGF and SGF call its tags. */
+    private static final Set<String> ROSTER = Set.of(
+            "Event", "Site", "Date", "Round", "White", "Black", "Result", "EV", "PC", "DT", "RO", "PW", "PB", "RE");
+
+    /** Tags without which a record would be another game. */
+    private static final Set<String> NEEDED =
+            Set.of("FEN", "SetUp", "Variant", "GameType", "GM", "BO", "TY", "SZ", "FF", "CA");
+
+    private final @Nullable Format format;
+    private final @Nullable Notation notation;
+    private final boolean faithful;
+    private final boolean legalPart;
+    private final boolean repair;
+    private final boolean renumber;
+    private final Set<Part> without;
+    /** The names of the tags that stay; null where all do. */
+    private final @Nullable Set<String> tags;
+
+    private Conversion(
+            @Nullable Format format,
+            @Nullable Notation notation,
+            boolean faithful,
+            boolean legalPart,
+            boolean repair,
+            boolean renumber,
+            Set<Part> without,
+            @Nullable Set<String> tags) {
+        this.format = format;
+        this.notation = notation;
+        this.faithful = faithful;
+        this.legalPart = legalPart;
+        this.repair = repair;
+        this.renumber = renumber;
+        this.without = without;
+        this.tags = tags;
+    }
+
+    /** A conversion to the export form of a format; null for the format that each game is written in. */
+    public static Conversion to(@Nullable Format format) {
+        return new Conversion(format, null, false, false, false, false, EnumSet.noneOf(Part.class), null);
+    }
+
+    /** Words legal moves in a notation, whatever they are written as. */
+    public Conversion notation(Notation wording) {
+        return new Conversion(format, wording, faithful, legalPart, repair, renumber, without, tags);
+    }
+
+    /** Keeps the writer's own words, tags and signs. */
+    public Conversion faithful() {
+        return new Conversion(format, notation, true, legalPart, repair, renumber, without, tags);
+    }
+
+    /** Cuts each line before its first move that is not legal, and says so in a comment. */
+    public Conversion legalPart() {
+        return new Conversion(format, notation, faithful, true, repair, renumber, without, tags);
+    }
+
+    /**
+     * Mends what is certain: the spelling of moves, passes left out, results that differ from the end on the board, the tags
+     * {@code SetUp} and {@code PlyCount}.
+     */
+    public Conversion repair() {
+        return new Conversion(format, notation, faithful, legalPart, true, renumber, without, tags);
+    }
+
+    /** Numbers moves from where the position begins, whatever number the record begins with. */
+    public Conversion renumber() {
+        return new Conversion(format, notation, faithful, legalPart, repair, true, without, tags);
+    }
+
+    /** Leaves parts of records out. */
+    public Conversion without(Set<Part> parts) {
+        return new Conversion(format, notation, faithful, legalPart, repair, renumber, Set.copyOf(parts), tags);
+    }
+
+    /** Keeps the seven-tag roster, and what tells the game and its position. */
+    public Conversion rosterOnly() {
+        return tags(ROSTER);
+    }
+
+    /** Keeps tags of some names, and what tells the game and its position. */
+    public Conversion tags(Set<String> names) {
+        return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names));
+    }
+
+    /** The style in which the games are to be written. */
+    public GameWriter.Style style() {
+        return faithful ? GameWriter.Style.FAITHFUL : GameWriter.Style.EXPORT;
+    }
+
+    /** Whether illegal moves are cut off. */
+    public boolean cutsIllegal() {
+        return legalPart;
+    }
+
+    /** The format that a game is written in. */
+    public Format format(GameRecord game) {
+        return format == null ? game.format() : format;
+    }
+
+    /** A record as it is to be written. */
+    public GameRecord convert(GameRecord game) {
+        return convert(new CheckedGame(game, Arbiter.check(game)), mended -> {});
+    }
+
+    /**
+     * A record as it is to be written.
+     *
+     * @param notes is told of what was mended or cut off, a sentence each
+     */
+    public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
+        GameRecord game = checked.record();
+        Line line = game.line();
+        Format target = format(game);
+        boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
+        Notation wording = notation != null
+                ? notation
+                : faithful && !repair
+                        ? null
+                        : switch (target) {
+                            case MOVE_LINES -> Notation.ENGINE;
+                            case CHECKERS_CHECK -> Notation.LONG;
+                            default -> Notation.CANONICAL;
+                        };
+        if (!without.isEmpty()) {
+            line = stripped(line);
+            game = game.with(line, game.claimed());
+        }
+        if (wording != null || legalPart || passes) {
+            line = new Wording(wording, passes).line(line, RecordJudge.plies(game));
+        }
+        String claimed = game.claimed();
+        List<Tag> mended = new ArrayList<>(game.tagList());
+        if (legalPart && !checked.verdict().isLegal()) {
+            notes.accept(cut(checked.verdict()));
+            if (!isMoveIllegal(checked.verdict())) {
+                line = shortened(line, checked.verdict().plies());
+            }
+        }
+        if (repair) {
+            claimed = result(checked, mended, notes);
+            if (claimed != null && line.result() != null) {
+                line = new Line(line.before(), line.moves(), claimed, line.place());
+            }
+            setUp(mended, target, notes);
+            plyCount(mended, line, notes);
+            checked.verdict().notes().stream()
+                    .filter(note -> note.contains("' was read as") || note.contains("was left out"))
+                    .forEach(notes);
+        }
+        if (tags != null) {
+            Set<String> kept = tags;
+            mended.removeIf(tag -> !kept.contains(tag.name()) && !NEEDED.contains(tag.name()));
+        }
+        return new GameRecord(
+                game.number(),
+                game.format(),
+                game.place(),
+                mended,
+                game.game(),
+                game.start(),
+                renumber ? 0 : game.firstNumber(),
+                line,
+                game.whole(),
+                claimed);
+    }
+
+    // ---- what is left out
+
+    private Line stripped(Line line) {
+        List<RecordedMove> moves = new ArrayList<>(line.moves().size());
+        for (RecordedMove move : line.moves()) {
+            moves.add(move.remarks().isEmpty() ? move : move.with(move.text(), stripped(move.remarks())));
+        }
+        return new Line(stripped(line.before()), moves, line.result(), line.place());
+    }
+
+    private List<Remark> stripped(List<Remark> remarks) {
+        List<Remark> rest = new ArrayList<>();
+        for (Remark remark : remarks) {
+            if (remark instanceof Line variation) {
+                if (!without.contains(Part.VARIATIONS)) {
+                    rest.add(stripped(variation));
+                }
+            } else if (remark instanceof Sign) {
+                if (!without.contains(Part.SIGNS)) {
+                    rest.add(remark);
+                }
+            } else if (remark instanceof Comment comment && !without.contains(Part.COMMENTS)) {
+                Comment left = comment;
+                if (without.contains(Part.CLOCKS)) {
+                    left = left.without(List.of("clk", "emt", "egt"));
+                }
+                if (without.contains(Part.EVALUATIONS)) {
+                    left = left.without(List.of("eval"));
+                }
+                if (!left.text().isEmpty()) {
+                    rest.add(left);
+                }
+            }
+        }
+        return rest;
+    }
+
+    // ---- wording
+
+    /** Words moves anew, line by line. */
+    private final class Wording {
+
+        private final @Nullable Notation notation;
+        private final boolean passes;
+
+        Wording(@Nullable Notation notation, boolean passes) {
+            this.notation = notation;
+            this.passes = passes;
+        }
+
+        Line line(Line line, List<Ply> plies) {
+            List<RecordedMove> moves = new ArrayList<>(plies.size());
+            List<Remark> before = line.before();
+            for (Ply ply : plies) {
+                RecordedMove move = ply.move();
+                if (legalPart
+                        && (ply.before() == null
+                                || (ply.ruling() != null && !ply.ruling().isLegal()))) {
+                    Comment why = Comment.of(cut(ply));
+                    if (moves.isEmpty()) {
+                        before = with(before, why);
+                    } else {
+                        RecordedMove last = moves.remove(moves.size() - 1);
+                        moves.add(last.with(last.text(), with(last.remarks(), why)));
+                    }
+                    break;
+                }
+                if (ply.before() != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
+                    word(ply, move, ply.before(), legal, moves);
+                } else {
+                    moves.add(move.with(move.text(), remarks(ply)));
+                }
+            }
+            return new Line(before, moves, line.result(), line.place());
+        }
+
+        private void word(
+                Ply ply, RecordedMove move, Position<?> before, Ruling.Legal<?> legal, List<RecordedMove> moves) {
+            Position<?> position = before;
+            Position<?> passed = before.afterForcedPass();
+            boolean implied = passed != null && !path(before, passed, legal);
+            if (implied && passed != null) {
+                position = passed;
+                if (passes) {
+                    moves.add(
+                            new RecordedMove(RecordedMove.Kind.NO_MOVE, "PA", move.place(), before.turn(), List.of()));
+                }
+            }
+            String text = notation == null || move.kind() != RecordedMove.Kind.MOVE
+                    ? move.text()
+                    : notation == Notation.CANONICAL ? legal.text() : text(position, legal);
+            boolean sided = passes && (move.mover() != null || format != null);
+            moves.add(new RecordedMove(
+                    move.kind(), text, move.place(), sided ? position.turn() : move.mover(), remarks(ply)));
+        }
+
+        /** Whether a move is the pass itself, and not one that follows it. */
+        private boolean path(Position<?> before, Position<?> passed, Ruling.Legal<?> legal) {
+            return legal.after().equals(passed) && legal.after().turn() != before.turn();
+        }
+
+        /** The ruling was made on this very position, so that its move is one of that game. */
+        @SuppressWarnings("unchecked")
+        private <M> String text(Position<M> position, Ruling.Legal<?> legal) {
+            return notation == null ? legal.text() : position.text(((Ruling.Legal<M>) legal).move(), notation);
+        }
+
+        private List<Remark> remarks(Ply ply) {
+            if (ply.variations().isEmpty()) {
+                return ply.move().remarks();
+            }
+            List<Remark> remarks = new ArrayList<>();
+            int variation = 0;
+            for (Remark remark : ply.move().remarks()) {
+                remarks.add(
+                        remark instanceof Line line
+                                ? line(line, ply.variations().get(variation++))
+                                : remark);
+            }
+            return remarks;
+        }
+    }
+
+    private static List<Remark> with(List<Remark> remarks, Remark last) {
+        List<Remark> all = new ArrayList<>(remarks);
+        all.add(last);
+        return all;
+    }
+
+    // ---- cutting and mending
+
+    private static boolean isMoveIllegal(Verdict verdict) {
+        return verdict.finding() instanceof Verdict.Illegal;
+    }
+
+    private static String cut(Ply ply) {
+        String text = ply.move().text();
+        if (ply.ruling() instanceof Ruling.Illegal<?> illegal) {
+            return "cut off before ply " + ply.number() + ", " + text + ", which is illegal: " + illegal.sentence()
+                    + " [" + illegal.citation() + "]";
+        }
+        return "cut off before ply " + ply.number() + ", " + text + ", which cannot be read as one move";
+    }
+
+    private static String cut(Verdict verdict) {
+        if (verdict.finding() instanceof Verdict.Illegal illegal) {
+            return "cut off before ply " + illegal.ply() + ", " + illegal.move() + ", which is illegal: "
+                    + illegal.ruling().sentence() + " [" + illegal.ruling().citation() + "]";
+        }
+        return verdict.finding() instanceof Verdict.Unreadable unreadable
+                ? "cut off behind ply " + verdict.plies() + ": "
+                        + unreadable.fault().sentence()
+                : "it could not be judged, and is written as it stands";
+    }
+
+    /** The line up to a number of plies, where what follows cannot be read. */
+    private static Line shortened(Line line, int plies) {
+        int steps = 0;
+        int played = 0;
+        while (steps < line.moves().size()
+                && (played < plies || line.moves().get(steps).kind() == RecordedMove.Kind.SETUP)) {
+            played += line.moves().get(steps).kind() == RecordedMove.Kind.SETUP ? 0 : 1;
+            steps++;
+        }
+        return new Line(line.before(), line.moves().subList(0, steps), line.result(), line.place());
+    }
+
+    /** The result that counts: the one on the board, else the one behind the moves. */
+    private static @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<String> notes) {
+        GameRecord game = checked.record();
+        String result = game.claimed();
+        Game<?> rules = game.game();
+        Boolean agrees = checked.verdict().agrees();
+        if (rules != null && Boolean.FALSE.equals(agrees)) {
+            List<Ply> plies = RecordJudge.plies(game);
+            Position<?> end =
+                    plies.isEmpty() ? game.start() : plies.get(plies.size() - 1).after();
+            if (end != null && end.outcome().isOver()) {
+                result = rules.result(end);
+                notes.accept("the result " + game.claimed() + " was mended to " + result + ", as the board has it: "
+                        + end.outcome().sentence());
+            }
+        }
+        for (int index = 0; index < tags.size() && result != null; index++) {
+            Tag tag = tags.get(index);
+            boolean named = tag.name().equals("Result") || (tag.name().equals("RE") && !result.equals(game.claimed()));
+            if (named
+                    && !tag.value().equals(result)
+                    && (tag.value().matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*|\\?|")
+                            || !result.equals(game.claimed()))) {
+                notes.accept("the tag " + tag.name() + " said " + tag.value() + " and was mended to " + result);
+                tags.set(index, new Tag(tag.name(), result));
+            }
+        }
+        return result;
+    }
+
+    private static void setUp(List<Tag> tags, Format format, Consumer<String> notes) {
+        if (format != Format.PGN) {
+            return;
+        }
+        int fen = -1;
+        int setUp = -1;
+        for (int index = 0; index < tags.size(); index++) {
+            fen = tags.get(index).name().equals("FEN") ? index : fen;
+            setUp = tags.get(index).name().equals("SetUp") ? index : setUp;
+        }
+        String wanted = fen < 0 ? "0" : "1";
+        if (setUp >= 0 && !tags.get(setUp).value().equals(wanted)) {
+            notes.accept("the tag SetUp said " + tags.get(setUp).value() + " and was mended to " + wanted);
+            tags.set(setUp, new Tag("SetUp", wanted));
+        } else if (setUp < 0 && fen >= 0) {
+            notes.accept("the tag SetUp was missing");
+            tags.add(fen, new Tag("SetUp", wanted));
+        }
+    }
+
+    private static void plyCount(List<Tag> tags, Line line, Consumer<String> notes) {
+        long plies = line.moves().stream()
+                .filter(move -> move.kind() != RecordedMove.Kind.SETUP)
+                .count();
+        for (int index = 0; index < tags.size(); index++) {
+            Tag tag = tags.get(index);
+            if (tag.name().equals("PlyCount") && !tag.value().equals(String.valueOf(plies))) {
+                notes.accept("the tag PlyCount said " + tag.value() + " and was mended to " + plies);
+                tags.set(index, new Tag("PlyCount", String.valueOf(plies)));
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+package dev.arbiter.archive.records;
+
+import com.google.gson.JsonParseException;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.InputException;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads records in JSON Lines, an object a line: {@code {"arbiter":1,"format":"pgn","game":"chess",…,"line":["e4",…]}}. All
+ * that stands in a line has the line's place.
+ */
+public final class JsonLinesReader extends RecordTokens {
+
+    /** The version of the schema that is read and written. */
+    public static final int VERSION = 1;
+
+    /** With these bytes a line of a file begins. */
+    static final String BEGINNING = "{\"arbiter\":";
+
+    /** A longer line is no record; in bytes. */
+    private static final int LONGEST_LINE = 1 << 26;
+
+    private static final int DEEPEST = 1000;
+
+    private static final Pattern COLUMN = Pattern.compile("(?s)(.*?) at line \\d+ column (\\d+).*");
+
+    private final ByteFeed feed;
+    private final byte[] buffer = new byte[1 << 16];
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private int at;
+    private int limit;
+    private long offset;
+    private long lines;
+    private Place place = Place.NOWHERE;
+
+    JsonLinesReader(ByteFeed feed) {
+        this.feed = feed;
+    }
+
+    @Override
+    public boolean nextGame() throws IOException {
+        while (true) {
+            long start = offset;
+            int end = readLine();
+            if (end < 0 && line.size() == 0) {
+                lines(lines);
+                return false;
+            }
+            place = new Place(start, ++lines, 1);
+            byte[] bytes = line.toByteArray();
+            String text = Replay.decode(bytes, 0, bytes.length);
+            if (!text.isBlank()) {
+                lines(lines - 1);
+                read(text);
+                return super.nextGame();
+            }
+        }
+    }
+
+    /** Reads up to the end of the line; returns its last byte, -1 at the end of the input. */
+    private int readLine() throws IOException {
+        line.reset();
+        while (true) {
+            if (at == limit) {
+                limit = Math.max(0, feed.read(buffer, 0, buffer.length));
+                at = 0;
+                if (limit == 0) {
+                    return -1;
+                }
+            }
+            int from = at;
+            while (at < limit && buffer[at] != '\n') {
+                at++;
+            }
+            if (line.size() < LONGEST_LINE) {
+                line.write(buffer, from, at - from);
+            }
+            offset += at - from;
+            if (at < limit) {
+                at++;
+                offset++;
+                return '\n';
+            }
+        }
+    }
+
+    private void read(String text) {
+        try (JsonReader json = new JsonReader(new StringReader(text))) {
+            json.setNestingLimit(DEEPEST);
+            begin(record(json));
+            if (json.peek() != JsonToken.END_DOCUMENT) {
+                throw new IOException("more behind the object");
+            }
+        } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
+            String message = String.valueOf(e.getMessage());
+            Matcher column = COLUMN.matcher(message);
+            boolean placed = column.matches();
+            long into = placed ? Math.min(text.length(), Long.parseLong(column.group(2)) - 1) : 0;
+            String found = (placed ? column.group(1) : message).replaceAll("\\s+", " ");
+            begin(
+                    place,
+                    new Fault(
+                            new Place(place.offset() + into, place.line(), 1 + into),
+                            "in JSON, " + found,
+                            "an object with a game as 'arbiter convert --to jsonl' writes it"));
+        }
+    }
+
+    private GameRecord record(JsonReader json) throws IOException {
+        Format format = Format.PGN;
+        String game = null;
+        String start = null;
+        List<Tag> tags = List.of();
+        int number = 0;
+        String claimed = null;
+        boolean whole = true;
+        String result = null;
+        Line line = new Line(List.of(), List.of(), null, place);
+        json.beginObject();
+        while (json.hasNext()) {
+            switch (json.nextName()) {
+                case "arbiter" -> requireVersion(json.nextInt());
+                case "format" -> format = format(json.nextString());
+                case "game" -> game = json.nextString();
+                case "start" -> start = json.nextString();
+                case "tags" -> tags = tags(json);
+                case "number" -> number = json.nextInt();
+                case "claimed" -> claimed = json.nextString();
+                case "cutOff" -> whole = !json.nextBoolean();
+                case "result" -> result = json.nextString();
+                case "line" -> line = line(json);
+                default -> json.skipValue();
+            }
+        }
+        json.endObject();
+        Game<?> rules = game == null ? null : Games.find(game).orElse(null);
+        line = new Line(line.before(), line.moves(), result, place);
+        return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
+    }
+
+    private static void requireVersion(int version) throws IOException {
+        if (version != VERSION) {
+            throw new IOException("version " + version + " of the schema, where this Arbiter knows " + VERSION);
+        }
+    }
+
+    private static Format format(String name) throws IOException {
+        try {
+            return Format.valueOf(name.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the format '" + name + "', which is none", e);
+        }
+    }
+
+    private static @Nullable Position<?> start(@Nullable Game<?> rules, @Nullable String text) throws IOException {
+        if (rules == null) {
+            return null;
+        }
+        try {
+            return text == null ? rules.start() : rules.position(text);
+        } catch (InputException e) {
+            throw new IOException("the position '" + text + "': " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Tag> tags(JsonReader json) throws IOException {
+        List<Tag> tags = new ArrayList<>();
+        json.beginObject();
+        while (json.hasNext()) {
+            String name = json.nextName();
+            if (json.peek() == JsonToken.BEGIN_ARRAY) {
+                json.beginArray();
+                while (json.hasNext()) {
+                    tags.add(new Tag(name, json.nextString()));
+                }
+                json.endArray();
+            } else {
+                tags.add(new Tag(name, json.nextString()));
+            }
+        }
+        json.endObject();
+        return tags;
+    }
+
+    private Line line(JsonReader json) throws IOException {
+        List<Remark> before = new ArrayList<>();
+        List<RecordedMove> moves = new ArrayList<>();
+        List<Remark> behind = before;
+        json.beginArray();
+        while (json.hasNext()) {
+            if (json.peek() == JsonToken.STRING) {
+                behind = settle(moves, behind, before);
+                moves.add(move(RecordedMove.Kind.MOVE, json.nextString(), null));
+            } else {
+                Object read = object(json);
+                if (read instanceof RecordedMove move) {
+                    behind = settle(moves, behind, before);
+                    moves.add(move);
+                } else if (read instanceof Remark remark) {
+                    behind.add(remark);
+                }
+            }
+        }
+        json.endArray();
+        settle(moves, behind, before);
+        return new Line(before, moves, null, place);
+    }
+
+    /** Gives the last move what stands behind it; returns where that of the next move goes. */
+    private static List<Remark> settle(List<RecordedMove> moves, List<Remark> behind, List<Remark> before) {
+        if (behind != before && !behind.isEmpty()) {
+            RecordedMove last = moves.remove(moves.size() - 1);
+            moves.add(last.with(last.text(), behind));
+        }
+        return new ArrayList<>();
+    }
+
+    private RecordedMove move(RecordedMove.Kind kind, String text, @Nullable Color mover) {
+        return new RecordedMove(kind, text, place, mover, List.of());
+    }
+
+    /** A step or a remark; null for what this version of the schema does not have. */
+    private @Nullable Object object(JsonReader json) throws IOException {
+        Object read = null;
+        RecordedMove.Kind kind = null;
+        String text = "";
+        Color mover = null;
+        Line variation = null;
+        String result = null;
+        json.beginObject();
+        while (json.hasNext()) {
+            switch (json.nextName()) {
+                case "move" -> {
+                    kind = RecordedMove.Kind.MOVE;
+                    text = json.nextString();
+                }
+                case "none" -> {
+                    kind = RecordedMove.Kind.NO_MOVE;
+                    text = json.nextString();
+                }
+                case "setup" -> {
+                    kind = RecordedMove.Kind.SETUP;
+                    text = json.nextString();
+                }
+                case "mover" -> mover = json.nextString().equals("black") ? Color.BLACK : Color.WHITE;
+                case "sign" -> read = new Sign(json.nextString(), place);
+                case "comment" -> read = new Comment(json.nextString(), place);
+                case "line" -> variation = line(json);
+                case "result" -> result = json.nextString();
+                default -> json.skipValue();
+            }
+        }
+        json.endObject();
+        if (kind != null) {
+            return move(kind, text, mover);
+        }
+        return variation == null ? read : new Line(variation.before(), variation.moves(), result, place);
+    }
+}

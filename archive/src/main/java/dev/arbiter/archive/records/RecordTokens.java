@@ -1,0 +1,192 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a record that is in memory already as if it stood in a file: for whoever judges tokens. */
+public class RecordTokens extends RecordReader {
+
+    private final Deque<Step> steps = new ArrayDeque<>();
+    private @Nullable GameRecord record;
+    private boolean given;
+    private byte[] bytes = {};
+    private Place place = Place.NOWHERE;
+    private @Nullable Color mover;
+    private long lines;
+
+    /** A token on its way. */
+    private record Step(
+            Token token,
+            String text,
+            int skipped,
+            Place place,
+            @Nullable Color mover) {}
+
+    RecordTokens() {}
+
+    /** The tokens of one record. */
+    public static RecordTokens of(GameRecord record) {
+        RecordTokens tokens = new RecordTokens();
+        tokens.begin(record);
+        return tokens;
+    }
+
+    /** The record's tokens are next. */
+    final void begin(GameRecord game) {
+        record = game;
+        given = false;
+        steps.clear();
+        tags.clear();
+        for (Tag tag : game.tagList()) {
+            String value = tag.value().replace("\\", "\\\\").replace("\"", "\\\"");
+            byte[] name = tag.name().getBytes(StandardCharsets.UTF_8);
+            byte[] both = (tag.name() + value).getBytes(StandardCharsets.UTF_8);
+            tags.add(both, 0, name.length, name.length, both.length);
+        }
+        line(game.line(), game.firstNumber());
+        String claimed = game.claimed();
+        String result = game.line().result() == null ? claimed : game.line().result();
+        boolean tagged = result != null && game.line().result() == null && result.equals(tags.get("Result"));
+        if (result != null && !tagged) {
+            step(Token.RESULT, result, 0, game.place(), null);
+        }
+    }
+
+    private void line(Line line, int number) {
+        remarks(line.before());
+        boolean first = number > 0;
+        for (RecordedMove move : line.moves()) {
+            Token token = switch (move.kind()) {
+                case MOVE -> Token.MOVE;
+                case NO_MOVE -> Token.NO_MOVE;
+                case SETUP -> Token.SETUP;
+            };
+            String before = first ? number + ". " : "";
+            first = false;
+            step(token, before + move.text(), before.length(), move.place(), move.mover());
+            remarks(move.remarks());
+        }
+    }
+
+    private void remarks(Iterable<Remark> remarks) {
+        for (Remark remark : remarks) {
+            if (remark instanceof Comment comment) {
+                step(Token.COMMENT, comment.text(), 0, comment.place(), null);
+            } else if (remark instanceof Sign sign) {
+                step(Token.ANNOTATION, sign.text(), sign.text().startsWith("$") ? 1 : 0, sign.place(), null);
+            } else if (remark instanceof Line variation) {
+                step(Token.OPEN, "(", 0, variation.place(), null);
+                line(variation, 0);
+                if (variation.result() != null) {
+                    step(Token.RESULT, variation.result(), 0, variation.place(), null);
+                }
+                step(Token.CLOSE, ")", 0, variation.place(), null);
+            }
+        }
+    }
+
+    private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
+        steps.add(new Step(token, text, skipped, place, mover));
+    }
+
+    /** A game that cannot be read is next. */
+    final void begin(Place place, Fault fault) {
+        begin(new GameRecord(
+                1,
+                Format.JSON_LINES,
+                place,
+                java.util.List.of(),
+                null,
+                null,
+                0,
+                new Line(java.util.List.of(), java.util.List.of(), null, place),
+                false,
+                null));
+        this.fault = fault;
+        step(Token.FAULT, "", 0, fault.place(), null);
+    }
+
+    /** How many lines were passed. */
+    final void lines(long lines) {
+        this.lines = lines;
+    }
+
+    @Override
+    public Format format() {
+        return record == null ? Format.JSON_LINES : record.format();
+    }
+
+    @Override
+    public boolean nextGame() throws IOException {
+        boolean next = !given && record != null;
+        given = true;
+        return next;
+    }
+
+    @Override
+    public Token next() {
+        Step step = steps.poll();
+        if (step == null) {
+            from = 0;
+            to = 0;
+            return Token.END;
+        }
+        bytes = step.text.getBytes(StandardCharsets.UTF_8);
+        from = step.skipped;
+        to = bytes.length;
+        place = step.place;
+        mover = step.mover;
+        return step.token;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    @Override
+    public Place place() {
+        return place;
+    }
+
+    @Override
+    public Place placeWithin(int distance) {
+        return place;
+    }
+
+    @Override
+    public Place gamePlace() {
+        return Objects.requireNonNull(record).place();
+    }
+
+    @Override
+    public long linesPassed() {
+        return lines;
+    }
+
+    @Override
+    public @Nullable Color mover() {
+        return mover;
+    }
+
+    @Override
+    public @Nullable Position<?> start() {
+        return record == null ? null : record.start();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.Consumer;
+
+/**
+ * Writes recorded games in one format, each with the moves that it has, legal or not.
+ *
+ * <pre>{@code
+ * try (GameWriter writer = GameWriter.of(Format.PGN, out, GameWriter.Style.EXPORT, System.err::println)) {
+ *     writer.write(game);
+ * }
+ * }</pre>
+ */
+public interface GameWriter extends Closeable {
+
+    /** How much of the hand that wrote a record is kept where a format leaves a choice. */
+    enum Style {
+        /** As the format's standard has it: tags in its order, signs by number, lines of its width. */
+        EXPORT,
+        /** As the record has it: its own tags in their order, its signs, the lines of its comments. */
+        FAITHFUL
+    }
+
+    /**
+     * Writes a game.
+     *
+     * @throws UnwritableGameException where the format cannot hold the game at all; nothing is written then
+     * @throws IOException where the stream fails
+     */
+    void write(GameRecord game) throws IOException;
+
+    /** Writes what is still to come, and flushes the stream, which stays open. */
+    @Override
+    void close() throws IOException;
+
+    /**
+     * A writer of a format.
+     *
+     * @param out takes the bytes, UTF-8 where they are text; it should be buffered
+     * @param leftOut is told of what the format cannot hold and a game has: {@code comments}; again for each game
+     */
+    static GameWriter of(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
+        return switch (format) {
+            case PGN, PDN -> new TaggedWriter(format, out, style, leftOut);
+            case GGF, SGF -> new PropertyWriter(format, out, leftOut);
+            case JSON_LINES -> new JsonLinesWriter(out);
+            case WTHOR -> new WthorFile(out, false, leftOut);
+            case OBF, TRANSCRIPT, MOVE_LINES, CHECKERS_CHECK -> new LineWriter(format, out, leftOut);
+        };
+    }
+}

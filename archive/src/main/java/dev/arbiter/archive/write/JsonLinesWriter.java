@@ -1,0 +1,169 @@
+package dev.arbiter.archive.write;
+
+import com.google.gson.stream.JsonWriter;
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.records.JsonLinesReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Writes JSON Lines, an object a game, which hold all that a record has; see {@code docs/formats.md}. */
+final class JsonLinesWriter implements GameWriter {
+
+    private final OutputStream out;
+
+    JsonLinesWriter(OutputStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(GameRecord game) throws IOException {
+        StringWriter line = new StringWriter();
+        try (JsonWriter json = new JsonWriter(line)) {
+            json.setHtmlSafe(false);
+            json.beginObject();
+            json.name("arbiter").value(JsonLinesReader.VERSION);
+            json.name("format").value(game.format().name().toLowerCase(Locale.ROOT));
+            Game<?> rules = game.game();
+            if (rules != null) {
+                json.name("game").value(rules.id());
+            }
+            Position<?> start = game.start();
+            if (start != null) {
+                json.name("start").value(start.text());
+            }
+            tags(json, game.tagList());
+            if (game.firstNumber() > 0) {
+                json.name("number").value(game.firstNumber());
+            }
+            if (game.claimed() != null) {
+                json.name("claimed").value(game.claimed());
+            }
+            if (!game.whole()) {
+                json.name("cutOff").value(true);
+            }
+            line(json, game.line(), Objects.equals(game.line().result(), game.claimed()));
+            json.endObject();
+        }
+        line.append('\n');
+        out.write(line.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.flush();
+    }
+
+    /** A tag that is repeated has all its values at the place of the first. */
+    private static void tags(JsonWriter json, List<Tag> tags) throws IOException {
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        tags.forEach(tag ->
+                values.computeIfAbsent(tag.name(), name -> new ArrayList<>()).add(tag.value()));
+        json.name("tags").beginObject();
+        for (Map.Entry<String, List<String>> tag : values.entrySet()) {
+            json.name(tag.getKey());
+            if (tag.getValue().size() == 1) {
+                json.value(tag.getValue().get(0));
+            } else {
+                json.beginArray();
+                for (String value : tag.getValue()) {
+                    json.value(value);
+                }
+                json.endArray();
+            }
+        }
+        json.endObject();
+    }
+
+    /** @param said whether the result has been written */
+    private static void line(JsonWriter json, Line line, boolean said) throws IOException {
+        if (line.result() != null && !said) {
+            json.name("result").value(line.result());
+        }
+        json.name("line").beginArray();
+        remarks(json, line.before());
+        for (RecordedMove move : line.moves()) {
+            if (move.kind() == RecordedMove.Kind.MOVE && move.mover() == null) {
+                json.value(move.text());
+            } else {
+                json.beginObject();
+                json.name(
+                                switch (move.kind()) {
+                                    case MOVE -> "move";
+                                    case NO_MOVE -> "none";
+                                    case SETUP -> "setup";
+                                })
+                        .value(move.text());
+                if (move.mover() != null) {
+                    json.name("mover").value(move.mover().name().toLowerCase(Locale.ROOT));
+                }
+                json.endObject();
+            }
+            remarks(json, move.remarks());
+        }
+        json.endArray();
+    }
+
+    private static void remarks(JsonWriter json, List<Remark> remarks) throws IOException {
+        for (Remark remark : remarks) {
+            json.beginObject();
+            if (remark instanceof Sign sign) {
+                json.name("sign").value(sign.text());
+                if (sign.number() != Sign.UNKNOWN) {
+                    json.name("nag").value(sign.number());
+                }
+            } else if (remark instanceof Comment comment) {
+                comment(json, comment);
+            } else if (remark instanceof Line variation) {
+                line(json, variation, false);
+            }
+            json.endObject();
+        }
+    }
+
+    private static void comment(JsonWriter json, Comment comment) throws IOException {
+        json.name("comment").value(comment.text());
+        if (!comment.text().contains("[%")) {
+            return;
+        }
+        seconds(json, "clock", comment.clock());
+        seconds(json, "elapsed", comment.elapsed());
+        Comment.Evaluation evaluation = comment.evaluation();
+        if (evaluation != null) {
+            json.name(evaluation.mate() ? "mate" : "eval");
+            if (evaluation.mate()) {
+                json.value((long) evaluation.value());
+            } else {
+                json.value(evaluation.value());
+            }
+        }
+    }
+
+    private static void seconds(JsonWriter json, String name, @Nullable Duration time) throws IOException {
+        if (time != null) {
+            json.name(name);
+            if (time.toMillisPart() == 0) {
+                json.value(time.toSeconds());
+            } else {
+                json.value(time.toMillis() / 1000.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.Color;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.othello.OthelloPosition;
+import dev.arbiter.othello.OthelloReplay;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Writes the formats that have moves and little else: Othello transcripts ({@code f5d6c3}), OBF ({@code …X; a2:+38;}),
+ * lists of moves ({@code e2e4 e7e5}), and inputs of <i>Checker's Check</i>.
+ */
+final class LineWriter implements GameWriter {
+
+    private static final Set<String> OPENINGS = Set.of("d3", "c4", "f5", "e6");
+
+    private final Format format;
+    private final OutputStream out;
+    private final Consumer<String> leftOut;
+
+    /** The squares of the game before; a game that begins on one of them is told from it without a blank line. */
+    private final Set<String> before = new HashSet<>();
+
+    private boolean any;
+
+    LineWriter(Format format, OutputStream out, Consumer<String> leftOut) {
+        this.format = format;
+        this.out = out;
+        this.leftOut = leftOut;
+    }
+
+    @Override
+    public void write(GameRecord game) throws IOException {
+        StringBuilder text = new StringBuilder();
+        switch (format) {
+            case TRANSCRIPT -> transcript(game, text);
+            case OBF -> obf(game, text);
+            case CHECKERS_CHECK -> instance(game, text);
+            default -> moves(game, text);
+        }
+        tellLeftOut(game);
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        any = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (format == Format.CHECKERS_CHECK) {
+            out.write("0 0\n".getBytes(StandardCharsets.US_ASCII));
+        }
+        out.flush();
+    }
+
+    // ---- what there is no place for
+
+    private void tellLeftOut(GameRecord game) {
+        for (String name : game.tags().keySet()) {
+            // The position and the result are told otherwise.
+            if (!Set.of("FEN", "SetUp", "BO", "GM", "TY", "SZ", "FF").contains(name)) {
+                leftOut.accept("tags");
+                break;
+            }
+        }
+        tell(game.line().before());
+        game.moves().forEach(move -> tell(move.remarks()));
+        String claimed = game.claimed();
+        boolean scored = format == Format.TRANSCRIPT && claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}");
+        if (claimed != null && !claimed.equals("*") && !scored) {
+            leftOut.accept("results");
+        }
+    }
+
+    private void tell(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            if (remark instanceof Comment comment) {
+                if (format != Format.OBF || !comment.text().matches("\\[%eval [^\\]]*\\]")) {
+                    leftOut.accept("comments");
+                }
+            } else {
+                leftOut.accept(remark instanceof Sign ? "signs" : remark instanceof Line ? "variations" : "remarks");
+            }
+        }
+    }
+
+    // ---- Othello
+
+    private void transcript(GameRecord game, StringBuilder text) throws UnwritableGameException {
+        OthelloGames.require(game, format);
+        int setups = OthelloGames.setups(game);
+        List<RecordedMove> moves = game.moves().subList(setups, game.moves().size());
+        OthelloPosition start = OthelloGames.start(game);
+        boolean board = setups > 0 || !start.equals(OthelloPosition.START);
+        if (moves.isEmpty() && !board) {
+            throw new UnwritableGameException("a transcript has a move at least, this game has none");
+        }
+        String first = moves.isEmpty() ? "" : moves.get(0).text().toLowerCase(Locale.ROOT);
+        if (any && !board && !(OPENINGS.contains(first) && before.contains(first))) {
+            text.append('\n');
+        }
+        if (board) {
+            text.append(start.text()).append('\n');
+        }
+        before.clear();
+        for (RecordedMove move : moves) {
+            if (move.kind() == RecordedMove.Kind.SETUP) {
+                leftOut.accept("positions that are set up between moves");
+            } else {
+                boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+                text.append(pass ? "PA" : move.text());
+                before.add(move.text().toLowerCase(Locale.ROOT));
+            }
+        }
+        String claimed = game.claimed();
+        if (claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}") && !moves.isEmpty()) {
+            text.append(' ').append(claimed);
+        }
+        if (!moves.isEmpty()) {
+            text.append('\n');
+        }
+    }
+
+    private void obf(GameRecord game, StringBuilder text) throws UnwritableGameException {
+        OthelloGames.require(game, format);
+        if (game.format() == Format.OBF) {
+            for (RecordedMove move : game.moves()) {
+                text.append(text.isEmpty() ? "" : " ").append(choice(move)).append(';');
+            }
+            text.append('\n');
+            return;
+        }
+        OthelloReplay replay = new OthelloReplay();
+        replay.begin(OthelloGames.start(game));
+        int setups = OthelloGames.setups(game);
+        for (RecordedMove move : game.moves().subList(setups, game.moves().size())) {
+            boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+            OthelloPosition position = replay.position();
+            String played = pass ? "PA" : move.text();
+            if (replay.play(played) != null) {
+                throw new UnwritableGameException(
+                        "OBF has the position before each move, and behind " + move.text() + " nobody can tell it");
+            }
+            OthelloPosition other = pass ? null : position.afterForcedPass();
+            OthelloPosition passed = other == null ? position : other;
+            text.append(passed.text()).append("; ").append(choice(move)).append(";\n");
+        }
+    }
+
+    private static String choice(RecordedMove move) {
+        boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+        String name = pass ? "PS" : move.text();
+        for (Comment comment : move.comments()) {
+            String value = comment.value("eval");
+            if (value != null && value.matches("[+-]?[\\d.]+")) {
+                return name + ":" + value;
+            }
+        }
+        return name;
+    }
+
+    // ---- any game
+
+    private void moves(GameRecord game, StringBuilder text) throws UnwritableGameException {
+        Position<?> start = game.start();
+        boolean own = start != null
+                && game.game() != null
+                && !start.equals(game.game().start());
+        if (own || OthelloGames.setups(game) > 0) {
+            throw new UnwritableGameException(
+                    "a list of moves begins with the start of the game, and this game does not");
+        }
+        for (RecordedMove move : game.moves()) {
+            if (move.kind() == RecordedMove.Kind.SETUP) {
+                leftOut.accept("positions that are set up between moves");
+                continue;
+            }
+            text.append(text.isEmpty() ? "" : " ").append(move.text().replaceAll("\\s", ""));
+        }
+        if (text.isEmpty()) {
+            throw new UnwritableGameException("a list of moves has a move at least, this game has none");
+        }
+        text.append('\n');
+    }
+
+    private void instance(GameRecord game, StringBuilder text) throws UnwritableGameException {
+        Position<?> start = game.start();
+        if (start == null || !start.game().id().equals("checkers")) {
+            throw new UnwritableGameException("an input of Checker's Check holds games of English draughts");
+        }
+        int red = start.count(Color.BLACK, Piece.Kind.MAN) + start.count(Color.BLACK, Piece.Kind.CROWNED_MAN);
+        int white = start.count(Color.WHITE, Piece.Kind.MAN) + start.count(Color.WHITE, Piece.Kind.CROWNED_MAN);
+        text.append(red).append(' ').append(white).append('\n');
+        for (Color color : List.of(Color.BLACK, Color.WHITE)) {
+            for (Map.Entry<String, Piece> piece : start.piecesBySquare().entrySet()) {
+                if (piece.getValue().color() == color) {
+                    boolean king = piece.getValue().kind() == Piece.Kind.CROWNED_MAN;
+                    text.append(king ? "-" : "").append(piece.getKey()).append('\n');
+                }
+            }
+        }
+        List<RecordedMove> moves = game.moves().stream()
+                .filter(move -> move.kind() == RecordedMove.Kind.MOVE)
+                .toList();
+        text.append(moves.size()).append(start.turn() == Color.BLACK ? " R\n" : " W\n");
+        for (RecordedMove move : moves) {
+            text.append(move.text().replaceAll("\\s", "").replace('x', '-').replace(':', '-'))
+                    .append('\n');
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.Tag;
+import dev.arbiter.othello.OthelloBoardText;
+import dev.arbiter.othello.OthelloPosition;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Writes GGF, the Generic Game Format of the Generic Game Server
+ * ({@code (;GM[Othello]PB[…]PW[…]RE[+2.000]TY[8]BO[8 … *]B[f5/1.5/20]W[d6];)}), and the Othello games of SGF
+ * ({@code (;GM[2]FF[4]SZ[8]PB[…];B[f5];W[d6])}).
+ */
+final class PropertyWriter implements GameWriter {
+
+    /** What would be read as a move, a comment or discs set up. */
+    private static final Set<String> TAKEN = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
+
+    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})-(\\d{1,2})");
+
+    private final boolean ggf;
+    private final Format format;
+    private final OutputStream out;
+    private final Consumer<String> leftOut;
+    private final StringBuilder text = new StringBuilder();
+
+    PropertyWriter(Format format, OutputStream out, Consumer<String> leftOut) {
+        this.format = format;
+        this.ggf = format == Format.GGF;
+        this.out = out;
+        this.leftOut = leftOut;
+    }
+
+    @Override
+    public void write(GameRecord game) throws IOException {
+        OthelloGames.require(game, format);
+        text.setLength(0);
+        text.append("(;");
+        OthelloPosition start = OthelloGames.start(game);
+        tags(game);
+        if (!ggf) {
+            setUp(start);
+        } else if (game.format() != Format.GGF || game.tag("BO") == null) {
+            text.append(OthelloBoardText.GGF.write(start));
+        }
+        remarks(game.line().before());
+        int setups = OthelloGames.setups(game);
+        game.moves().subList(0, setups).forEach(setup -> remarks(setup.remarks()));
+        Color turn = start.turn();
+        for (RecordedMove move : game.moves().subList(setups, game.moves().size())) {
+            if (move.kind() == RecordedMove.Kind.SETUP) {
+                leftOut.accept("positions that are set up between moves");
+                continue;
+            }
+            Color mover = move.mover() == null ? turn : move.mover();
+            move(move, mover);
+            turn = mover.opposite();
+        }
+        text.append(ggf ? ";)\n" : ")\n");
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.flush();
+    }
+
+    // ---- tags
+
+    private void tags(GameRecord game) {
+        List<Tag> tags = Results.tags(game, format);
+        boolean same = game.format() == format;
+        if (!same) {
+            text.append(ggf ? "GM[Othello]TY[8]" : "GM[2]FF[4]CA[UTF-8]SZ[8]");
+        }
+        boolean result = false;
+        for (Tag tag : tags) {
+            boolean own =
+                    !same && Set.of("GM", "FF", "CA", "SZ", "TY", "BO", "ST").contains(tag.name());
+            boolean said = tag.name().equals("Result")
+                    || tag.name().equals("BlackScore")
+                    || tag.name().equals("FEN");
+            if (own || said || (tag.name().equals("SetUp") && game.tag("FEN") != null)) {
+                continue;
+            }
+            if (!tag.name().matches(Results.isOfProperties(game) ? "[A-Za-z]+" : "[A-Z]{2}")
+                    || TAKEN.contains(tag.name().replaceAll("[a-z]", ""))) {
+                leftOut.accept("the tag " + tag.name());
+                continue;
+            }
+            if (tag.name().equals("RE")) {
+                result = true;
+                property("RE", Results.isOfProperties(game) ? lead(game, tag.value()) : tag.value());
+            } else {
+                property(tag.name(), tag.value());
+            }
+        }
+        String claimed = game.claimed();
+        if (!result && claimed != null && !claimed.equals("*")) {
+            String lead = lead(game, claimed);
+            if (lead.isEmpty()) {
+                leftOut.accept("the result " + claimed);
+            } else {
+                property("RE", lead);
+            }
+        }
+        if (!ggf) {
+            text.append('\n');
+        }
+    }
+
+    /** By how much Black is ahead, as the format writes it; empty where it cannot say it. */
+    private String lead(GameRecord game, String claimed) {
+        if (game.format() == format) {
+            return claimed;
+        }
+        Matcher discs = DISCS.matcher(claimed);
+        int lead;
+        if (discs.matches()) {
+            lead = Integer.parseInt(discs.group(1)) - Integer.parseInt(discs.group(2));
+        } else if (claimed.matches("[+-]\\d{1,2}(\\.0*)?(:.*)?")) {
+            lead = Integer.parseInt(claimed.replaceFirst("(\\d)\\D.*", "$1"));
+        } else if (claimed.matches("[BW]\\+\\d{1,2}(\\.0*)?")) {
+            lead = Integer.parseInt(claimed.substring(2).replaceFirst("\\..*", ""))
+                    * (claimed.startsWith("B") ? 1 : -1);
+        } else {
+            return switch (Results.ofPgn(game)) {
+                case "1-0" -> ggf ? "" : "W+";
+                case "0-1" -> ggf ? "" : "B+";
+                case "1/2-1/2" -> ggf ? "+0.000" : "0";
+                default -> "?";
+            };
+        }
+        if (ggf) {
+            return String.format(Locale.ROOT, "%+.3f", (double) lead);
+        }
+        return lead == 0 ? "0" : (lead > 0 ? "B+" : "W+") + Math.abs(lead);
+    }
+
+    private void property(String name, String value) {
+        text.append(name).append('[').append(escaped(value)).append(']');
+    }
+
+    private static String escaped(String value) {
+        // Unescaped, the latter would be read as the beginning of another game.
+        return value.replace("\\", "\\\\").replace("]", "\\]").replace("(;", "(\\;");
+    }
+
+    /** The discs in which a position differs from the start of the game, which readers know. */
+    private void setUp(OthelloPosition start) {
+        if (start.equals(OthelloPosition.START)) {
+            return;
+        }
+        long black = start.black();
+        long white = start.white();
+        long empty = (OthelloPosition.START.black() | OthelloPosition.START.white()) & ~(black | white);
+        squares("AB", black);
+        squares("AW", white);
+        squares("AE", empty);
+        property("PL", start.turn() == Color.BLACK ? "B" : "W");
+        text.append('\n');
+    }
+
+    private void squares(String name, long set) {
+        if (set != 0) {
+            text.append(name);
+            for (long rest = set; rest != 0; rest &= rest - 1) {
+                int square = Long.numberOfTrailingZeros(rest);
+                text.append('[')
+                        .append((char) ('a' + square % 8))
+                        .append((char) ('1' + square / 8))
+                        .append(']');
+            }
+        }
+    }
+
+    // ---- moves
+
+    private void move(RecordedMove move, Color mover) {
+        text.append(ggf ? "" : ";").append(mover == Color.BLACK ? "B[" : "W[");
+        boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+        text.append(pass ? ggf ? "PA" : "" : escaped(move.text()));
+        List<Remark> remarks = move.remarks();
+        if (ggf && !remarks.isEmpty() && remarks.get(0) instanceof Comment comment && isValues(comment)) {
+            String value = comment.value("eval");
+            String time = comment.value("emt");
+            text.append('/').append(value == null ? "" : escaped(value));
+            if (time != null) {
+                text.append('/').append(escaped(time));
+            }
+            remarks = remarks.subList(1, remarks.size());
+        }
+        text.append(']');
+        remarks(remarks);
+    }
+
+    /** Whether a comment says nothing but what has a place behind a move of GGF. */
+    private static boolean isValues(Comment comment) {
+        String value = comment.value("eval");
+        String time = comment.value("emt");
+        String said = ((value == null ? "" : "[%eval " + value + "]") + " "
+                        + (time == null ? "" : "[%emt " + time + "]"))
+                .strip();
+        boolean parts = (value == null || !value.contains("/")) && !said.isEmpty();
+        return parts && said.equals(comment.text());
+    }
+
+    private void remarks(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            if (remark instanceof Comment comment) {
+                property("C", comment.text());
+            } else {
+                leftOut.accept(remark instanceof Sign ? "signs" : remark instanceof Line ? "variations" : "remarks");
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Tag;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Results and names as one format has them, in the words of another. */
+final class Results {
+
+    /** Discs, Black's first, as transcripts and WTHOR have them. */
+    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})-(\\d{1,2})");
+
+    /** By how much Black is ahead: {@code +4.000} in GGF, {@code B+4} and {@code W+10} in SGF. */
+    private static final Pattern LEAD = Pattern.compile("([BW]?)([+-]?)(\\d*)(?:\\.(\\d*))?.*");
+
+    /** What GGF and SGF call what PGN calls otherwise. */
+    private static final Map<String, String> NAMES =
+            Map.of("PB", "Black", "PW", "White", "EV", "Event", "PC", "Site", "RO", "Round", "DT", "Date");
+
+    /** What those formats say of themselves. */
+    private static final List<String> OWN = List.of("GM", "FF", "CA", "AP", "SZ", "TY", "BO", "ST");
+
+    private Results() {}
+
+    /** Whether a game's tags are properties of GGF or SGF. */
+    static boolean isOfProperties(GameRecord game) {
+        return hasProperties(game.format());
+    }
+
+    private static boolean hasProperties(Format format) {
+        return format == Format.GGF || format == Format.SGF;
+    }
+
+    /** The tags of a game by the names that a format with tags has for them. */
+    static List<Tag> tags(GameRecord game, Format format) {
+        if (hasProperties(game.format()) == hasProperties(format)) {
+            return game.tagList();
+        }
+        List<Tag> tags = new ArrayList<>();
+        for (Tag tag : game.tagList()) {
+            if (hasProperties(format)) {
+                String name = NAMES.entrySet().stream()
+                        .filter(entry -> entry.getValue().equals(tag.name()))
+                        .map(Map.Entry::getKey)
+                        .findFirst()
+                        .orElse(tag.name());
+                tags.add(new Tag(name, tag.value()));
+            } else if (!OWN.contains(tag.name())) {
+                tags.add(new Tag(NAMES.getOrDefault(tag.name(), tag.name()), tag.value()));
+            }
+        }
+        return tags;
+    }
+
+    /** The result as PGN has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    static String ofPgn(GameRecord game) {
+        String result = inStyle(ofAny(game), false);
+        return result.matches("1-0|0-1|1/2-1/2") ? result : "*";
+    }
+
+    /** The result that a game claims, where it counts discs as who has won. */
+    static String ofAny(GameRecord game) {
+        String claimed = game.claimed();
+        if (claimed == null) {
+            return "*";
+        }
+        return switch (game.format()) {
+            case TRANSCRIPT, WTHOR -> {
+                Matcher discs = DISCS.matcher(claimed);
+                yield discs.matches() ? ofLead(number(discs.group(1)) - number(discs.group(2))) : claimed;
+            }
+            case GGF, SGF -> ofLead(claimed);
+            default -> claimed;
+        };
+    }
+
+    private static String ofLead(String claimed) {
+        Matcher lead = LEAD.matcher(claimed.strip());
+        if (!lead.matches() || (lead.group(3).isEmpty() && lead.group(1).isEmpty())) {
+            return claimed.equalsIgnoreCase("draw") ? "1/2-1/2" : "*";
+        }
+        boolean zero = (lead.group(3) + (lead.group(4) == null ? "" : lead.group(4))).matches("0+");
+        boolean white = lead.group(1).equals("W") != lead.group(2).equals("-");
+        return zero ? "1/2-1/2" : white ? "1-0" : "0-1";
+    }
+
+    private static String ofLead(int black) {
+        return black > 0 ? "0-1" : black < 0 ? "1-0" : "1/2-1/2";
+    }
+
+    private static int number(@Nullable String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+
+    /** Whether a win counts two points in a game's records, as {@code 2-0}. */
+    static boolean countsPoints(GameRecord game) {
+        String format = game.tag("ResultFormat");
+        if (format != null && (format.contains("2-0") || format.contains("1-0"))) {
+            return format.contains("2-0");
+        }
+        String type = game.tag("GameType");
+        String number = type == null && game.game() != null ? game.game().tags().get("GameType") : type;
+        // PDN 3.0: international and Turkish draughts count points.
+        return number != null && number.strip().matches("(?:20|27)(?:\\D.*)?");
+    }
+
+    /**
+     * A result in one of the two styles of PDN.
+     *
+     * @param result in either style; anything else is given back as it is
+     * @param points whether a win counts two points, as {@code 2-0}
+     */
+    static String inStyle(String result, boolean points) {
+        return switch (result.strip()) {
+            case "1-0", "2-0" -> points ? "2-0" : "1-0";
+            case "0-1", "0-2" -> points ? "0-2" : "0-1";
+            case "1/2-1/2", "1/2", "1-1" -> points ? "1-1" : "1/2-1/2";
+            default -> result;
+        };
+    }
+}

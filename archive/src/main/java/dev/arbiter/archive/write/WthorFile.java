@@ -1,0 +1,216 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Comment;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.records.WthorNames;
+import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.othello.OthelloPosition;
+import dev.arbiter.othello.OthelloReplay;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a {@code .wtb} file of the WTHOR database. Its header counts the games, so that nothing comes out before {@link
+ * #close}. Names are numbers there, those of the name files beside it: {@link #writeNames} makes them.
+ */
+public final class WthorFile implements GameWriter {
+
+    private static final Set<String> TAGS =
+            Set.of("Event", "Date", "Black", "White", "BlackScore", "TheoreticalScore", "Result");
+
+    private static final int MOST_MOVES = WthorReader.RECORD - WthorReader.MOVES;
+    private static final int MOST_NAMES = 65_535;
+
+    private final OutputStream out;
+    private final boolean namesToo;
+    private final Consumer<String> leftOut;
+    private final Map<String, Integer> players = new LinkedHashMap<>();
+    private final Map<String, Integer> tournaments = new LinkedHashMap<>();
+    private final ByteArrayOutputStream records = new ByteArrayOutputStream();
+    private int games;
+    private int year = -1;
+
+    /**
+     * @param namesToo whether {@link #writeNames} will be asked for; otherwise names count as left out
+     * @param leftOut is told of what the format cannot hold and a game has
+     */
+    public WthorFile(OutputStream out, boolean namesToo, Consumer<String> leftOut) {
+        this.out = out;
+        this.namesToo = namesToo;
+        this.leftOut = leftOut;
+    }
+
+    @Override
+    public void write(GameRecord game) throws IOException {
+        OthelloGames.require(game, Format.WTHOR);
+        if (!OthelloGames.start(game).equals(OthelloPosition.START)) {
+            throw new UnwritableGameException("a WTHOR game begins with the start position, and this game does not");
+        }
+        byte[] record = new byte[WthorReader.RECORD];
+        moves(game, record);
+        putShort(record, 0, number(tournaments, name(game, "Event", "EV"), WthorNames.TOURNAMENT));
+        putShort(record, 2, number(players, name(game, "Black", "PB"), WthorNames.PLAYER));
+        putShort(record, 4, number(players, name(game, "White", "PW"), WthorNames.PLAYER));
+        int score = score(game);
+        record[6] = (byte) score;
+        String theoretical = game.tag("TheoreticalScore");
+        record[7] =
+                (byte) (theoretical != null && theoretical.matches("\\d{1,3}") ? Integer.parseInt(theoretical) : score);
+        tellLeftOut(game);
+        records.write(record);
+        games++;
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.write(WthorWriter.header(WthorHeader.of(LocalDate.now(ZoneOffset.UTC), Math.max(0, year), 0), games));
+        records.writeTo(out);
+        out.flush();
+    }
+
+    private void moves(GameRecord game, byte[] record) throws UnwritableGameException {
+        int at = WthorReader.MOVES;
+        for (RecordedMove move : game.moves()) {
+            if (move.kind() == RecordedMove.Kind.SETUP || move.kind() == RecordedMove.Kind.NO_MOVE) {
+                continue;
+            }
+            if (OthelloGames.isPass(move.text())) {
+                continue;
+            }
+            String square = move.text().toLowerCase(java.util.Locale.ROOT);
+            if (!square.matches("[a-h][1-8]") || at == record.length) {
+                throw new UnwritableGameException(
+                        at == record.length
+                                ? "a WTHOR game has " + MOST_MOVES + " moves at most"
+                                : "a WTHOR game has squares alone, and '" + move.text() + "' is none");
+            }
+            record[at++] = (byte) (10 * (square.charAt(1) - '0') + square.charAt(0) - 'a' + 1);
+        }
+    }
+
+    private static @Nullable String name(GameRecord game, String name, String property) {
+        String value = game.tag(name);
+        return value == null ? game.tag(property) : value;
+    }
+
+    /** The number of a name, a new one where it is new. */
+    private int number(Map<String, Integer> names, @Nullable String name, int length) {
+        if (name == null || name.matches("#\\d{1,5}")) {
+            return name == null ? 0 : Math.min(MOST_NAMES, Integer.parseInt(name.substring(1)));
+        }
+        if (!namesToo) {
+            leftOut.accept("names, which WTHOR has in files of their own");
+            return 0;
+        }
+        if (name.length() > length || !StandardCharsets.ISO_8859_1.newEncoder().canEncode(name)) {
+            leftOut.accept("names in full where they are longer than " + length + " letters or not in Latin-1");
+        }
+        Integer number = names.putIfAbsent(name, Math.min(MOST_NAMES, names.size()));
+        return number == null ? names.size() - 1 : number;
+    }
+
+    /** Black's discs with the empty squares given to the winner: as the record says, else as its moves end. */
+    private static int score(GameRecord game) {
+        String said = game.tag("BlackScore");
+        String claimed = game.claimed();
+        if (said != null && said.matches("\\d{1,3}")) {
+            return Math.min(255, Integer.parseInt(said));
+        }
+        if (claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}")) {
+            return Integer.parseInt(claimed.substring(0, claimed.indexOf('-')));
+        }
+        OthelloReplay replay = new OthelloReplay();
+        for (RecordedMove move : game.moves()) {
+            if (replay.play(move.text()) != null) {
+                break;
+            }
+        }
+        return replay.score(Color.BLACK);
+    }
+
+    private void tellLeftOut(GameRecord game) {
+        for (Map.Entry<String, String> tag : game.tags().entrySet()) {
+            String name = tag.getKey();
+            if (name.equals("Date") || name.equals("DT")) {
+                year(tag.getValue());
+            } else if (!TAGS.contains(name)
+                    && !Set.of("PB", "PW", "EV", "RE", "GM", "TY", "BO").contains(name)) {
+                leftOut.accept("the tag " + name);
+            }
+        }
+        tell(game.line().before());
+        game.moves().forEach(move -> tell(move.remarks()));
+    }
+
+    private void tell(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            leftOut.accept(remark instanceof Comment ? "comments" : remark instanceof Sign ? "signs" : "variations");
+        }
+    }
+
+    private void year(String date) {
+        if (!date.matches("\\d{4}.*")) {
+            return;
+        }
+        int found = Integer.parseInt(date.substring(0, 4));
+        year = year < 0 ? found : year;
+        if (found != year) {
+            leftOut.accept("years other than that of the first game");
+        } else if (date.matches("\\d{4}.*[1-9].*")) {
+            leftOut.accept("days and months");
+        }
+    }
+
+    /**
+     * Writes the names that the games refer to, as the {@code .jou} and the {@code .trn} file that belong to a {@code .wtb}
+     * file.
+     *
+     * @param file the {@code .wtb} file
+     * @return the two files
+     */
+    public List<Path> writeNames(Path file) throws IOException {
+        String name = String.valueOf(file.getFileName()).replaceFirst("(?i)\\.wtb.*$", "");
+        List<Path> written = new ArrayList<>();
+        written.add(write(file.resolveSibling(name + ".jou"), players, WthorNames.PLAYER));
+        written.add(write(file.resolveSibling(name + ".trn"), tournaments, WthorNames.TOURNAMENT));
+        return written;
+    }
+
+    private static Path write(Path file, Map<String, Integer> names, int length) throws IOException {
+        byte[] bytes = new byte[WthorReader.HEADER + names.size() * length];
+        byte[] header = WthorWriter.header(WthorHeader.of(LocalDate.now(ZoneOffset.UTC), 0, 0), 0);
+        System.arraycopy(header, 0, bytes, 0, header.length);
+        bytes[12] = 0;
+        putShort(bytes, 8, names.size());
+        int at = WthorReader.HEADER;
+        for (String name : names.keySet()) {
+            byte[] latin = name.getBytes(StandardCharsets.ISO_8859_1);
+            System.arraycopy(latin, 0, bytes, at, Math.min(latin.length, length));
+            at += length;
+        }
+        return Files.write(file, bytes);
+    }
+
+    private static void putShort(byte[] bytes, int at, int value) {
+        bytes[at] = (byte) value;
+        bytes[at + 1] = (byte) (value >>> 8);
+    }
+}
