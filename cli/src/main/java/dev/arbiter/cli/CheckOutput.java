@@ -29,7 +29,10 @@ final class CheckOutput implements Closeable {
     private final Console console;
     private final @Nullable OutputFile place;
     private final @Nullable FileOutputStream file;
+    private final OutputStream bytes;
+    /** Texts on their way to the bytes. */
     private final Writer writer;
+
     private final TextDrawing.Style boards;
     private final boolean begun;
 
@@ -42,7 +45,8 @@ final class CheckOutput implements Closeable {
         this.console = console;
         this.place = place;
         this.file = file;
-        this.writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+        this.bytes = new BufferedOutputStream(out, 1 << 16);
+        this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
         this.boards = file == null && console.terminal() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
         this.begun = begun;
     }
@@ -59,14 +63,14 @@ final class CheckOutput implements Closeable {
      */
     static CheckOutput file(Console console, OutputFile place, long written) throws IOException {
         FileOutputStream file = place.open(written);
-        return new CheckOutput(console, place, file, new BufferedOutputStream(file, 1 << 16), written > 0);
+        return new CheckOutput(console, place, file, file, written > 0);
     }
 
     /** Writes verdicts in one of {@link #FORMATS}. */
     CheckListener report(String format) {
         return switch (format) {
             case "text" -> new TextReport(writer, boards);
-            case "jsonl" -> new JsonLinesReport(writer);
+            case "jsonl" -> new JsonLinesReport(bytes);
             case "csv" -> new CsvReport(writer, !begun);
             default -> throw new IllegalArgumentException(format);
         };

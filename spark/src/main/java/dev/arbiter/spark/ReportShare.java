@@ -5,10 +5,15 @@ import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.diagram.TextDrawing;
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.TaskContext;
@@ -50,8 +55,9 @@ record ReportShare(
         Path file = Path.of(spool, share.index() + "-" + attempt);
         try (ShareFindings findings = new ShareFindings(
                         share, configuration.value().value(), options.settings(legalToo), options.strictIo());
-                Writer out = Files.newBufferedWriter(file)) {
-            CheckListener report = quiet ? null : report(out, share.index() == 0);
+                OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+                Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
+            CheckListener report = quiet ? null : report(bytes, out, share.index() == 0);
             while (findings.hasNext()) {
                 Finding finding = findings.next();
                 if (finding.verdict() == null) {
@@ -71,10 +77,10 @@ record ReportShare(
         }
     }
 
-    private @Nullable CheckListener report(Writer out, boolean first) {
+    private @Nullable CheckListener report(OutputStream bytes, Writer out, boolean first) {
         return switch (format) {
             case TEXT -> new TextReport(out, colour ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII);
-            case JSONL -> new JsonLinesReport(out);
+            case JSONL -> new JsonLinesReport(bytes);
             case CSV -> new CsvReport(out, first);
             case PARQUET, JSON -> throw new IllegalStateException(format + " is no report");
         };

@@ -1,7 +1,7 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.Verdict;
-import java.util.ArrayList;
+import dev.arbiter.archive.report.Field;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.Row;
@@ -16,97 +16,86 @@ import scala.jdk.javaapi.CollectionConverters;
 /** The table of verdicts: the fields of the local checker's JSON Lines, a column each; what does not apply is null. */
 final class VerdictTable {
 
-    private static final List<String> FIELDS = dev.arbiter.archive.report.Row.FIELDS;
-    private static final int NOTES = FIELDS.size();
-    private static final int TAGS = NOTES + 1;
-    private static final int FILE = FIELDS.indexOf("file");
-    private static final int MESSAGE = FIELDS.indexOf("message");
-
     /** A move in a variation that is illegal or cannot be read. */
-    private static final StructType VARIATION = DataTypes.createStructType(columns(List.of(
-            "offset",
-            "line",
-            "column",
-            "verdict",
-            "ply",
-            "move",
-            "rule",
-            "citation",
-            "message",
-            "position",
-            "alternatives")));
+    private static final StructType VARIATION = DataTypes.createStructType(columns(Field.OF_VARIATION));
 
     /** The columns. */
-    static final StructType SCHEMA = schema();
+    static final StructType SCHEMA = DataTypes.createStructType(columns(List.of(Field.values())));
 
     private VerdictTable() {}
 
-    private static StructType schema() {
-        List<StructField> columns = new ArrayList<>(columns(FIELDS));
-        DataType texts = DataTypes.createArrayType(DataTypes.StringType, false);
-        columns.add(DataTypes.createStructField("notes", texts, true));
-        columns.add(DataTypes.createStructField(
-                "tags", DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, false), true));
-        return DataTypes.createStructType(columns);
-    }
-
-    private static List<StructField> columns(List<String> fields) {
+    private static List<StructField> columns(List<Field> fields) {
         return fields.stream()
-                .map(field -> DataTypes.createStructField(field, type(field), !field.equals("file")))
+                .map(field -> DataTypes.createStructField(field.title(), type(field), field != Field.FILE))
                 .toList();
     }
 
-    private static DataType type(String field) {
+    private static DataType type(Field field) {
         return switch (field) {
-            case "game", "offset", "line", "column" -> DataTypes.LongType;
-            case "plies", "ply" -> DataTypes.IntegerType;
-            case "legal", "agrees" -> DataTypes.BooleanType;
-            case "alternatives" -> DataTypes.createArrayType(DataTypes.StringType, false);
-            case "variations" -> DataTypes.createArrayType(VARIATION, false);
+            case GAME, OFFSET, LINE, COLUMN -> DataTypes.LongType;
+            case PLIES, PLY -> DataTypes.IntegerType;
+            case LEGAL, AGREES -> DataTypes.BooleanType;
+            case ALTERNATIVES, NOTES -> DataTypes.createArrayType(DataTypes.StringType, false);
+            case VARIATIONS -> DataTypes.createArrayType(VARIATION, false);
+            case TAGS -> DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, false);
             default -> DataTypes.StringType;
         };
     }
 
     /** A verdict's row. */
     static Row row(String file, Verdict verdict) {
-        Map<String, Object> fields = dev.arbiter.archive.report.Row.of(file, verdict);
-        @Nullable Object[] values = new @Nullable Object[FIELDS.size() + 2];
-        for (int column = 0; column < FIELDS.size(); column++) {
-            Object value = fields.get(FIELDS.get(column));
-            values[column] = value instanceof List<?> list
-                    ? CollectionConverters.asScala(list).toSeq()
-                    : value;
-        }
-        if (!verdict.notes().isEmpty()) {
-            values[NOTES] = CollectionConverters.asScala(verdict.notes()).toSeq();
-        }
-        if (!verdict.tags().isEmpty()) {
-            values[TAGS] = CollectionConverters.asScala(verdict.tags());
-        }
-        return RowFactory.create(values);
-    }
-
-    /** A value as Spark wants it. */
-    private static @Nullable Object value(@Nullable Object value) {
-        if (value instanceof Map<?, ?> struct) {
-            List<@Nullable Object> values = new ArrayList<>();
-            for (StructField field : VARIATION.fields()) {
-                values.add(value(struct.get(field.name())));
-            }
-            return RowFactory.create(values.toArray());
-        }
-        return value instanceof List<?> list
-                ? CollectionConverters.asScala(
-                                list.stream().map(VerdictTable::value).toList())
-                        .toSeq()
-                : value;
+        return Values.of(dev.arbiter.archive.report.Row.of(file, verdict), List.of(Field.values()));
     }
 
     /** The row of a file that could not be read, or not to its end. */
     static Row failure(String file, String problem) {
-        @Nullable Object[] values = new @Nullable Object[FIELDS.size() + 2];
-        values[FILE] = file;
-        values[MESSAGE] = problem;
-        return RowFactory.create(values);
+        return Values.of(dev.arbiter.archive.report.Row.failure(file, problem), List.of(Field.values()));
+    }
+
+    /** The values of a row, each as Spark wants it. */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Values(List<Field> columns, @Nullable Object[] values) implements Field.Sink {
+
+        static Row of(Field.Teller row, List<Field> columns) {
+            Values values = new Values(columns, new @Nullable Object[columns.size()]);
+            row.tell(values);
+            return RowFactory.create(values.values);
+        }
+
+        private void set(Field field, Object value) {
+            values[columns.indexOf(field)] = value;
+        }
+
+        @Override
+        public void text(Field field, String value) {
+            set(field, value);
+        }
+
+        @Override
+        public void number(Field field, long value) {
+            set(field, type(field) == DataTypes.IntegerType ? (Object) (int) value : (Object) value);
+        }
+
+        @Override
+        public void truth(Field field, boolean value) {
+            set(field, value);
+        }
+
+        @Override
+        public void texts(Field field, List<String> texts) {
+            set(field, CollectionConverters.asScala(texts).toSeq());
+        }
+
+        @Override
+        public void rows(Field field, List<? extends Field.Teller> rows) {
+            List<Row> structs =
+                    rows.stream().map(row -> of(row, Field.OF_VARIATION)).toList();
+            set(field, CollectionConverters.asScala(structs).toSeq());
+        }
+
+        @Override
+        public void tags(Field field, Map<String, String> tags) {
+            set(field, CollectionConverters.asScala(tags));
+        }
     }
 }

@@ -76,7 +76,7 @@ class CheckArchiveTest {
         assertThat(out.toString()).isEqualTo(Files.readString(local));
         assertThat(run(data, "--format", "csv", "--range-size", "16K")).isEqualTo(1);
         assertThat(out.toString().lines())
-                .startsWith(String.join(",", dev.arbiter.archive.report.Row.FIELDS))
+                .startsWith(String.join(",", dev.arbiter.archive.report.CsvReport.COLUMNS))
                 .hasSize(1 + Files.readAllLines(local).size());
     }
 

@@ -6,11 +6,11 @@ import dev.arbiter.archive.check.ArchiveChecker;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.report.JsonLinesReport;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +25,7 @@ final class LocalChecker {
     /** Writes the local checker's JSON Lines. */
     static Path jsonLines(List<String> paths, Path into) throws IOException, InterruptedException {
         ArchiveChecker checker = new ArchiveChecker(new CheckSettings(null, 2, true, 0), InputStream.nullInputStream());
-        try (Writer out = Files.newBufferedWriter(into, StandardCharsets.UTF_8)) {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(into))) {
             checker.check(Inputs.find(paths), new JsonLinesReport(out));
         }
         return into;

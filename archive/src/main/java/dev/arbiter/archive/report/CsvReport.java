@@ -5,12 +5,17 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import java.io.Writer;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Writes one row a game under a header row; alternatives are joined by blanks, and what does not apply is empty. */
 public final class CsvReport implements CheckListener {
+
+    /** The header row: the fields but for notes and tags. */
+    public static final List<String> COLUMNS =
+            Field.COLUMNS.stream().map(Field::title).toList();
 
     private final CsvWriter csv;
 
@@ -26,37 +31,74 @@ public final class CsvReport implements CheckListener {
                 .lineDelimiter(LineDelimiter.LF)
                 .build(out);
         if (header) {
-            csv.writeRecord(Row.FIELDS);
+            csv.writeRecord(COLUMNS);
         }
     }
 
     @Override
     public void verdict(String file, Verdict verdict) {
-        write(Row.of(file, verdict));
+        csv.writeRecord(Cells.of(Row.of(file, verdict)));
     }
 
     @Override
     public void failure(String file, String problem) {
-        write(Map.of("file", file, "message", problem));
+        csv.writeRecord(Cells.of(Row.failure(file, problem)));
     }
 
-    private void write(Map<String, Object> row) {
-        List<String> cells = new ArrayList<>(Row.FIELDS.size());
-        for (String field : Row.FIELDS) {
-            Object value = row.get(field);
-            if (value instanceof List<?> list) {
-                cells.add(String.join(" ", list.stream().map(CsvReport::cell).toList()));
-            } else {
-                cells.add(value == null ? "" : value.toString());
-            }
+    /** The cells of a row. */
+    private record Cells(Map<Field, String> cells) implements Field.Sink {
+
+        static List<String> of(Field.Teller row) {
+            Cells told = told(row);
+            return Field.COLUMNS.stream().map(told::cell).toList();
         }
-        csv.writeRecord(cells);
-    }
 
-    /** An illegal move of a variation in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
-    private static String cell(Object item) {
-        return item instanceof Map<?, ?> move
-                ? move.get("line") + ":" + move.get("column") + " " + move.get("move") + " " + move.get("rule")
-                : String.valueOf(item);
+        private static Cells told(Field.Teller row) {
+            Cells told = new Cells(new EnumMap<>(Field.class));
+            row.tell(told);
+            return told;
+        }
+
+        private String cell(Field field) {
+            return cells.getOrDefault(field, "");
+        }
+
+        @Override
+        public void text(Field field, String value) {
+            cells.put(field, value);
+        }
+
+        @Override
+        public void number(Field field, long value) {
+            text(field, String.valueOf(value));
+        }
+
+        @Override
+        public void truth(Field field, boolean value) {
+            text(field, String.valueOf(value));
+        }
+
+        @Override
+        public void texts(Field field, List<String> values) {
+            text(field, String.join(" ", values));
+        }
+
+        /** Each illegal move of a variation in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
+        @Override
+        public void rows(Field field, List<? extends Field.Teller> values) {
+            text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));
+        }
+
+        private static String inShort(Field.Teller row) {
+            Cells told = told(row);
+            String place = told.cell(Field.LINE) + ":" + told.cell(Field.COLUMN) + " ";
+            String move = told.cell(Field.MOVE);
+            return place + (move.isEmpty() ? "unreadable" : move + " " + told.cell(Field.RULE));
+        }
+
+        @Override
+        public void tags(Field field, Map<String, String> values) {
+            // They have no column.
+        }
     }
 }

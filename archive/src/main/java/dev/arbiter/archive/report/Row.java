@@ -2,97 +2,108 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A verdict as named fields, the same ones in the same order for every program that reads them. */
-public final class Row {
+/**
+ * A verdict as named fields, the same ones in the same order for every program that reads them: in JSON, as CSV, and as a
+ * table's row.
+ *
+ * @param file the file's name as given; null where it is left out
+ * @param verdict what is said of the game
+ * @param tags those of its tags that are told
+ */
+public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Teller {
 
-    /** The fields in order. */
-    public static final List<String> FIELDS = List.of(
-            "file",
-            "game",
-            "offset",
-            "line",
-            "column",
-            "rules",
-            "plies",
-            "verdict",
-            "legal",
-            "ply",
-            "move",
-            "rule",
-            "citation",
-            "message",
-            "position",
-            "alternatives",
-            "outcome",
-            "claimed",
-            "agrees",
-            "variations");
+    /** A row with all that is known. */
+    public static Row of(String file, Verdict verdict) {
+        return new Row(file, verdict, verdict.tags());
+    }
 
-    private Row() {}
+    /** The row of a file that could not be read, or not to its end. */
+    public static Field.Teller failure(String file, String problem) {
+        return sink -> {
+            sink.text(Field.FILE, file);
+            sink.text(Field.MESSAGE, problem);
+        };
+    }
 
     /**
-     * The fields that apply to a verdict. Offset, line and column are those of the illegal move or of what could not be
-     * read, else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
-     * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} is a list of
-     * maps with the fields of a move that is illegal or cannot be read, one for each variation that has one.
+     * Tells the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
+     * else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
+     * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} has a row for
+     * each variation with a move that is illegal or cannot be read.
      */
-    public static Map<String, Object> of(String file, Verdict verdict) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("file", file);
-        row.put("game", verdict.game());
-        Place place = place(verdict);
-        row.put("offset", place.offset());
-        row.put("line", place.line());
-        row.put("column", place.column());
-        put(row, "rules", verdict.rules());
-        row.put("plies", verdict.plies());
-        row.put("verdict", verdict.finding().word());
-        if (verdict.finding() instanceof Verdict.Legal || verdict.finding() instanceof Verdict.Illegal) {
-            row.put("legal", verdict.isLegal());
+    @Override
+    public void tell(Field.Sink sink) {
+        if (file != null) {
+            sink.text(Field.FILE, file);
         }
-        putFinding(row, verdict.finding());
-        put(row, "outcome", verdict.outcome() == null ? null : verdict.outcome().sentence());
-        put(row, "claimed", verdict.claimed());
-        put(row, "agrees", verdict.agrees());
+        sink.number(Field.GAME, verdict.game());
+        tell(place(verdict), sink);
+        text(Field.RULES, verdict.rules(), sink);
+        sink.number(Field.PLIES, verdict.plies());
+        Verdict.Finding finding = verdict.finding();
+        sink.text(Field.VERDICT, finding.word());
+        if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
+            sink.truth(Field.LEGAL, verdict.isLegal());
+        }
+        tell(finding, sink);
+        text(Field.OUTCOME, verdict.outcome() == null ? null : verdict.outcome().sentence(), sink);
+        text(Field.CLAIMED, verdict.claimed(), sink);
+        if (verdict.agrees() != null) {
+            sink.truth(Field.AGREES, verdict.agrees());
+        }
         if (!verdict.variations().isEmpty()) {
-            row.put(
-                    "variations",
-                    verdict.variations().stream().map(Row::ofVariation).toList());
+            sink.rows(
+                    Field.VARIATIONS,
+                    verdict.variations().stream().map(OfVariation::new).toList());
         }
-        return row;
+        if (!verdict.notes().isEmpty()) {
+            sink.texts(Field.NOTES, verdict.notes());
+        }
+        if (!tags.isEmpty()) {
+            sink.tags(Field.TAGS, tags);
+        }
     }
 
-    private static Map<String, Object> ofVariation(Verdict.Finding finding) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        Place place = place(finding);
-        if (place != null) {
-            row.put("offset", place.offset());
-            row.put("line", place.line());
-            row.put("column", place.column());
+    private record OfVariation(Verdict.Finding finding) implements Field.Teller {
+        @Override
+        public void tell(Field.Sink sink) {
+            Place place = place(finding);
+            if (place != null) {
+                Row.tell(place, sink);
+            }
+            sink.text(Field.VERDICT, finding.word());
+            Row.tell(finding, sink);
         }
-        row.put("verdict", finding.word());
-        putFinding(row, finding);
-        return row;
     }
 
-    private static void putFinding(Map<String, Object> row, Verdict.Finding finding) {
+    private static void tell(Place place, Field.Sink sink) {
+        sink.number(Field.OFFSET, place.offset());
+        sink.number(Field.LINE, place.line());
+        sink.number(Field.COLUMN, place.column());
+    }
+
+    private static void tell(Verdict.Finding finding, Field.Sink sink) {
         if (finding instanceof Verdict.Illegal illegal) {
-            row.put("ply", illegal.ply());
-            row.put("move", illegal.move());
-            row.put("rule", illegal.ruling().rule().name());
-            row.put("citation", illegal.ruling().citation());
-            row.put("message", illegal.ruling().sentence());
-            row.put("position", illegal.position());
-            row.put("alternatives", illegal.ruling().alternatives());
+            sink.number(Field.PLY, illegal.ply());
+            sink.text(Field.MOVE, illegal.move());
+            sink.text(Field.RULE, illegal.ruling().rule().name());
+            sink.text(Field.CITATION, illegal.ruling().citation());
+            sink.text(Field.MESSAGE, illegal.ruling().sentence());
+            sink.text(Field.POSITION, illegal.position());
+            sink.texts(Field.ALTERNATIVES, illegal.ruling().alternatives());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            row.put("message", unreadable.fault().sentence());
+            sink.text(Field.MESSAGE, unreadable.fault().sentence());
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            row.put("message", unsupported.reason());
+            sink.text(Field.MESSAGE, unsupported.reason());
+        }
+    }
+
+    private static void text(Field field, @Nullable String value, Field.Sink sink) {
+        if (value != null) {
+            sink.text(field, value);
         }
     }
 
@@ -110,11 +121,5 @@ public final class Row {
         return finding instanceof Verdict.Unreadable unreadable
                 ? unreadable.fault().place()
                 : null;
-    }
-
-    private static void put(Map<String, Object> row, String field, @Nullable Object value) {
-        if (value != null) {
-            row.put(field, value);
-        }
     }
 }

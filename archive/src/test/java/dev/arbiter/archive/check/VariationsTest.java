@@ -8,6 +8,7 @@ import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TextReport;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ class VariationsTest {
         Verdict verdict = check(TWO_WRONG, true).only();
         StringWriter text = new StringWriter();
         new TextReport(text, null).verdict("a.pgn", verdict);
-        StringWriter json = new StringWriter();
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
         new JsonLinesReport(json).verdict("a.pgn", verdict);
         StringWriter csv = new StringWriter();
         new CsvReport(csv).verdict("a.pgn", verdict);
@@ -89,7 +90,7 @@ class VariationsTest {
         assertThat(text.toString())
                 .startsWith("a.pgn:1:1: game 1: legal, 4 plies")
                 .contains("a.pgn:1:39: game 1: ply 5, Ke3, in a variation, is illegal: ");
-        assertThat(json.toString())
+        assertThat(json.toString(StandardCharsets.UTF_8))
                 .contains("\"legal\":true")
                 .contains(
                         "\"variations\":[{\"offset\":38,\"line\":1,\"column\":39,\"verdict\":\"illegal\",\"ply\":5,\"move\":\"Ke3\",\"rule\":");

@@ -132,7 +132,7 @@ final class Check implements CheckListener {
 
     @Override
     public void verdict(String path, Verdict verdict) {
-        String row = VerdictRow.of(name, verdict);
+        String row = VerdictRow.of(verdict);
         synchronized (this) {
             places.add(verdict.place());
             verdicts++;

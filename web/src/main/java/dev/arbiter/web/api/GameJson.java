@@ -13,9 +13,11 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.Ply;
-import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.JsonRow;
+import dev.arbiter.archive.report.Row;
 import dev.arbiter.web.http.Json;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A recorded game as JSON: tags, verdict, and its line of moves with what the rules say of each. */
@@ -51,10 +53,8 @@ final class GameJson {
 
     /** The verdict as {@code arbiter check --format jsonl} prints it. */
     static JsonObject verdict(String file, Verdict verdict) {
-        JsonObject row =
-                JsonParser.parseString(JsonLinesReport.line(file, verdict)).getAsJsonObject();
-        row.remove("tags");
-        return row;
+        return JsonParser.parseString(JsonRow.text(new Row(file, verdict, Map.of())))
+                .getAsJsonObject();
     }
 
     private static JsonArray line(List<Ply> plies) {

@@ -1,8 +1,9 @@
 package dev.arbiter.web.api;
 
-import com.google.gson.JsonObject;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.web.http.Json;
+import dev.arbiter.archive.report.JsonRow;
+import dev.arbiter.archive.report.Row;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,18 +18,15 @@ final class VerdictRow {
 
     private VerdictRow() {}
 
-    static String of(String file, Verdict verdict) {
-        JsonObject row = GameJson.verdict(file, verdict);
-        row.remove("file");
-        JsonObject tags = new JsonObject();
+    static String of(Verdict verdict) {
+        Map<String, String> tags = new LinkedHashMap<>();
         Map<String, String> all = verdict.tags();
         for (String name : TAGS) {
             String value = all.get(name);
             if (value != null) {
-                tags.addProperty(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
+                tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
         }
-        row.add("tags", tags);
-        return Json.text(row);
+        return JsonRow.text(new Row(null, verdict, tags));
     }
 }

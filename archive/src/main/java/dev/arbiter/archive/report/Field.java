@@ -1,0 +1,76 @@
+package dev.arbiter.archive.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The fields of a verdict's row in their order: the names of JSON, the columns of CSV and of tables. */
+public enum Field {
+    FILE,
+    GAME,
+    OFFSET,
+    LINE,
+    COLUMN,
+    RULES,
+    PLIES,
+    VERDICT,
+    LEGAL,
+    PLY,
+    MOVE,
+    RULE,
+    CITATION,
+    MESSAGE,
+    POSITION,
+    ALTERNATIVES,
+    OUTCOME,
+    CLAIMED,
+    AGREES,
+    VARIATIONS,
+    NOTES,
+    TAGS;
+
+    /** Those that a move of a variation has. */
+    public static final List<Field> OF_VARIATION =
+            List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
+
+    /** Those that have a column in CSV, where notes and tags have no room. */
+    static final List<Field> COLUMNS =
+            Stream.of(values()).filter(field -> field != NOTES && field != TAGS).toList();
+
+    private final String title = name().toLowerCase(Locale.ROOT);
+
+    /** The name, in lower case. */
+    public String title() {
+        return title;
+    }
+
+    /** Takes the fields of a row in their order; those that do not apply are not told. */
+    public interface Sink {
+
+        /** Takes a text. */
+        void text(Field field, String value);
+
+        /** Takes a number. */
+        void number(Field field, long value);
+
+        /** Takes true or false. */
+        void truth(Field field, boolean value);
+
+        /** Takes texts in order. */
+        void texts(Field field, List<String> values);
+
+        /** Takes rows in order, each of which tells its fields. */
+        void rows(Field field, List<? extends Teller> values);
+
+        /** Takes names and values in order. */
+        void tags(Field field, Map<String, String> values);
+    }
+
+    /** Tells the fields of a row. */
+    public interface Teller {
+
+        /** Tells them in their order. */
+        void tell(Sink sink);
+    }
+}

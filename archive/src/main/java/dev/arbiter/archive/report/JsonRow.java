@@ -1,0 +1,232 @@
+package dev.arbiter.archive.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Prints rows as JSON objects in UTF-8, straight to bytes: with a row a game, what Gson takes by way of characters costs
+ * more than checking the game.
+ */
+public final class JsonRow implements Field.Sink {
+
+    private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+
+    /** How many bytes an escaped character takes at most. */
+    private static final int ESCAPED = 6;
+
+    /** What stands behind the backslash for a character below 128; 0 where it needs none, u where its number follows. */
+    private static final byte[] ESCAPES = escapes();
+
+    /** Each name with its quotes and colon, behind a comma. */
+    private static final Map<Field, byte[]> NAMES = names();
+
+    private byte[] bytes = new byte[1 << 12];
+    private int length;
+
+    /** Whether the next field is the first of its object. */
+    private boolean first;
+
+    JsonRow() {}
+
+    private static Map<Field, byte[]> names() {
+        Map<Field, byte[]> names = new EnumMap<>(Field.class);
+        for (Field field : Field.values()) {
+            names.put(field, (",\"" + field.title() + "\":").getBytes(StandardCharsets.US_ASCII));
+        }
+        return names;
+    }
+
+    private static byte[] escapes() {
+        byte[] escapes = new byte[128];
+        Arrays.fill(escapes, 0, ' ', (byte) 'u');
+        escapes['\n'] = 'n';
+        escapes['\r'] = 'r';
+        escapes['\t'] = 't';
+        escapes['\b'] = 'b';
+        escapes['\f'] = 'f';
+        escapes['"'] = '"';
+        escapes['\\'] = '\\';
+        return escapes;
+    }
+
+    /** Prints one row behind those before it. */
+    void add(Field.Teller row) {
+        put((byte) '{');
+        first = true;
+        row.tell(this);
+        put((byte) '}');
+        first = false;
+    }
+
+    /** Ends a line. */
+    void endLine() {
+        put((byte) '\n');
+    }
+
+    /** Hands over what is printed and begins anew. */
+    void drainTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, length);
+        length = 0;
+    }
+
+    @Override
+    public void text(Field field, String value) {
+        name(field);
+        string(value);
+    }
+
+    @Override
+    public void number(Field field, long value) {
+        name(field);
+        room(20);
+        int at = length + digits(value);
+        length = at;
+        long left = value;
+        do {
+            bytes[--at] = (byte) ('0' + left % 10);
+            left /= 10;
+        } while (left != 0);
+    }
+
+    /** How many digits a number from 0 on has. */
+    private static int digits(long value) {
+        int digits = 1;
+        for (long left = value; left > 9; left /= 10) {
+            digits++;
+        }
+        return digits;
+    }
+
+    @Override
+    public void truth(Field field, boolean value) {
+        name(field);
+        ascii(value ? "true" : "false");
+    }
+
+    @Override
+    public void texts(Field field, List<String> values) {
+        name(field);
+        byte before = '[';
+        for (String value : values) {
+            put(before);
+            string(value);
+            before = ',';
+        }
+        end(before, (byte) '[', (byte) ']');
+    }
+
+    @Override
+    public void rows(Field field, List<? extends Field.Teller> values) {
+        name(field);
+        byte before = '[';
+        for (Field.Teller value : values) {
+            put(before);
+            add(value);
+            before = ',';
+        }
+        end(before, (byte) '[', (byte) ']');
+    }
+
+    @Override
+    public void tags(Field field, Map<String, String> values) {
+        name(field);
+        byte before = '{';
+        for (Map.Entry<String, String> tag : values.entrySet()) {
+            put(before);
+            string(tag.getKey());
+            put((byte) ':');
+            string(tag.getValue());
+            before = ',';
+        }
+        end(before, (byte) '{', (byte) '}');
+    }
+
+    private void end(byte before, byte open, byte close) {
+        if (before == open) {
+            put(open);
+        }
+        put(close);
+    }
+
+    private void name(Field field) {
+        byte[] name = Objects.requireNonNull(NAMES.get(field));
+        int from = first ? 1 : 0;
+        first = false;
+        room(name.length);
+        System.arraycopy(name, from, bytes, length, name.length - from);
+        length += name.length - from;
+    }
+
+    private void ascii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            put((byte) text.charAt(i));
+        }
+    }
+
+    private void string(String value) {
+        int count = value.length();
+        put((byte) '"');
+        room(ESCAPED * count);
+        for (int i = 0; i < count; i++) {
+            char character = value.charAt(i);
+            if (character >= 128) {
+                encoded(value.substring(i).getBytes(StandardCharsets.UTF_8));
+                break;
+            }
+            character(character);
+        }
+        put((byte) '"');
+    }
+
+    private void encoded(byte[] text) {
+        room(ESCAPED * text.length);
+        for (byte one : text) {
+            if (one < 0) {
+                bytes[length++] = one;
+            } else {
+                character(one);
+            }
+        }
+    }
+
+    /** Puts a character below 128, for which there is room. */
+    private void character(int character) {
+        byte escape = ESCAPES[character];
+        if (escape == 0) {
+            bytes[length++] = (byte) character;
+            return;
+        }
+        bytes[length++] = '\\';
+        bytes[length++] = escape;
+        if (escape == 'u') {
+            bytes[length++] = '0';
+            bytes[length++] = '0';
+            bytes[length++] = HEX[character >> 4];
+            bytes[length++] = HEX[character & 15];
+        }
+    }
+
+    private void put(byte value) {
+        room(1);
+        bytes[length++] = value;
+    }
+
+    private void room(int more) {
+        if (length + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+        }
+    }
+
+    /** One row as text. */
+    public static String text(Field.Teller row) {
+        JsonRow json = new JsonRow();
+        json.add(row);
+        return new String(json.bytes, 0, json.length, StandardCharsets.UTF_8);
+    }
+}
