@@ -3,10 +3,12 @@ package dev.arbiter.archive;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
+import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +43,33 @@ public record Verdict(
 
     public Verdict {
         variations = List.copyOf(variations);
-        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+        tags = tags instanceof KeptTags ? tags : new KeptTags(new LinkedHashMap<>(tags));
         notes = List.copyOf(notes);
+    }
+
+    /** Tags that nobody else can change, so that they need no copy when a verdict is placed behind others. */
+    private static final class KeptTags extends AbstractMap<String, String> {
+
+        private final Map<String, String> kept;
+
+        KeptTags(Map<String, String> kept) {
+            this.kept = Collections.unmodifiableMap(kept);
+        }
+
+        @Override
+        public Set<Map.Entry<String, String>> entrySet() {
+            return kept.entrySet();
+        }
+
+        @Override
+        public @Nullable String get(@Nullable Object name) {
+            return kept.get(name);
+        }
+
+        @Override
+        public boolean containsKey(@Nullable Object name) {
+            return kept.containsKey(name);
+        }
     }
 
     /** Whether a game is legal, and if not what is wrong. */
@@ -129,6 +156,9 @@ public record Verdict(
 
     /** The same verdict for a game that stands behind others in its file. */
     public Verdict behind(long games, long lines) {
+        if (games == 0 && lines == 0) {
+            return this;
+        }
         return new Verdict(
                 game + games,
                 place.below(lines),
