@@ -91,7 +91,7 @@ public class RecordCheckBenchmark {
     }
 
     private static UnitChecker checker(@Nullable Game<?> game) {
-        return new UnitChecker(new CheckSettings(game, 1, false, 0));
+        return new UnitChecker(CheckSettings.standard().withRules(game));
     }
 
     private byte[] draughts(String id) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves, Checker's Check inputs;"
                         + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal."
-                        + " Contest inputs (NAME*.in) are answered and compared with NAME*.out beside them.",
+                        + " Contest inputs with their answers beside them (.out) are compared, as by arbiter contest --compare.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  arbiter check examples",
@@ -58,11 +58,16 @@ final class CheckCommand implements Callable<Integer> {
             description = "Files, directories to look through, patterns; - is standard input.")
     private List<String> files;
 
+    private CheckSettings settings = CheckSettings.standard();
+
     @Option(
             names = {"-g", "--game"},
             paramLabel = "GAME",
             description = "Check everything by the rules of this game instead of going by the records.")
-    private @Nullable String game;
+    void game(String id) {
+        settings = settings.withRules(Games.find(id)
+                .orElseThrow(() -> wrongUsage("there is no game '" + id + "'; 'arbiter games' lists them")));
+    }
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), jsonl or csv.")
     private String format = "text";
@@ -77,13 +82,25 @@ final class CheckCommand implements Callable<Integer> {
     private boolean byRule;
 
     @Option(names = "--variations", description = "Check the moves of variations too (PGN and PDN).")
-    private boolean variations;
+    void variations(boolean checked) {
+        settings = settings.withVariations(checked);
+    }
 
     @Option(names = "--max-errors", paramLabel = "N", description = "Stop after N games that are not legal.")
-    private long mostErrors;
+    void mostErrors(long games) {
+        if (games < 0) {
+            throw wrongUsage("--max-errors must be 1 or more, or 0 for no limit");
+        }
+        settings = settings.withMostErrors(games);
+    }
 
     @Option(names = "--threads", paramLabel = "N", description = "Games replayed at once; all cores if left out.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    void threads(int number) {
+        if (number < 1) {
+            throw wrongUsage("--threads must be 1 or more");
+        }
+        settings = settings.withThreads(number);
+    }
 
     @Option(names = "--files-from", paramLabel = "FILE", description = "Read the names of the files from a file.")
     private @Nullable String filesFrom;
@@ -146,23 +163,26 @@ final class CheckCommand implements Callable<Integer> {
             CheckListener report = engine.equals("spark") || over ? new Failures(console) : output.report(format);
             boolean again = state != null && !state.isBeginning();
             Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
-            ContestExamples examples = new ContestExamples(console, lines);
+            ContestCases cases = new ContestCases(lines);
             List<Input> records = new ArrayList<>();
             for (Input input : inputs) {
-                if (input.problem().isEmpty() && ContestExamples.isInput(input.path())) {
-                    examples.check(input.path());
+                if (input.problem().isEmpty() && ContestCases.isCase(input.path())) {
+                    cases.compare(input.path(), null);
                 } else {
                     records.add(input);
                 }
             }
-            boolean anyExample = records.size() < inputs.size();
+            boolean anyCase = records.size() < inputs.size();
             output.flush();
-            int contest = anyExample ? examples.summary() : ExitCode.FINE;
+            if (anyCase) {
+                console.remark(cases.summary());
+            }
+            int contest = cases.exitCode();
             int checked = records.isEmpty()
                     ? ExitCode.FINE
                     : engine.equals("spark")
                             ? checkOnSpark(records, output)
-                            : check(records, output, report, state, anyExample);
+                            : check(records, output, report, state, anyCase);
             if (records.isEmpty()) {
                 output.complete();
             }
@@ -171,9 +191,6 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void validate() {
-        if (threads < 1) {
-            throw wrongUsage("--threads must be 1 or more");
-        }
         if (!CheckOutput.FORMATS.contains(format)) {
             throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
         }
@@ -181,11 +198,8 @@ final class CheckCommand implements Callable<Integer> {
             throw wrongUsage("there is no engine '" + engine + "'; expected local or spark");
         }
         boolean standardInput = files.contains("-") || "-".equals(filesFrom);
-        if (engine.equals("spark") && (stateFile != null || mostErrors > 0 || standardInput)) {
+        if (engine.equals("spark") && (stateFile != null || settings.mostErrors() > 0 || standardInput)) {
             throw wrongUsage("--engine spark knows no --resume, no --max-errors and no standard input");
-        }
-        if (mostErrors < 0) {
-            throw wrongUsage("--max-errors must be 1 or more, or 0 for no limit");
         }
         if (stateFile != null && outputFile == null) {
             throw wrongUsage("--resume needs --output: a pipe cannot be cut back to what was surely written");
@@ -193,21 +207,20 @@ final class CheckCommand implements Callable<Integer> {
         if (stateFile != null && (files.contains("-") || "-".equals(filesFrom))) {
             throw wrongUsage("standard input cannot be read again, so --resume cannot go on in it");
         }
-        if (game != null && Games.find(game).isEmpty()) {
-            throw wrongUsage("there is no game '" + game + "'; 'arbiter games' lists them");
-        }
     }
 
     /** The job finds the files itself, and leaves out what was answered here. */
     private int checkOnSpark(List<Input> records, CheckOutput output) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("--format", format, "--threads", String.valueOf(threads)));
-        if (game != null) {
-            arguments.addAll(List.of("--game", game));
+        List<String> arguments =
+                new ArrayList<>(List.of("--format", format, "--threads", String.valueOf(settings.threads())));
+        Game<?> rules = settings.rules();
+        if (rules != null) {
+            arguments.addAll(List.of("--game", rules.id()));
         }
         addIf(all, "--all", arguments);
         addIf(quiet, "--quiet", arguments);
         addIf(byRule, "--summary", arguments);
-        addIf(variations, "--variations", arguments);
+        addIf(settings.variations(), "--variations", arguments);
         addIf(console.terminal() && outputFile == null, "--colour", arguments);
         addIf(console.progress(), "--progress", arguments);
         // Found again, as the job will: what is written by now may lie in a directory that is looked through.
@@ -265,12 +278,13 @@ final class CheckCommand implements Callable<Integer> {
         if (stateFile == null || outputFile == null) {
             return null;
         }
+        Game<?> rules = settings.rules();
         String options = "--format " + format
-                + (game == null ? "" : " --game " + game)
+                + (rules == null ? "" : " --game " + rules.id())
                 + (all ? " --all" : "")
                 + (quiet ? " --quiet" : "")
-                + (variations ? " --variations" : "")
-                + (mostErrors == 0 ? "" : " --max-errors " + mostErrors);
+                + (settings.variations() ? " --variations" : "")
+                + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors());
         CheckState now = CheckState.beginning(
                 options, outputFile.toAbsolutePath().normalize().toString(), inputs);
         if (then == null) {
@@ -288,20 +302,24 @@ final class CheckCommand implements Callable<Integer> {
             CheckOutput output,
             CheckListener report,
             @Nullable CheckState state,
-            boolean besideExamples)
+            boolean besideCases)
             throws IOException, InterruptedException {
-        boolean legalToo = !quiet && (all || !format.equals("text"));
-        Game<?> rules = game == null ? null : Games.find(game).orElse(null);
-        CheckSettings settings = new CheckSettings(rules, threads, legalToo, mostErrors, variations);
         CheckListener told = quiet ? new Failures(console) : report;
         if (state != null && state.finished()) {
             console.remark("this check was finished before; nothing is left to do");
             return exitCode(state.mark());
         }
-        CheckRun run = new CheckRun(console, settings, output, told, records, state, stateFile);
+        CheckRun run = new CheckRun(
+                console,
+                settings.withLegal(!quiet && (all || !format.equals("text"))),
+                output,
+                told,
+                records,
+                state,
+                stateFile);
         Mark end = run.check(records);
         // What lies beside contest inputs may well hold no games.
-        if (!besideExamples || end.tally().games() > 0 || end.failed()) {
+        if (!besideCases || end.tally().games() > 0 || end.failed()) {
             summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
         }
         if (run.wasInterrupted() && output.unfinished() != null) {
@@ -321,7 +339,8 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private void summarize(Tally tally, long gamesBefore, CheckRun run) {
-        List<String> lines = Summary.lines(tally, variations, byRule, run.seconds(), tally.games() - gamesBefore);
+        List<String> lines =
+                Summary.lines(tally, settings.variations(), byRule, run.seconds(), tally.games() - gamesBefore);
         console.remark((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
         lines.subList(1, lines.size()).forEach(console::remark);
     }

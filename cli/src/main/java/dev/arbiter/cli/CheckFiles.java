@@ -88,9 +88,9 @@ final class CheckFiles {
     }
 
     /** Whether a file is read because it lies beside an input: answers to compare with, or the names in WTHOR games. */
-    private static boolean isReadWith(Path input, Path file) {
-        if (ContestExamples.isInput(input)) {
-            return OutputFile.isSame(ContestExamples.answers(input), file);
+    private static boolean isReadWith(Path input, Path file) throws IOException {
+        if (ContestCases.isCase(input)) {
+            return OutputFile.isSame(ContestCases.answers(input), file);
         }
         String name = file.toString().toLowerCase(Locale.ROOT);
         return input.toString().toLowerCase(Locale.ROOT).contains(".wtb")

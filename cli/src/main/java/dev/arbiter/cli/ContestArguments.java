@@ -1,17 +1,20 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.contest.Contest;
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The arguments of {@code arbiter contest}, read by hand: they are few, and the general option parser would take longer
  * to load than an instance to solve.
  *
- * @param program the contest program's name, not yet looked up
- * @param file the file of instances; null or {@code -} for standard input
+ * @param program the contest program's name; empty where the content of each file tells
+ * @param files the file of instances, none or {@code -} for standard input; where answers are compared, any number of
+ *     files and directories
+ * @param compare whether answers are compared with those beside the files
  * @param options how the program is to work
  */
-record ContestArguments(String program, @Nullable String file, Contest.Options options) {
+record ContestArguments(String program, List<String> files, boolean compare, Contest.Options options) {
 
     private static final String TIME_LIMIT = "--time-limit";
 
@@ -44,8 +47,8 @@ record ContestArguments(String program, @Nullable String file, Contest.Options o
 
     /** @param args the whole command line, beginning with {@code contest} */
     static ContestArguments read(String[] args) throws WrongUsageException {
-        String program = null;
-        String file = null;
+        List<String> words = new ArrayList<>();
+        boolean compare = false;
         boolean strict = false;
         boolean explain = false;
         double timeLimitSeconds = Double.POSITIVE_INFINITY;
@@ -58,24 +61,39 @@ record ContestArguments(String program, @Nullable String file, Contest.Options o
                 strict = true;
             } else if (options && arg.equals("--explain")) {
                 explain = true;
+            } else if (options && arg.equals("--compare")) {
+                compare = true;
             } else if (options && arg.equals(TIME_LIMIT)) {
                 timeLimitSeconds = seconds(++i < args.length ? args[i] : "");
             } else if (options && arg.startsWith(TIME_LIMIT + "=")) {
                 timeLimitSeconds = seconds(arg.substring(TIME_LIMIT.length() + 1));
             } else if (options && arg.length() > 1 && arg.startsWith("-")) {
                 throw new WrongUsageException("there is no option '" + arg + "'");
-            } else if (program == null) {
-                program = arg;
-            } else if (file == null) {
-                file = arg;
             } else {
-                throw new WrongUsageException("'" + arg + "' is one file too many");
+                words.add(arg);
             }
         }
-        if (program == null) {
+        return of(words, compare, new Contest.Options(strict, explain, timeLimitSeconds));
+    }
+
+    /** @param words the program, where one is named, and the files */
+    static ContestArguments of(List<String> words, boolean compare, Contest.Options options)
+            throws WrongUsageException {
+        boolean named = !words.isEmpty() && (!compare || Contest.names().contains(words.get(0)));
+        List<String> files = words.subList(named ? 1 : 0, words.size());
+        if (compare && files.isEmpty()) {
+            throw new WrongUsageException("--compare needs a file or a directory");
+        }
+        if (compare && !options.equals(Contest.Options.PLAIN)) {
+            throw new WrongUsageException("--compare goes with no other option");
+        }
+        if (!compare && !named) {
             throw new WrongUsageException("the program is missing; it is one of " + choice());
         }
-        return new ContestArguments(program, file, new Contest.Options(strict, explain, timeLimitSeconds));
+        if (!compare && files.size() > 1) {
+            throw new WrongUsageException("'" + files.get(1) + "' is one file too many");
+        }
+        return new ContestArguments(named ? words.get(0) : "", List.copyOf(files), compare, options);
     }
 
     /** The names of the programs, for a message. */

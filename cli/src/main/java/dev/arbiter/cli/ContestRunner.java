@@ -7,6 +7,9 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter contest}, without the general option parser. */
 final class ContestRunner {
@@ -24,13 +27,16 @@ final class ContestRunner {
 
     static int run(ContestArguments arguments, InputStream in, PrintStream out, PrintStream err) {
         Contest program = Contest.find(arguments.program());
+        if (arguments.compare()) {
+            return compare(arguments, program, out, err);
+        }
         if (program == null) {
             return wrongUsage(
                     err,
                     "there is no program '" + arguments.program() + "'; it is one of " + ContestArguments.choice());
         }
-        String file = arguments.file();
-        if (file == null || file.equals("-")) {
+        String file = arguments.files().isEmpty() ? "-" : arguments.files().get(0);
+        if (file.equals("-")) {
             return run(program, arguments, "input", in, out, err);
         }
         if (new File(file).isDirectory()) {
@@ -43,6 +49,23 @@ final class ContestRunner {
         } catch (IOException e) {
             return unreadable(err, file, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static int compare(
+            ContestArguments arguments, @Nullable Contest program, PrintStream out, PrintStream err) {
+        ContestCases cases = new ContestCases(out::println);
+        for (String file : arguments.files()) {
+            try {
+                cases.compare(Path.of(file), program);
+            } catch (NoSuchFileException e) {
+                return unreadable(err, file, "there is no such file");
+            } catch (IOException e) {
+                return unreadable(err, file, String.valueOf(e.getMessage()));
+            }
+        }
+        out.flush();
+        err.println(cases.summary());
+        return cases.exitCode();
     }
 
     private static int run(

@@ -31,8 +31,8 @@ class CheckCommandTest {
 
     @Test
     void a_wrong_answer_is_shown_with_its_place(@TempDir Path directory) throws IOException {
-        Path answers = directory.resolve("othello-1.out");
-        Files.copy(EXAMPLES.resolve("othello.in"), directory.resolve("othello-1.in"));
+        Path answers = directory.resolve("case.out");
+        Files.copy(EXAMPLES.resolve("othello.in"), directory.resolve("case.txt"));
         Files.writeString(
                 answers, Files.readString(EXAMPLES.resolve("othello.out")).replace("Black -  1", "Black -  2"));
 
@@ -44,14 +44,27 @@ class CheckCommandTest {
     }
 
     @Test
-    void an_unreadable_input_is_exit_code_3(@TempDir Path directory) throws IOException {
-        Path input = Files.writeString(directory.resolve("othello.in"), "1\nBBB\n");
+    void an_unreadable_input_with_answers_beside_it_is_exit_code_3(@TempDir Path directory) throws IOException {
+        Path input = Files.writeString(directory.resolve("any name"), "1\n--------\nBBB\n");
+        Files.writeString(directory.resolve("any name.out"), "");
 
         assertThat(Run.of("check", input.toString()))
                 .isEqualTo(new Run(
                         3,
-                        input + ": input:2:1: found a row of 3 characters, expected 8\n",
+                        input + ": input:3:1: found a row of 3 characters, expected 8\n",
                         "1 contest input: 0 right, 0 wrong, 1 unreadable\n"));
+    }
+
+    @Test
+    void no_name_makes_a_file_a_contest_input(@TempDir Path directory) throws IOException {
+        Files.writeString(directory.resolve("othello-1.in"), "1. e4 e5 *\n");
+        Files.writeString(directory.resolve("othello-1.out"), "");
+        // Without answers beside it, it is what the games in it are.
+        Files.copy(EXAMPLES.resolve("checkers-check.in"), directory.resolve("megacheckers.in"));
+
+        Run run = Run.of("check", directory.toString());
+        assertThat(run.out()).contains("a capture is available and must be taken: 14x23");
+        assertThat(run.err()).startsWith("3 games, ").doesNotContain("contest");
     }
 
     @Test

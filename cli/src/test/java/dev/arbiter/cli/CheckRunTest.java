@@ -35,7 +35,7 @@ class CheckRunTest {
                     output.line(file + ": " + problem);
                 }
             };
-            CheckSettings settings = new CheckSettings(null, 1, false, 0);
+            CheckSettings settings = CheckSettings.standard().withThreads(1);
             CheckRun run = new CheckRun(console, settings, output, report, List.of(), null, null);
             run.progress(new Tally(), 0);
             Thread.sleep(UNTIL_LINE);

@@ -108,7 +108,7 @@ class OutputSafetyTest {
 
     @Test
     void what_is_read_beside_an_input_is_refused_too() throws IOException {
-        file("othello-1.in", "0\n");
+        file("othello-1.in", "1\n--------\n");
         file("othello-1.out", "");
         file("list", games + "\n");
         Files.createDirectory(directory.resolve("wthor"));

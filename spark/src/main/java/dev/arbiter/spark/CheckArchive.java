@@ -149,7 +149,7 @@ public final class CheckArchive implements ToolProvider {
         }
         out.flush();
         double seconds = (System.nanoTime() - start) / 1e9;
-        boolean variations = arguments.options().variations();
+        boolean variations = arguments.options().check().variations();
         Summary.lines(
                         tally.games(),
                         variations,

@@ -1,5 +1,7 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.Games;
+import dev.arbiter.archive.check.CheckSettings;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -122,6 +124,7 @@ record CheckArguments(
         private @Nullable Format format;
         private @Nullable String partitionBy;
         private CheckOptions options = CheckOptions.standard();
+        private CheckSettings check = CheckSettings.standard();
         private boolean overwrite;
         private boolean summary;
         private boolean all;
@@ -162,7 +165,7 @@ record CheckArguments(
                 case "-g", "--game" -> game(value(option));
                 case "--range-size" -> options = options.withRangeSize(size(value(option)));
                 case "--strict-io" -> options = options.withStrictIo(true);
-                case "--variations" -> options = options.withVariations(true);
+                case "--variations" -> check = check.withVariations(true);
                 case "--except" -> except.add(value(option));
                 case "--threads" -> threads = threads(value(option));
                 case "--overwrite" -> overwrite = true;
@@ -201,7 +204,7 @@ record CheckArguments(
                     written,
                     partitionBy,
                     overwrite,
-                    options.withExcept(except),
+                    options.withCheck(check).withExcept(except),
                     summary,
                     all,
                     quiet,
@@ -211,11 +214,9 @@ record CheckArguments(
         }
 
         private void game(String id) throws WrongUsageException {
-            try {
-                options = options.withGame(id);
-            } catch (IllegalArgumentException e) {
-                throw new WrongUsageException(e.getMessage() + "; 'arbiter games' lists them");
-            }
+            check = check.withRules(Games.find(id)
+                    .orElseThrow(() ->
+                            new WrongUsageException("there is no game '" + id + "'; 'arbiter games' lists them")));
         }
 
         private static int threads(String text) throws WrongUsageException {

@@ -19,8 +19,8 @@ record CheckShare(
 
     @Override
     public Iterator<Row> call(Share share) {
-        ShareFindings findings =
-                new ShareFindings(share, configuration.value().value(), options.settings(true), options.strictIo());
+        ShareFindings findings = new ShareFindings(
+                share, configuration.value().value(), options.check().withLegal(true), options.strictIo());
         return new Iterator<>() {
             @Override
             public boolean hasNext() {

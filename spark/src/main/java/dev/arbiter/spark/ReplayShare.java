@@ -87,7 +87,10 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
                 return;
             }
             games = RecordedGames.of(
-                    planned.unit(), file, file.names(planned.unit().path()), options.rules());
+                    planned.unit(),
+                    file,
+                    file.names(planned.unit().path()),
+                    options.check().rules());
         }
 
         private void end(PlannedUnit ended, @Nullable String problem) {

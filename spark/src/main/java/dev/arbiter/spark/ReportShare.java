@@ -54,7 +54,7 @@ record ReportShare(
         long attempt = TaskContext.get().taskAttemptId();
         Path file = Path.of(spool, share.index() + "-" + attempt);
         try (ShareFindings findings = new ShareFindings(
-                        share, configuration.value().value(), options.settings(legalToo), options.strictIo());
+                        share, configuration.value().value(), options.check().withLegal(legalToo), options.strictIo());
                 OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
                 Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
             CheckListener report = quiet ? null : report(bytes, out, share.index() == 0);

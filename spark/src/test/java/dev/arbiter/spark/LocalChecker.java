@@ -24,7 +24,8 @@ final class LocalChecker {
 
     /** Writes the local checker's JSON Lines. */
     static Path jsonLines(List<String> paths, Path into) throws IOException, InterruptedException {
-        ArchiveChecker checker = new ArchiveChecker(new CheckSettings(null, 2, true, 0), InputStream.nullInputStream());
+        ArchiveChecker checker = new ArchiveChecker(
+                CheckSettings.standard().withThreads(2).withLegal(true), InputStream.nullInputStream());
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(into))) {
             checker.check(Inputs.find(paths), new JsonLinesReport(out));
         }

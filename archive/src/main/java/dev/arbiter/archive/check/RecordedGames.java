@@ -51,7 +51,8 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
      */
     public static RecordedGames of(
             WorkUnit unit, ByteSource bytes, @Nullable WthorNames names, @Nullable Game<?> game) {
-        UnitChecker checker = new UnitChecker(new CheckSettings(game, 1, true, 0, true), true);
+        UnitChecker checker = new UnitChecker(
+                CheckSettings.standard().withRules(game).withLegal(true).withVariations(true), true);
         return new RecordedGames(checker, checker.check(unit, bytes, names));
     }
 

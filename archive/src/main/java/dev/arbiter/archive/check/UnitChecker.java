@@ -46,8 +46,8 @@ public final class UnitChecker {
     UnitChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
-        this.checker = new RecordChecker(
-                new RuleSets(settings.game()), settings.legalToo(), everything, settings.variations());
+        this.checker =
+                new RecordChecker(new RuleSets(settings.rules()), settings.legal(), everything, settings.variations());
     }
 
     /**
@@ -85,7 +85,7 @@ public final class UnitChecker {
             plain.close();
             return UnitVerdicts.none(Recognition.whyUnknown(head), false);
         }
-        return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legalToo(), plain);
+        return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legal(), plain);
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */
@@ -106,8 +106,7 @@ public final class UnitChecker {
 
     /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
     UnitVerdicts checkRange(Format format, ByteFeed feed, long from, long to) {
-        return new UnitVerdicts(
-                checker, Readers.openRange(format, feed, from, to, everything), settings.legalToo(), null);
+        return new UnitVerdicts(checker, Readers.openRange(format, feed, from, to, everything), settings.legal(), null);
     }
 
     /** The record that the last verdict was made on; only where records are kept. */

@@ -34,7 +34,10 @@ final class Checking implements CheckListener {
     }
 
     static Checking run(List<Input> inputs, InputStream standardInput, int threads) {
-        return run(inputs, standardInput, new CheckSettings(null, threads, true, 0));
+        return run(
+                inputs,
+                standardInput,
+                CheckSettings.standard().withThreads(threads).withLegal(true));
     }
 
     static Checking run(List<Input> inputs, InputStream standardInput, CheckSettings settings) {

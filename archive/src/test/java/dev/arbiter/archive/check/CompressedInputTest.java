@@ -189,6 +189,6 @@ class CompressedInputTest {
         return Checking.run(
                 List.of(new Input(file, true, "")),
                 InputStream.nullInputStream(),
-                new CheckSettings(null, 2, false, 0));
+                CheckSettings.standard().withThreads(2));
     }
 }

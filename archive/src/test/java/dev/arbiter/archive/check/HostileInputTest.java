@@ -70,7 +70,7 @@ class HostileInputTest {
         Checking checking = Checking.run(
                 List.of(new Input(Path.of("-"), true, "")),
                 text(text),
-                new CheckSettings(null, 2, true, 0, variations));
+                CheckSettings.standard().withThreads(2).withLegal(true).withVariations(variations));
 
         assertThat(checking.verdicts).hasSize(2);
         assertThat(checking.verdicts.get(0).plies()).isEqualTo(2);
@@ -131,7 +131,7 @@ class HostileInputTest {
         AtomicBoolean cut = new AtomicBoolean();
         Checking checking = new Checking();
         ArchiveChecker checker =
-                new ArchiveChecker(new CheckSettings(null, 2, false, 0), InputStream.nullInputStream());
+                new ArchiveChecker(CheckSettings.standard().withThreads(2), InputStream.nullInputStream());
         try {
             checker.check(List.of(new Input(file, true, "")), new CheckListener() {
                 @Override

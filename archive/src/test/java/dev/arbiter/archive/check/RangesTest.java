@@ -48,7 +48,7 @@ class RangesTest {
     @ValueSource(ints = {1 << 10, 1500, 4099, 10_007, 1 << 16})
     void units_of_any_length_give_each_game_once(int length) throws IOException {
         byte[] bytes = Arrays.copyOf(ARCHIVE, 300_000);
-        UnitChecker checker = new UnitChecker(new CheckSettings(null, 1, true, 0));
+        UnitChecker checker = new UnitChecker(CheckSettings.standard().withLegal(true));
         List<Verdict> joined = new ArrayList<>();
         long lines = 0;
         ByteSource source = ByteSource.of(bytes);

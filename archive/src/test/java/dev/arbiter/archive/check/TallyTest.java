@@ -84,7 +84,7 @@ class TallyTest {
                     .append("\n\n");
         }
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        return new ArchiveChecker(new CheckSettings(null, 2, false, 0), new ByteArrayInputStream(bytes));
+        return new ArchiveChecker(CheckSettings.standard().withThreads(2), new ByteArrayInputStream(bytes));
     }
 
     private static class Listener implements CheckListener {

@@ -129,7 +129,7 @@ class VariationsTest {
     private static Checking check(String text, boolean variations) {
         Checking checking = new Checking();
         ArchiveChecker checker = new ArchiveChecker(
-                new CheckSettings(null, 2, true, 0, variations),
+                CheckSettings.standard().withThreads(2).withLegal(true).withVariations(variations),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1)));
         try {
             checking.tally = checker.check(List.of(new Input(Path.of("-"), true, "")), checking);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class WorkUnitTest {
 
-    private static final CheckSettings EVERYTHING = new CheckSettings(null, 1, true, 0);
+    private static final CheckSettings EVERYTHING = CheckSettings.standard().withLegal(true);
 
     @ParameterizedTest
     @CsvSource({"league.pgn,2000", "crlf.pgn,777", "checkers.pdn,5003", "international.pdn,1024"})
