@@ -33,6 +33,7 @@ final class CommandLines {
         COMMANDS.put("rule", RuleCommand::new);
         COMMANDS.put("perft", PerftCommand::new);
         COMMANDS.put("check", console -> new CheckCommand(console, List.of()));
+        COMMANDS.put("convert", ConvertCommand::new);
         COMMANDS.put("serve", ServeCommand::new);
         COMMANDS.put("completion", CompletionCommand::new);
     }

@@ -70,7 +70,7 @@ public final class Tally implements Serializable {
     }
 
     /** Counts any game. */
-    void add(Verdict verdict) {
+    public void add(Verdict verdict) {
         legal(verdict.plies(), Boolean.FALSE.equals(verdict.agrees()));
         for (Verdict.Finding variation : verdict.variations()) {
             illegalVariations += variation instanceof Verdict.Illegal ? 1 : 0;

@@ -130,6 +130,11 @@ public final class Conversion {
         return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names));
     }
 
+    /** The same conversion to a format. */
+    public Conversion in(Format other) {
+        return new Conversion(other, notation, faithful, legalPart, repair, renumber, without, tags);
+    }
+
     /** The style in which the games are to be written. */
     public GameWriter.Style style() {
         return faithful ? GameWriter.Style.FAITHFUL : GameWriter.Style.EXPORT;

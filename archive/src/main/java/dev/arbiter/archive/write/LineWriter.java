@@ -105,7 +105,8 @@ final class LineWriter implements GameWriter {
         int setups = OthelloGames.setups(game);
         List<RecordedMove> moves = game.moves().subList(setups, game.moves().size());
         OthelloPosition start = OthelloGames.start(game);
-        boolean board = setups > 0 || !start.equals(OthelloPosition.START);
+        boolean said = setups > 0 && game.format() == Format.TRANSCRIPT;
+        boolean board = said || !start.equals(OthelloPosition.START);
         if (moves.isEmpty() && !board) {
             throw new UnwritableGameException("a transcript has a move at least, this game has none");
         }

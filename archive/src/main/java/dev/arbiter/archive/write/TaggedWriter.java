@@ -110,7 +110,8 @@ final class TaggedWriter implements GameWriter {
         if (setups > 0 && game.game() != null) {
             String text = game.moves().get(setups - 1).text();
             try {
-                return game.game().position(text).text();
+                Position<?> position = game.game().position(text);
+                return position.equals(game.game().start()) ? null : position.text();
             } catch (UnreadableException | ImpossiblePositionException e) {
                 return text;
             }

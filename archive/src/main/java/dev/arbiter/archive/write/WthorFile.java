@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -187,14 +186,19 @@ public final class WthorFile implements GameWriter {
      * @return the two files
      */
     public List<Path> writeNames(Path file) throws IOException {
-        String name = String.valueOf(file.getFileName()).replaceFirst("(?i)\\.wtb.*$", "");
-        List<Path> written = new ArrayList<>();
-        written.add(write(file.resolveSibling(name + ".jou"), players, WthorNames.PLAYER));
-        written.add(write(file.resolveSibling(name + ".trn"), tournaments, WthorNames.TOURNAMENT));
+        List<Path> written = nameFiles(file);
+        write(written.get(0), players, WthorNames.PLAYER);
+        write(written.get(1), tournaments, WthorNames.TOURNAMENT);
         return written;
     }
 
-    private static Path write(Path file, Map<String, Integer> names, int length) throws IOException {
+    /** The files that {@link #writeNames} writes. */
+    public static List<Path> nameFiles(Path file) {
+        String name = String.valueOf(file.getFileName()).replaceFirst("(?i)\\.wtb.*$", "");
+        return List.of(file.resolveSibling(name + ".jou"), file.resolveSibling(name + ".trn"));
+    }
+
+    private static void write(Path file, Map<String, Integer> names, int length) throws IOException {
         byte[] bytes = new byte[WthorReader.HEADER + names.size() * length];
         byte[] header = WthorWriter.header(WthorHeader.of(LocalDate.now(ZoneOffset.UTC), 0, 0), 0);
         System.arraycopy(header, 0, bytes, 0, header.length);
@@ -206,7 +210,7 @@ public final class WthorFile implements GameWriter {
             System.arraycopy(latin, 0, bytes, at, Math.min(latin.length, length));
             at += length;
         }
-        return Files.write(file, bytes);
+        Files.write(file, bytes);
     }
 
     private static void putShort(byte[] bytes, int at, int value) {
