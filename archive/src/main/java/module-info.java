@@ -7,7 +7,7 @@ module dev.arbiter.archive {
     requires transitive dev.arbiter.core;
     requires static transitive org.jspecify;
     requires com.github.luben.zstd_jni;
-    requires com.google.gson;
+    requires transitive com.google.gson;
     requires de.siegmar.fastcsv;
     requires org.apache.commons.compress;
 
@@ -17,5 +17,9 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.games;
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.report;
+    exports dev.arbiter.archive.response;
     exports dev.arbiter.archive.write;
+
+    opens dev.arbiter.archive.response to
+            com.google.gson;
 }

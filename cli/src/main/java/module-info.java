@@ -5,7 +5,6 @@ module dev.arbiter.cli {
     requires dev.arbiter.core;
     requires dev.arbiter.web;
     requires info.picocli;
-    requires com.google.gson;
 
     exports dev.arbiter.cli;
 

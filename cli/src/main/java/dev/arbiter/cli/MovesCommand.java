@@ -1,7 +1,8 @@
 package dev.arbiter.cli;
 
-import com.google.gson.JsonObject;
 import dev.arbiter.Position;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.PositionResponse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -38,16 +39,10 @@ final class MovesCommand implements Callable<Integer> {
             return console.refuse(replay);
         }
         Position<?> position = replay.end();
-        List<String> legal = sortedMoves(position);
         if (arguments.json()) {
-            JsonObject object = new JsonObject();
-            object.addProperty("game", position.game().id());
-            object.addProperty("position", position.text());
-            object.addProperty("turn", position.turn().title());
-            object.add("moves", RulingText.array(legal));
-            console.line(Json.text(object));
+            console.line(Json.text(PositionResponse.withoutDiagram(position)));
         } else {
-            legal.forEach(console::line);
+            sortedMoves(position).forEach(console::line);
         }
         return ExitCode.FINE;
     }

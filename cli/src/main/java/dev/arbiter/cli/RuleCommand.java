@@ -1,5 +1,7 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RulingResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -42,7 +44,10 @@ final class RuleCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Replay replay = arguments.replay(moves, console);
         for (Replay.Step step : replay.steps()) {
-            console.line(json ? Json.text(RulingText.json(step)) : RulingText.line(step));
+            console.line(
+                    json
+                            ? Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling()))
+                            : RulingText.line(step));
         }
         return replay.exitCode();
     }

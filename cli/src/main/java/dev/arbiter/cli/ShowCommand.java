@@ -1,9 +1,8 @@
 package dev.arbiter.cli;
 
-import com.google.gson.JsonObject;
-import dev.arbiter.Cited;
-import dev.arbiter.Outcome;
 import dev.arbiter.Position;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
@@ -69,7 +68,7 @@ final class ShowCommand implements Callable<Integer> {
         }
         Position<?> position = replay.end();
         if (arguments.json()) {
-            console.line(Json.text(describe(position)));
+            console.line(Json.text(PositionResponse.of(position)));
             return ExitCode.FINE;
         }
         if (svg != null) {
@@ -93,37 +92,5 @@ final class ShowCommand implements Callable<Integer> {
         }
         boolean coloured = color == When.always || (color == When.auto && console.terminal());
         return coloured ? TextDrawing.Style.COLOUR : TextDrawing.Style.UNICODE;
-    }
-
-    private static JsonObject describe(Position<?> position) {
-        JsonObject object = new JsonObject();
-        object.addProperty("game", position.game().id());
-        object.addProperty("position", position.text());
-        object.addProperty("turn", position.turn().title());
-        object.addProperty("standing", position.standing());
-        Outcome outcome = position.outcome();
-        if (outcome instanceof Outcome.Won won) {
-            object.addProperty("outcome", "won");
-            object.addProperty("winner", won.winner().title());
-            addRule(object, won.by());
-        } else if (outcome instanceof Outcome.Drawn drawn) {
-            object.addProperty("outcome", "drawn");
-            addRule(object, drawn.by());
-        } else if (outcome instanceof Outcome.Ongoing ongoing) {
-            object.addProperty("outcome", "ongoing");
-            object.add(
-                    "claims",
-                    RulingText.array(ongoing.claims().stream()
-                            .map(claim -> claim.rule().name())
-                            .toList()));
-        }
-        object.addProperty("moves", position.legalMoves().size());
-        return object;
-    }
-
-    private static void addRule(JsonObject object, Cited by) {
-        object.addProperty("rule", by.rule().name());
-        object.addProperty("message", by.rule().sentence());
-        object.addProperty("citation", by.citation());
     }
 }

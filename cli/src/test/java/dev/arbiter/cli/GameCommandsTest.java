@@ -122,10 +122,13 @@ class GameCommandsTest {
 
         assertThat(run.out()).endsWith("}\n").hasLineCount(1);
         assertThat(json.get("game").getAsString()).isEqualTo("chess");
-        assertThat(json.get("outcome").getAsString()).isEqualTo("won");
-        assertThat(json.get("winner").getAsString()).isEqualTo("Black");
-        assertThat(json.get("rule").getAsString()).isEqualTo("CHECKMATE");
-        assertThat(json.get("moves").getAsInt()).isZero();
+        JsonObject outcome = json.getAsJsonObject("outcome");
+        assertThat(outcome.get("over").getAsBoolean()).isTrue();
+        assertThat(outcome.get("winner").getAsString()).isEqualTo("Black");
+        assertThat(outcome.get("rule").getAsString()).isEqualTo("CHECKMATE");
+        assertThat(json.get("moves").getAsJsonArray()).isEmpty();
+        assertThat(json.getAsJsonObject("diagram").get("cells").getAsJsonArray())
+                .hasSize(64);
     }
 
     @Test
@@ -135,6 +138,9 @@ class GameCommandsTest {
                 .getAsJsonObject();
 
         assertThat(json.get("moves").getAsJsonArray()).hasSize(7);
+        assertThat(json.get("moves").getAsJsonArray().get(0).getAsJsonObject().keySet())
+                .containsExactly("text", "path");
+        assertThat(json.has("diagram")).isFalse();
         assertThat(json.get("turn").getAsString()).isEqualTo("Black");
     }
 

@@ -4,6 +4,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.archive.response.PositionResponse;
+import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Request;
@@ -68,12 +70,13 @@ public final class Api implements AutoCloseable {
     private static Response position(Request request) throws IOException {
         JsonFields fields = request.json();
         fields.only(POSITION);
-        return Response.json(PositionJson.of(AskedPosition.of(fields)));
+        return Response.json(dev.arbiter.archive.response.Json.tree(PositionResponse.of(AskedPosition.of(fields))));
     }
 
     private static Response ruling(Request request) throws IOException {
         JsonFields fields = request.json();
         fields.only(RULING);
-        return Response.json(RulingJson.of(AskedPosition.of(fields), fields.text("move")));
+        return Response.json(dev.arbiter.archive.response.Json.tree(
+                RulingResponse.of(AskedPosition.of(fields), fields.text("move"))));
     }
 }

@@ -1,6 +1,5 @@
 package dev.arbiter.web.api;
 
-import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
@@ -10,6 +9,8 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
@@ -91,14 +92,13 @@ final class AskedPosition {
             // A record that is opened on the page may leave forced passes out.
             return afterPass.after();
         }
-        JsonObject reason = RulingJson.reason(ruling);
+        RulingResponse reason = RulingResponse.reason(ruling);
         boolean illegal = ruling instanceof Ruling.Illegal;
         throw new Problem(
                         Status.UNPROCESSABLE,
                         illegal ? "illegal-move" : "unreadable-move",
-                        "move " + ply + (illegal ? " is illegal: " : " cannot be read: ")
-                                + reason.get("message").getAsString())
+                        "move " + ply + (illegal ? " is illegal: " : " cannot be read: ") + reason.message())
                 .with("ply", new JsonPrimitive(ply))
-                .with("ruling", reason);
+                .with("ruling", Json.tree(reason));
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.arbiter.Diagram;
+import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.contest.Contest;
 import dev.arbiter.contest.ContestException;
 import dev.arbiter.web.http.Json;
@@ -124,7 +125,7 @@ final class ContestEndpoint {
         json.addProperty("number", instance.number());
         Diagram diagram = instance.diagram();
         if (diagram != null && room.takes(diagram)) {
-            json.add("diagram", DiagramJson.of(diagram));
+            json.add("diagram", dev.arbiter.archive.response.Json.tree(PositionResponse.Diagram.of(diagram)));
         }
         json.addProperty("answer", instance.answer());
         json.addProperty("explanation", instance.explanation());

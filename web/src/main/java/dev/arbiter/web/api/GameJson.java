@@ -3,7 +3,6 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Comment;
@@ -13,8 +12,9 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.Ply;
-import dev.arbiter.archive.report.JsonRow;
+import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
+import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import java.util.List;
 import java.util.Map;
@@ -53,8 +53,7 @@ final class GameJson {
 
     /** The verdict as {@code arbiter check --format jsonl} prints it. */
     static JsonObject verdict(String file, Verdict verdict) {
-        return JsonParser.parseString(JsonRow.text(new Row(file, verdict, Map.of())))
-                .getAsJsonObject();
+        return JsonTree.of(new Row(file, verdict, Map.of()));
     }
 
     private static JsonArray line(List<Ply> plies) {
@@ -79,7 +78,7 @@ final class GameJson {
             json.add("path", Json.array(path(before, legal)));
         } else if (before != null && ply.ruling() != null) {
             json.addProperty("legal", false);
-            json.add("ruling", RulingJson.reason(ply.ruling()));
+            json.add("ruling", dev.arbiter.archive.response.Json.tree(RulingResponse.reason(ply.ruling())));
         } else {
             json.add("legal", JsonNull.INSTANCE);
         }

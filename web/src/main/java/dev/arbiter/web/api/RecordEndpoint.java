@@ -7,6 +7,8 @@ import dev.arbiter.Games;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.RecordedGames;
 import dev.arbiter.archive.records.ByteSource;
@@ -19,6 +21,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -91,20 +94,24 @@ final class RecordEndpoint {
     }
 
     private static JsonObject withoutMoves(Position<?> start) {
-        JsonObject verdict = new JsonObject();
-        verdict.addProperty("file", NAME);
-        verdict.addProperty("game", 1);
-        verdict.addProperty("rules", start.game().id());
-        verdict.addProperty("plies", 0);
-        verdict.addProperty("verdict", "legal");
-        verdict.addProperty("legal", true);
-        verdict.addProperty("outcome", start.outcome().sentence());
+        Verdict verdict = new Verdict(
+                1,
+                new Place(0, 1, 1),
+                Map.of(),
+                start.game().id(),
+                List.of(),
+                0,
+                new Verdict.Legal(),
+                start.outcome(),
+                null,
+                null,
+                List.of());
         JsonObject json = new JsonObject();
         json.addProperty("number", 1);
         json.addProperty("game", start.game().id());
         json.add("tags", new JsonObject());
         json.addProperty("start", start.text());
-        json.add("verdict", verdict);
+        json.add("verdict", GameJson.verdict(NAME, verdict));
         json.add("line", new JsonArray());
         return json;
     }

@@ -1,0 +1,144 @@
+package dev.arbiter.archive.response;
+
+import dev.arbiter.Cited;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position: the board, whose turn it is, how it stands, and every legal move with its path.
+ *
+ * @param game the game's id
+ * @param position in the game's notation
+ * @param turn the side to move
+ * @param standing how it stands, in a sentence
+ * @param outcome the same for programs
+ * @param result as records of the game write it
+ * @param diagram the board, row by row; null where it is left out
+ * @param moves in the game's order
+ */
+public record PositionResponse(
+        String game,
+        String position,
+        String turn,
+        String standing,
+        Outcome outcome,
+        String result,
+        @Nullable Diagram diagram,
+        List<Move> moves) {
+
+    /** Everything about a position. */
+    public static PositionResponse of(Position<?> position) {
+        return of(position, Diagram.of(position.diagram()));
+    }
+
+    /** Everything but the board's drawing. */
+    public static PositionResponse withoutDiagram(Position<?> position) {
+        return of(position, null);
+    }
+
+    private static <M> PositionResponse of(Position<M> position, @Nullable Diagram diagram) {
+        return new PositionResponse(
+                position.game().id(),
+                position.text(),
+                position.turn().title(),
+                position.standing(),
+                Outcome.of(position.outcome()),
+                position.game().result(position),
+                diagram,
+                position.legalMoves().stream()
+                        .map(move -> new Move(position.text(move), position.path(move)))
+                        .toList());
+    }
+
+    /**
+     * A legal move.
+     *
+     * @param text in canonical notation
+     * @param path its squares, the first one first
+     */
+    public record Move(String text, List<String> path) {}
+
+    /**
+     * How a position stands.
+     *
+     * @param over whether the game has ended
+     * @param sentence the same in words, with the draws that may be claimed
+     * @param winner the side that has won, or null
+     * @param rule by which the game has ended, or null
+     * @param citation the rule's article, or null
+     */
+    public record Outcome(
+            boolean over,
+            String sentence,
+            @Nullable String winner,
+            @Nullable String rule,
+            @Nullable String citation) {
+
+        static Outcome of(dev.arbiter.Outcome outcome) {
+            dev.arbiter.Outcome.Won won = outcome instanceof dev.arbiter.Outcome.Won all ? all : null;
+            Cited by = won != null ? won.by() : outcome instanceof dev.arbiter.Outcome.Drawn drawn ? drawn.by() : null;
+            return new Outcome(
+                    outcome.isOver(),
+                    outcome.sentence(),
+                    won == null ? null : won.winner().title(),
+                    by == null ? null : by.rule().name(),
+                    by == null ? null : by.citation());
+        }
+    }
+
+    /**
+     * A drawing, row by row from the top as White sees it.
+     *
+     * @param columns how many there are
+     * @param rows how many there are
+     * @param cells row by row
+     * @param columnLabels from the left
+     * @param rowLabels from the top
+     */
+    public record Diagram(int columns, int rows, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
+
+        /** A drawing for programs. */
+        public static Diagram of(dev.arbiter.Diagram diagram) {
+            return new Diagram(
+                    diagram.columns(),
+                    diagram.rows(),
+                    diagram.cells().stream().map(Cell::of).toList(),
+                    diagram.columnLabels(),
+                    diagram.rowLabels());
+        }
+    }
+
+    /**
+     * A square of a drawing.
+     *
+     * @param square its name; empty where it is no playing square
+     * @param shade one of {@link dev.arbiter.Diagram.Shade}
+     * @param piece what stands there, or null
+     * @param marks each one of {@link dev.arbiter.Diagram.Mark}
+     */
+    public record Cell(
+            String square, String shade, @Nullable Man piece, List<String> marks) {
+
+        static Cell of(dev.arbiter.Diagram.Cell cell) {
+            Piece piece = cell.piece();
+            return new Cell(
+                    cell.square(),
+                    cell.shade().name(),
+                    piece == null
+                            ? null
+                            : new Man(piece.kind().name(), piece.color().title(), String.valueOf(piece.letter())),
+                    cell.marks().stream().map(Enum::name).toList());
+        }
+    }
+
+    /**
+     * A piece.
+     *
+     * @param kind one of {@link Piece.Kind}
+     * @param color the side
+     * @param letter as the game's notation has it
+     */
+    public record Man(String kind, String color, String letter) {}
+}
