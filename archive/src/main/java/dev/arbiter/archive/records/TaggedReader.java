@@ -89,7 +89,8 @@ abstract class TaggedReader extends CommentReader {
             }
             fill();
             byte c = bytes[at];
-            if (c == ' ') {
+            // Never to the end of what is in view, which only fill() tells from the end of the input.
+            if (c == ' ' && at + 1 < window.limit) {
                 c = bytes[++at];
             }
             byte kind = Bytes.kind(c);
