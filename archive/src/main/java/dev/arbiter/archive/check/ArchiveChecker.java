@@ -5,11 +5,13 @@ import dev.arbiter.archive.files.Inputs.Input;
 import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
@@ -17,32 +19,33 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks files of recorded games on several threads and reports the verdicts in the order of the files.
  *
- * <p>One thread walks the files and cuts them into parts: byte ranges of plain files, blocks of decoded streams, whole
- * files where they are small. Workers check the parts; the caller's thread takes the results in order. How far the first
- * may run ahead of the last is bounded, and so is memory.
+ * <p>One thread walks the files and cuts them into chunks of whole games. Workers check the chunks; the caller's thread
+ * takes the results in order. How far the first may run ahead of the last is bounded, and so is memory.
  */
 public final class ArchiveChecker {
 
-    /** How long to wait for a part before telling of the progress nevertheless, in milliseconds. */
+    /** How long to wait for a chunk before telling of the progress nevertheless, in milliseconds. */
     private static final long PATIENCE = 100;
 
     private final CheckSettings settings;
-    private final Pace pace;
-    private final PartMaker parts;
+    /** A permit for each chunk that may be made before the first of them is told of. */
+    private final Semaphore ahead;
+
+    private final InputStream standardInput;
     private volatile boolean stopped;
-    /** Nobody changes what is here: each part's counts are added to a copy, for other threads may be reading. */
+    /** Nobody changes what is here: each chunk's counts are added to a copy, for other threads may be reading. */
     private volatile Tally tally = new Tally();
 
     private boolean failed;
     private Mark mark = Mark.start();
-    private long gamesOfUnit;
+    private long gamesOfChunk;
     private long errors;
 
     /** @param standardInput what {@code -} stands for */
     public ArchiveChecker(CheckSettings settings, InputStream standardInput) {
         this.settings = settings;
-        this.pace = new Pace(3 * settings.threads() + 2);
-        this.parts = new PartMaker(settings, pace, standardInput);
+        this.ahead = new Semaphore(3 * settings.threads() + 2);
+        this.standardInput = standardInput;
     }
 
     /**
@@ -68,39 +71,39 @@ public final class ArchiveChecker {
         tally = from.tally();
         errors = from.errors();
         failed = from.failed();
-        BlockingQueue<Future<Part>> queue = new LinkedBlockingQueue<>();
-        // Two at least: while one waits for the rest of a long game, another keeps the blocks behind it moving.
-        ExecutorService workers = Executors.newFixedThreadPool(Math.max(2, settings.threads()), ArchiveChecker::worker);
+        BlockingQueue<Future<CheckedChunk>> queue = new LinkedBlockingQueue<>();
+        ExecutorService workers = Executors.newFixedThreadPool(settings.threads(), ArchiveChecker::worker);
         ExecutorService producer = Executors.newSingleThreadExecutor(ArchiveChecker::worker);
+        Chunks chunks = new Chunks(settings, standardInput, ahead, task -> queue.add(workers.submit(task)));
         try {
             Future<?> production = producer.submit(() -> {
-                inputs.subList(0, from.file()).forEach(parts::passOver);
-                for (int index = from.file(); index < inputs.size() && !pace.isStopped(); index++) {
-                    long offset = index == from.file() ? from.offset() : 0;
-                    parts.produce(inputs.get(index), offset, task -> queue.add(workers.submit(task)));
+                try {
+                    inputs.subList(0, from.file()).forEach(chunks::passOver);
+                    for (int index = from.file(); index < inputs.size(); index++) {
+                        chunks.produce(inputs.get(index), index == from.file() ? from.offset() : 0);
+                    }
+                    queue.add(END);
+                } catch (RuntimeException e) {
+                    queue.add(CompletableFuture.failedFuture(e));
                 }
-                queue.add(END);
                 return null;
             });
             boolean goesOn = true;
             while (goesOn) {
-                Future<Part> next = queue.poll(PATIENCE, TimeUnit.MILLISECONDS);
+                Future<CheckedChunk> next = queue.poll(PATIENCE, TimeUnit.MILLISECONDS);
                 if (next == null) {
-                    listener.progress(tally, parts.bytesRead());
+                    listener.progress(tally, chunks.bytesRead());
                     goesOn = goesOn();
                 } else {
-                    goesOn = next != END && takeUnit(next, workers, listener);
+                    goesOn = next != END && takeChunk(next, workers, chunks, listener);
                 }
             }
-            pace.stop();
             production.cancel(true);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         } finally {
-            pace.stop();
             producer.shutdownNow();
             workers.shutdownNow();
-            parts.close();
         }
         return tally;
     }
@@ -120,76 +123,74 @@ public final class ArchiveChecker {
         return failed;
     }
 
-    private static final Future<Part> END = java.util.concurrent.CompletableFuture.completedFuture(null);
+    private static final Future<CheckedChunk> END = CompletableFuture.completedFuture(null);
 
     private boolean goesOn() {
         return !stopped && (settings.mostErrors() == 0 || errors < settings.mostErrors());
     }
 
-    /** Takes the parts of one unit; returns whether to go on. */
-    private boolean takeUnit(Future<Part> first, ExecutorService workers, CheckListener listener)
+    /** Takes what came of one chunk; returns whether to go on. */
+    private boolean takeChunk(
+            Future<CheckedChunk> first, ExecutorService workers, Chunks chunks, CheckListener listener)
             throws ExecutionException, InterruptedException {
-        Part part = await(first, listener);
-        while (part != null && part.rest != null && goesOn()) {
-            Future<Part> rest = workers.submit(part.rest);
-            take(part, listener);
-            part = await(rest, listener);
+        CheckedChunk checked = await(first, chunks, listener);
+        while (checked != null && checked.rest != null && goesOn()) {
+            Future<CheckedChunk> rest = workers.submit(checked.rest);
+            take(checked, chunks, listener);
+            checked = await(rest, chunks, listener);
         }
-        if (part != null && !stopped) {
-            take(part, listener);
+        if (checked != null && !stopped) {
+            take(checked, chunks, listener);
         }
-        pace.consumed();
+        ahead.release();
         return goesOn();
     }
 
-    private @Nullable Part await(Future<Part> future, CheckListener listener)
+    private @Nullable CheckedChunk await(Future<CheckedChunk> future, Chunks chunks, CheckListener listener)
             throws ExecutionException, InterruptedException {
         while (!stopped) {
             try {
                 return future.get(PATIENCE, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                listener.progress(tally, parts.bytesRead());
+                listener.progress(tally, chunks.bytesRead());
             }
         }
         return null;
     }
 
-    private void take(Part part, CheckListener listener) {
-        for (Verdict verdict : part.verdicts) {
+    private void take(CheckedChunk checked, Chunks chunks, CheckListener listener) {
+        for (Verdict verdict : checked.verdicts) {
             if (!goesOn() && !stopped) {
                 break;
             }
             if (verdict.game() > mark.told()) {
-                listener.verdict(part.file, verdict.behind(mark.games(), mark.lines()));
+                listener.verdict(checked.file, verdict.behind(mark.games(), mark.lines()));
             }
             errors += verdict.isLegal() && verdict.variations().isEmpty() ? 0 : 1;
         }
-        tally = tally.plus(part.tally);
-        if (part.failure != null) {
+        tally = tally.plus(checked.tally);
+        if (checked.failure != null) {
             failed = true;
-            listener.failure(part.file, part.failure);
+            listener.failure(checked.file, checked.failure);
         }
-        if (part.channel != null) {
-            parts.done(part.channel);
+        if (checked.passedOver != null) {
+            listener.passedOver(checked.file, checked.passedOver);
         }
-        if (part.passedOver != null) {
-            listener.passedOver(part.file, part.passedOver);
-        }
-        gamesOfUnit += part.tally.games();
-        mark = markBehind(part);
+        gamesOfChunk += checked.tally.games();
+        mark = markBehind(checked);
         listener.reached(mark);
-        listener.progress(tally, parts.bytesRead());
+        listener.progress(tally, chunks.bytesRead());
     }
 
-    private Mark markBehind(Part part) {
-        if (part.rest != null) {
-            return mark.told(Math.max(mark.told(), gamesOfUnit));
+    private Mark markBehind(CheckedChunk checked) {
+        if (checked.rest != null) {
+            return mark.told(Math.max(mark.told(), gamesOfChunk));
         }
-        long games = mark.games() + gamesOfUnit;
-        gamesOfUnit = 0;
-        return part.lastOfFile
+        long games = mark.games() + gamesOfChunk;
+        gamesOfChunk = 0;
+        return checked.lastOfFile
                 ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
-                : new Mark(mark.file(), part.end, games, mark.lines() + part.lines, 0, tally, errors, failed);
+                : new Mark(mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
     }
 
     private static Thread worker(Runnable work) {

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public record CheckState(
         String settings, String output, List<Identity> inputs, Mark mark, long written, boolean finished) {
 
-    private static final String FORM = "arbiter check, form 1";
+    private static final String FORM = "arbiter check, form 2";
 
     /**
      * A file as it was when the check began.

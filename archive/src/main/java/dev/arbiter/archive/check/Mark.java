@@ -5,12 +5,12 @@ package dev.arbiter.archive.check;
  * another process as if nothing had happened.
  *
  * @param file the index of the input at hand, from 0
- * @param offset where its next unit begins, in bytes of the decoded file
- * @param games how many games of the file come before that unit
+ * @param offset where its next chunk begins, in bytes of the decoded file
+ * @param games how many games of the file come before that chunk
  * @param lines how many lines of the file come before it
- * @param told how many games of that unit have been told nevertheless
- * @param tally the counts over all games before the unit
- * @param errors how many games before the unit were not legal
+ * @param told how many games of that chunk have been told nevertheless
+ * @param tally the counts over all games before the chunk
+ * @param errors how many games before the chunk were not legal
  * @param failed whether a file could not be read
  */
 public record Mark(int file, long offset, long games, long lines, long told, Tally tally, long errors, boolean failed) {
@@ -20,7 +20,7 @@ public record Mark(int file, long offset, long games, long lines, long told, Tal
         return new Mark(0, 0, 0, 0, 0, new Tally(), 0, false);
     }
 
-    /** A later game of the same unit has been told. */
+    /** A later game of the same chunk has been told. */
     Mark told(long games) {
         return new Mark(file, offset, this.games, lines, games, tally, errors, failed);
     }

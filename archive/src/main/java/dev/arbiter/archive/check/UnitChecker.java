@@ -3,18 +3,16 @@ package dev.arbiter.archive.check;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
-import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.WthorNames;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,37 +61,43 @@ public final class UnitChecker {
                 ByteFeed feed = bytes.from(Math.max(0, unit.from() - 1));
                 return checkRange(format, feed, unit.from(), unit.to());
             }
-            return checkWhole(unit.path(), Compression.plain(bytes.from(0).stream()), names);
+            return check(Source.of(unit.path(), bytes.from(0).stream()), names);
         } catch (IOException e) {
             return UnitVerdicts.failed(Problems.sentence(e));
         }
     }
 
-    /** Begins to check a decoded stream whose format its first bytes tell. */
-    UnitVerdicts checkWhole(String path, InputStream stream, @Nullable WthorNames names) throws IOException {
-        BufferedInputStream plain = new BufferedInputStream(stream, Recognition.HEAD);
-        plain.mark(Recognition.HEAD);
-        byte[] head = Recognition.head(plain);
-        plain.reset();
-        if (Recognition.isNameFile(head, path)) {
-            try (plain) {
-                return nameFile(plain, path);
-            }
+    /** Begins to check all games of a source, which is closed with the verdicts. */
+    UnitVerdicts check(Source source, @Nullable WthorNames names) {
+        Format format = source.format();
+        if (format != null) {
+            return new UnitVerdicts(checker, reader(format, source.bytes(), names), settings.legal(), source);
         }
-        Format format = Recognition.format(head, path);
-        if (format == null) {
-            plain.close();
-            return UnitVerdicts.none(Recognition.whyUnknown(head), false);
+        try (source) {
+            return source.isNameFile() ? nameFile(source) : UnitVerdicts.none(source.whyUnknown(), false);
+        } catch (IOException e) {
+            return UnitVerdicts.failed(Problems.sentence(e));
         }
-        return new UnitVerdicts(checker, reader(format, ByteFeed.of(plain), names), settings.legal(), plain);
+    }
+
+    /** Begins to check a chunk of a source, which is closed with the verdicts. */
+    UnitVerdicts check(Source source, Splitter.Chunk chunk, Runnable whenClosed) {
+        RecordReader reader =
+                Readers.openChunk(Objects.requireNonNull(source.format()), chunk, chunk.offset(), everything);
+        return new UnitVerdicts(checker, reader, settings.legal(), () -> {
+            chunk.close();
+            whenClosed.run();
+        });
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */
-    private static UnitVerdicts nameFile(InputStream plain, String path) throws IOException {
+    private static UnitVerdicts nameFile(Source source) throws IOException {
         String title = "it is a name file of the WTHOR database";
         try {
-            int length = path.toLowerCase(Locale.ROOT).endsWith(".jou") ? WthorNames.PLAYER : WthorNames.TOURNAMENT;
-            WthorNames.read(plain.readNBytes(NameFiles.LONGEST), length);
+            boolean players = source.name().toLowerCase(Locale.ROOT).endsWith(".jou");
+            WthorNames.read(
+                    source.bytes().stream().readNBytes(NameFiles.LONGEST),
+                    players ? WthorNames.PLAYER : WthorNames.TOURNAMENT);
             return UnitVerdicts.none(title, true);
         } catch (UnreadableException e) {
             return UnitVerdicts.failed(title + "; at its byte " + e.column() + ": " + e.getMessage());
@@ -105,7 +109,7 @@ public final class UnitChecker {
     }
 
     /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
-    UnitVerdicts checkRange(Format format, ByteFeed feed, long from, long to) {
+    private UnitVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return new UnitVerdicts(checker, Readers.openRange(format, feed, from, to, everything), settings.legal(), null);
     }
 

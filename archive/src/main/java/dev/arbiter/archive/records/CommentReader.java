@@ -30,8 +30,8 @@ abstract class CommentReader extends TagPairReader {
     private long commentLine;
     private long commentColumn;
 
-    CommentReader(ByteFeed feed, long rangeFrom, long rangeTo, boolean everything) {
-        super(feed, rangeFrom, rangeTo);
+    CommentReader(ByteFeed feed, long offset, boolean everything) {
+        super(feed, offset);
         this.everything = everything;
     }
 

@@ -13,30 +13,28 @@ public final class PdnReader extends TaggedReader {
 
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
 
-    private PdnReader(ByteFeed feed, long from, long to, boolean everything) {
-        super(feed, from, to, everything);
+    private PdnReader(ByteFeed feed, long offset, boolean everything) {
+        super(feed, offset, everything);
     }
 
     /** Reads a whole input, main lines only. */
     public static PdnReader of(ByteFeed feed) {
-        return new PdnReader(feed, 0, Long.MAX_VALUE, false);
+        return new PdnReader(feed, 0, false);
     }
 
     /** Reads a whole input with comments, annotations and variations. */
     public static PdnReader ofEverything(ByteFeed feed) {
-        return new PdnReader(feed, 0, Long.MAX_VALUE, true);
+        return new PdnReader(feed, 0, true);
     }
 
     /**
-     * Reads the games that begin in a range of a file. All ranges of a file together give each of its games once.
+     * Reads some whole games out of a file, such as a {@link Splitter} cuts them.
      *
-     * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
-     * @param from in bytes from the file's start
-     * @param to one past the range's last byte
+     * @param offset of the first byte in the file
      * @param everything whether comments, annotations and variations are delivered
      */
-    public static PdnReader ofRange(ByteFeed feed, long from, long to, boolean everything) {
-        return new PdnReader(feed, from, to, everything);
+    public static PdnReader ofChunk(ByteFeed chunk, long offset, boolean everything) {
+        return new PdnReader(chunk, offset, everything);
     }
 
     @Override

@@ -14,30 +14,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PgnReader extends TaggedReader {
 
-    private PgnReader(ByteFeed feed, long from, long to, boolean everything) {
-        super(feed, from, to, everything);
+    private PgnReader(ByteFeed feed, long offset, boolean everything) {
+        super(feed, offset, everything);
     }
 
     /** Reads a whole input, main lines only. */
     public static PgnReader of(ByteFeed feed) {
-        return new PgnReader(feed, 0, Long.MAX_VALUE, false);
+        return new PgnReader(feed, 0, false);
     }
 
     /** Reads a whole input with comments, annotations and variations. */
     public static PgnReader ofEverything(ByteFeed feed) {
-        return new PgnReader(feed, 0, Long.MAX_VALUE, true);
+        return new PgnReader(feed, 0, true);
     }
 
     /**
-     * Reads the games that begin in a range of a file. All ranges of a file together give each of its games once.
+     * Reads some whole games out of a file, such as a {@link Splitter} cuts them.
      *
-     * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
-     * @param from in bytes from the file's start
-     * @param to one past the range's last byte
+     * @param offset of the first byte in the file
      * @param everything whether comments, annotations and variations are delivered
      */
-    public static PgnReader ofRange(ByteFeed feed, long from, long to, boolean everything) {
-        return new PgnReader(feed, from, to, everything);
+    public static PgnReader ofChunk(ByteFeed chunk, long offset, boolean everything) {
+        return new PgnReader(chunk, offset, everything);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the reader of a format. */
@@ -30,7 +31,7 @@ public final class Readers {
 
     /** A reader of a whole input that delivers comments, annotations and variations too, where the format has them. */
     public static RecordReader openEverything(Format format, ByteFeed feed, @Nullable WthorNames names) {
-        return isDivisible(format) ? openRange(format, feed, 0, Long.MAX_VALUE, true) : open(format, feed, names);
+        return isDivisible(format) ? openChunk(format, feed, 0, true) : open(format, feed, names);
     }
 
     /** Whether files of a format can be read in ranges, by {@link #openRange}. */
@@ -39,12 +40,12 @@ public final class Readers {
     }
 
     /** {@link #openRange(Format, ByteFeed, long, long, boolean)} for main lines alone. */
-    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to) {
+    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return openRange(format, feed, from, to, false);
     }
 
     /**
-     * A reader of the games that begin in a range of a file.
+     * A reader of the games of a range of a file: see {@link Splitter#range}.
      *
      * @param format one that {@link #isDivisible}
      * @param feed the bytes from offset {@code max(0, from - 1)} on, to the end of the file
@@ -52,9 +53,25 @@ public final class Readers {
      * @param to one past the range's last byte
      * @param everything whether comments, annotations and variations are delivered
      */
-    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to, boolean everything) {
+    public static RecordReader openRange(Format format, ByteFeed feed, long from, long to, boolean everything)
+            throws IOException {
+        if (from == 0 && to == Long.MAX_VALUE) {
+            return openChunk(format, feed, 0, everything);
+        }
+        Splitter.Chunk range = Splitter.range(feed, from, to);
+        return openChunk(format, range, range.offset(), everything);
+    }
+
+    /**
+     * A reader of some whole games out of a file, such as a {@link Splitter} cuts them.
+     *
+     * @param format one that {@link #isDivisible}
+     * @param offset of the first byte in the file
+     * @param everything whether comments, annotations and variations are delivered
+     */
+    public static RecordReader openChunk(Format format, ByteFeed chunk, long offset, boolean everything) {
         return format == Format.PGN
-                ? PgnReader.ofRange(feed, from, to, everything)
-                : PdnReader.ofRange(feed, from, to, everything);
+                ? PgnReader.ofChunk(chunk, offset, everything)
+                : PdnReader.ofChunk(chunk, offset, everything);
     }
 }

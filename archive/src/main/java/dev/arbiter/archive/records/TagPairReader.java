@@ -16,16 +16,6 @@ abstract class TagPairReader extends LineReader {
     /** A tag longer than this is not one. */
     private static final int LONGEST_TAG = 1 << 16;
 
-    private static final int LONGEST_TAG_NAME = 255;
-
-    /** One past the last byte of the range whose games are read. */
-    final long rangeTo;
-
-    private final long rangeFrom;
-
-    /** The offset of the first byte of the line before the one at hand. */
-    long previousLineStart;
-
     /** Whether the line at hand may hold tags. */
     boolean tagLine;
 
@@ -38,86 +28,29 @@ abstract class TagPairReader extends LineReader {
     @Nullable
     Fault pending;
 
-    TagPairReader(ByteFeed feed, long rangeFrom, long rangeTo) {
-        // One byte before the range tells whether the range begins with a line.
-        super(new ByteWindow(feed, Math.max(0, rangeFrom - 1)));
-        this.rangeFrom = rangeFrom;
-        this.rangeTo = rangeTo;
-        this.previousLineStart = lineStart;
+    /** @param offset of the feed's first byte in its file, which begins a line */
+    TagPairReader(ByteFeed feed, long offset) {
+        super(new ByteWindow(feed, offset));
     }
 
     @Override
     final void newline() throws IOException {
         fill();
-        previousTagLine = tagLine || endsLikeTag();
-        previousLineStart = lineStart;
+        previousTagLine = tagLine || Boundary.endsLikeTag(bytes, at);
         super.newline();
         enterLine();
     }
 
     private void enterLine() {
-        byte first = bytes[at];
-        // A line that is escaped with a percent sign may stand between tags.
-        tagLine = first == '%' || (first == '[' && isTagHead(at));
-        boundary = first == '[' && tagLine && !previousTagLine && isTagPair(at);
+        tagLine = Boundary.isTagLine(bytes, at);
+        boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, at, window.limit);
     }
 
-    /** Whether the line that ends here closes a tag: some files begin a game right behind a result. */
-    private boolean endsLikeTag() {
-        int last = at - 1;
-        int first = Math.max(1, at - LOOK_BACK / 2);
-        while (last >= first && Bytes.isBlank(bytes[last])) {
-            last--;
-        }
-        return last >= first && bytes[last] == ']' && bytes[last - 1] == '"';
-    }
-
-    /** Whether a tag may begin with a bracket. */
-    final boolean isTagHead(int bracket) {
-        return Bytes.isLetter(bytes[bracket + 1]);
-    }
-
-    private boolean isTagPair(int bracket) {
-        int end = bracket + 1;
-        int longest = Math.min(window.limit, end + LONGEST_TAG_NAME);
-        while (end < longest && (Bytes.isLetter(bytes[end]) || Bytes.isDigit(bytes[end]) || bytes[end] == '_')) {
-            end++;
-        }
-        int blanks = end;
-        while (blanks < longest && Bytes.isBlank(bytes[blanks])) {
-            blanks++;
-        }
-        return bytes[blanks] == '"';
-    }
-
-    /** Finds the first line of the range and, in the middle of a file, the first boundary behind it. */
-    final boolean toFirstLine() throws IOException {
+    /** Goes to the first line. */
+    final void toFirstLine() throws IOException {
         slide();
-        if (rangeFrom == 0) {
-            skipByteOrderMark();
-            enterLine();
-            return true;
-        }
-        while (!Bytes.isLineEnd(bytes[at])) {
-            if (window.base + at >= rangeTo || at == window.limit) {
-                return false;
-            }
-            at++;
-            fill();
-        }
-        // Whatever the first line of the range is, the range before it settles whether a game begins there.
-        tagLine = true;
-        newline();
-        while (!boundary) {
-            skipLine();
-            if (at == window.limit || lineStart >= rangeTo) {
-                line = 1;
-                return false;
-            }
-            newline();
-        }
-        line = 1;
-        return true;
+        skipByteOrderMark();
+        enterLine();
     }
 
     /** Reads the tag pairs that begin at {@link #at}. */
@@ -127,7 +60,7 @@ abstract class TagPairReader extends LineReader {
             fill();
             byte c = bytes[at];
             if (c == '[') {
-                if (!isTagHead(at) && tags.count() > 0) {
+                if (!Boundary.isTagHead(bytes, at) && tags.count() > 0) {
                     return;
                 }
                 readTag();

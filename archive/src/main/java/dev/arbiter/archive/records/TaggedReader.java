@@ -15,8 +15,8 @@ abstract class TaggedReader extends CommentReader {
     /** The comments before the first move of a game without tags, until they are delivered. */
     private @Nullable EarlyComments early;
 
-    TaggedReader(ByteFeed feed, long rangeFrom, long rangeTo, boolean everything) {
-        super(feed, rangeFrom, rangeTo, everything);
+    TaggedReader(ByteFeed feed, long offset, boolean everything) {
+        super(feed, offset, everything);
     }
 
     /**
@@ -36,9 +36,7 @@ abstract class TaggedReader extends CommentReader {
     public final boolean nextGame() throws IOException {
         if (!started) {
             started = true;
-            if (!toFirstLine()) {
-                return false;
-            }
+            toFirstLine();
         }
         while (!over) {
             next();
@@ -107,10 +105,11 @@ abstract class TaggedReader extends CommentReader {
             } else if (kind == Bytes.MARK) {
                 token = mark(c);
             } else if (kind == Bytes.ZERO) {
-                if (at == window.limit) {
+                if (at < window.limit) {
+                    token = noMeaning();
+                } else if (window.ended) {
                     return end();
                 }
-                token = noMeaning();
             } else {
                 token = word(kind);
             }
@@ -145,7 +144,7 @@ abstract class TaggedReader extends CommentReader {
                 yield annotation(at, end);
             }
             case '*' -> star();
-            case '[' -> isTagHead(at) && isIndentation() ? end() : noMeaning();
+            case '[' -> Boundary.isTagHead(bytes, at) && isIndentation() ? end() : noMeaning();
             case '<' -> {
                 int end = at + 1;
                 while (bytes[end] != '>' && !Bytes.isLineEnd(bytes[end]) && end < window.limit) {
@@ -252,7 +251,7 @@ abstract class TaggedReader extends CommentReader {
             byte c = bytes[at];
             byte kind = Bytes.kind(c);
             if (boundary) {
-                return previousLineStart < rangeTo;
+                return true;
             }
             if (kind == Bytes.LINE_END) {
                 newline();

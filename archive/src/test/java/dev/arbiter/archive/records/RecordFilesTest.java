@@ -92,12 +92,10 @@ class RecordFilesTest {
         }
     }
 
-    private static RecordReader range(Format format, byte[] bytes, int from, int to) {
+    private static RecordReader range(Format format, byte[] bytes, int from, int to) throws IOException {
         int base = Math.max(0, from - 1);
         ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, base, bytes.length - base));
-        return format == Format.PGN
-                ? PgnReader.ofRange(feed, from, to, false)
-                : PdnReader.ofRange(feed, from, to, false);
+        return Readers.openRange(format, feed, from, to);
     }
 
     @Test

@@ -1,0 +1,224 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.records.WthorNames;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the chunks of files that are checked side by side: several of a long file, where its format can be divided, and
+ * one of any other.
+ */
+final class Chunks {
+
+    private final CheckSettings settings;
+    private final InputStream standardInput;
+    private final Semaphore ahead;
+    private final Consumer<Callable<CheckedChunk>> tasks;
+    private final Queue<UnitChecker> checkers = new ConcurrentLinkedQueue<>();
+    private final AtomicLong bytes = new AtomicLong();
+
+    /**
+     * @param ahead a permit for each chunk that may be made before the first of them is told of
+     * @param tasks takes what checks a chunk, in the order of the files
+     */
+    Chunks(CheckSettings settings, InputStream standardInput, Semaphore ahead, Consumer<Callable<CheckedChunk>> tasks) {
+        this.settings = settings;
+        this.standardInput = standardInput;
+        this.ahead = ahead;
+        this.tasks = tasks;
+    }
+
+    /** Bytes of which the checking is done or under way, as they lie on the disk. */
+    long bytesRead() {
+        return bytes.get();
+    }
+
+    /** Counts the bytes of a file that was checked before. */
+    void passOver(Input input) {
+        bytes.addAndGet(input.size());
+    }
+
+    /**
+     * Makes the chunks of one file, in order.
+     *
+     * @param offset where the first of them begins, in bytes of the decoded file: 0, or the end of an earlier chunk
+     */
+    void produce(Input input, long offset) throws InterruptedException {
+        String name = input.path().toString();
+        if (!input.problem().isEmpty()) {
+            fail(name, input.problem());
+            return;
+        }
+        try {
+            long size = Files.isRegularFile(input.path()) ? Files.size(input.path()) : Long.MAX_VALUE;
+            if (size <= Splitter.LENGTH) {
+                submit(() -> {
+                    try {
+                        return checkWhole(input, open(input));
+                    } catch (IOException e) {
+                        return failed(name, Problems.sentence(e));
+                    }
+                });
+                return;
+            }
+            Source source = open(input);
+            if (!source.isDivisible()) {
+                submit(() -> checkWhole(input, source));
+                return;
+            }
+            try (source) {
+                split(input, size, source, new Splitter(source.bytesFrom(offset), offset));
+            }
+        } catch (IOException e) {
+            fail(name, Problems.sentence(e));
+        }
+    }
+
+    private Source open(Input input) throws IOException {
+        String name = input.path().toString();
+        InputStream stream;
+        if (name.equals("-")) {
+            stream = standardInput;
+        } else if (Files.isRegularFile(input.path())) {
+            stream = Files.newInputStream(input.path());
+        } else {
+            // A pipe or a device can be opened once and knows of no position, which NIO would ask for.
+            stream = new FileInputStream(input.path().toFile());
+        }
+        return Source.of(name, new CountedStream(stream));
+    }
+
+    private void split(Input input, long size, Source source, Splitter splitter) throws InterruptedException {
+        for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
+            Splitter.Chunk next = chunk;
+            CountDownLatch done = new CountDownLatch(1);
+            submit(() -> {
+                UnitChecker checker = checker();
+                UnitVerdicts verdicts = checker.check(source, next, done::countDown);
+                return fill(source.name(), next, checker, verdicts, checked -> requireSize(input, size, checked));
+            });
+            if (chunk.isLongGame()) {
+                done.await();
+            }
+        }
+    }
+
+    /** Tells of a file that became shorter, where all of it has been read. */
+    private static void requireSize(Input input, long size, CheckedChunk checked) {
+        try {
+            long left = size == Long.MAX_VALUE || !checked.lastOfFile ? size : Files.size(input.path());
+            if (left < size && checked.failure == null) {
+                checked.failure = "it became shorter while it was read: of " + size + " bytes " + left + " are left";
+            }
+        } catch (IOException e) {
+            checked.failure = Problems.sentence(e);
+        }
+    }
+
+    /** Checks a file that is one chunk. */
+    private CheckedChunk checkWhole(Input input, Source source) {
+        String name = source.name();
+        WthorNames names = name.toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(input.path()) : null;
+        UnitChecker checker = checker();
+        UnitVerdicts verdicts = checker.check(source, names);
+        String noGames = verdicts.noGames();
+        if (noGames == null) {
+            return fill(name, null, checker, verdicts, checked -> {});
+        }
+        CheckedChunk checked = CheckedChunk.last(name);
+        if (input.named() && !verdicts.isNameFile()) {
+            checked.failure = noGames;
+        } else {
+            checked.passedOver = noGames;
+        }
+        return checked;
+    }
+
+    /**
+     * Takes the verdicts on a chunk's games, as many as are handed over at once, and leaves the others to the next.
+     *
+     * @param chunk null where it is all of its file
+     * @param atEnd is told of the last of them
+     */
+    private CheckedChunk fill(
+            String file,
+            Splitter.@Nullable Chunk chunk,
+            UnitChecker checker,
+            UnitVerdicts verdicts,
+            Consumer<CheckedChunk> atEnd) {
+        CheckedChunk checked = new CheckedChunk(file);
+        if (checked.fill(verdicts)) {
+            checked.lastOfFile = chunk == null || chunk.isLast();
+            checked.end = chunk == null ? 0 : chunk.end();
+            checkers.add(checker);
+            atEnd.accept(checked);
+        } else {
+            checked.rest = () -> fill(file, chunk, checker, verdicts, atEnd);
+        }
+        return checked;
+    }
+
+    private UnitChecker checker() {
+        UnitChecker checker = checkers.poll();
+        return checker == null ? new UnitChecker(settings) : checker;
+    }
+
+    private void fail(String name, String problem) throws InterruptedException {
+        submit(() -> failed(name, problem));
+    }
+
+    private static CheckedChunk failed(String name, String problem) {
+        CheckedChunk checked = CheckedChunk.last(name);
+        checked.failure = problem;
+        return checked;
+    }
+
+    private void submit(Callable<CheckedChunk> task) throws InterruptedException {
+        ahead.acquire();
+        tasks.accept(task);
+    }
+
+    /** Counts the bytes that are read, so that the progress on a compressed file is that on the disk. */
+    private final class CountedStream extends FilterInputStream {
+
+        CountedStream(InputStream stream) {
+            super(stream);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            bytes.addAndGet(read < 0 ? 0 : 1);
+            return read;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+            int read = super.read(into, offset, length);
+            bytes.addAndGet(Math.max(0, read));
+            return read;
+        }
+
+        @Override
+        public long skip(long most) throws IOException {
+            long skipped = super.skip(most);
+            bytes.addAndGet(skipped);
+            return skipped;
+        }
+    }
+}

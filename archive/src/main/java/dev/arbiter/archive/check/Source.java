@@ -1,0 +1,108 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.Recognition;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes. */
+final class Source implements Closeable {
+
+    private static final int BUFFER = 1 << 16;
+
+    private final String name;
+    private final InputStream plain;
+    private final byte[] head;
+    private final @Nullable Format format;
+    private final boolean nameFile;
+
+    private Source(String name, InputStream plain, byte[] head) {
+        this.name = name;
+        this.plain = plain;
+        this.head = head;
+        this.nameFile = Recognition.isNameFile(head, name);
+        this.format = nameFile ? null : Recognition.format(head, name);
+    }
+
+    /**
+     * Opens a source.
+     *
+     * @param name which matters only where the content leaves the format open
+     * @param stream compressed or not; closed with the source, or where that cannot be opened
+     */
+    static Source of(String name, InputStream stream) throws IOException {
+        try {
+            InputStream plain = Compression.plain(new BufferedInputStream(stream, BUFFER));
+            return new Source(name, plain, Recognition.head(plain));
+        } catch (IOException e) {
+            stream.close();
+            throw e;
+        }
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** How its games are written; null where it holds none. */
+    @Nullable
+    Format format() {
+        return format;
+    }
+
+    /** Whether it can be cut into chunks that are checked side by side. */
+    boolean isDivisible() {
+        return format != null && Readers.isDivisible(format);
+    }
+
+    /** Whether it is a name file of the WTHOR database, which holds no games. */
+    boolean isNameFile() {
+        return nameFile;
+    }
+
+    /**
+     * Why it holds no games, in one line; only where it has no format and is no name file.
+     *
+     * @throws IOException where its first bytes could not be read at all
+     */
+    String whyUnknown() throws IOException {
+        if (head.length == 0) {
+            // Recognition takes an input that fails for one that ends.
+            plain.readNBytes(1);
+        }
+        return Recognition.whyUnknown(head);
+    }
+
+    /** Its bytes, decoded. */
+    ByteFeed bytes() {
+        return ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));
+    }
+
+    /**
+     * Its bytes, decoded, from an offset on.
+     *
+     * @throws IOException also where it ends before
+     */
+    ByteFeed bytesFrom(long offset) throws IOException {
+        if (offset <= head.length) {
+            ByteFeed bytes = bytes();
+            bytes.stream().skipNBytes(offset);
+            return bytes;
+        }
+        plain.skipNBytes(offset - head.length);
+        return ByteFeed.of(plain);
+    }
+
+    @Override
+    public void close() throws IOException {
+        plain.close();
+    }
+}

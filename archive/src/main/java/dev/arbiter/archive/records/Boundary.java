@@ -1,0 +1,88 @@
+package dev.arbiter.archive.records;
+
+/**
+ * Where a game of PGN or PDN surely begins, whatever was left open before it: on a line that begins with a tag pair, such
+ * as {@code [White "Anna"]}, behind a line that does not.
+ *
+ * <p>All indexes are of bytes in view, followed by a 0.
+ */
+final class Boundary {
+
+    /** More bytes than this behind the start of a line need not be seen to tell whether it is a boundary. */
+    static final int SIGHT = 512;
+
+    private static final int LONGEST_TAG_NAME = 255;
+
+    /** So many bytes at the end of a line are looked at. */
+    private static final int LINE_TAIL = 8;
+
+    private Boundary() {}
+
+    /** Whether a line may hold tags; one that is escaped with a percent sign may stand between them. */
+    static boolean isTagLine(byte[] bytes, int start) {
+        return bytes[start] == '%' || (bytes[start] == '[' && isTagHead(bytes, start));
+    }
+
+    /** Whether a tag may begin with a bracket. */
+    static boolean isTagHead(byte[] bytes, int bracket) {
+        return Bytes.isLetter(bytes[bracket + 1]);
+    }
+
+    /** Whether the line that ends at an index closes a tag: some files begin a game right behind a result. */
+    static boolean endsLikeTag(byte[] bytes, int end) {
+        int last = end - 1;
+        int first = Math.max(1, end - LINE_TAIL);
+        while (last >= first && Bytes.isBlank(bytes[last])) {
+            last--;
+        }
+        return last >= first && bytes[last] == ']' && bytes[last - 1] == '"';
+    }
+
+    /** Whether a line behind one without tags is a boundary. */
+    static boolean isAt(byte[] bytes, int start, int limit) {
+        if (bytes[start] != '[' || !isTagHead(bytes, start)) {
+            return false;
+        }
+        int end = start + 1;
+        int longest = Math.min(limit, end + LONGEST_TAG_NAME);
+        while (end < longest && (Bytes.isLetter(bytes[end]) || Bytes.isDigit(bytes[end]) || bytes[end] == '_')) {
+            end++;
+        }
+        while (end < longest && Bytes.isBlank(bytes[end])) {
+            end++;
+        }
+        return bytes[end] == '"';
+    }
+
+    /**
+     * The last boundary in view.
+     *
+     * @param from where a line begins, of which it is known whether it is a boundary
+     * @param to where lines begin that are looked at no more
+     * @return its index, beyond {@code from}; -1 where there is none
+     */
+    static int last(byte[] bytes, int from, int to, int limit) {
+        for (int start = to - 1; start > from; start--) {
+            if (bytes[start] == '[' && Bytes.isLineEnd(bytes[start - 1]) && isAt(bytes, start, limit)) {
+                int end = lineEndBefore(bytes, start);
+                if (!isTagLine(bytes, lineStart(bytes, from, end)) && !endsLikeTag(bytes, end)) {
+                    return start;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** Where the line ends that stands before the start of one. */
+    static int lineEndBefore(byte[] bytes, int start) {
+        return start >= 2 && bytes[start - 1] == '\n' && bytes[start - 2] == '\r' ? start - 2 : start - 1;
+    }
+
+    private static int lineStart(byte[] bytes, int from, int end) {
+        int start = end;
+        while (start > from && !Bytes.isLineEnd(bytes[start - 1])) {
+            start--;
+        }
+        return start;
+    }
+}
