@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MoveNode, firstBroken, nagNumber, nagSigns, trace, treeOf, wordsOf, written } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
+import { MoveNode, firstBroken, nagSigns, trace, treeOf, wordsOf, written } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 const LINE = [
   { move: 'e4', text: 'e4', legal: true },
@@ -15,7 +15,6 @@ test('a record becomes a tree with its variations beside the moves they replace'
   assert.deepEqual(root.children[0].children.map(node => node.text), ['e5', 'c5']);
   const [e5] = root.children[0].children;
   assert.equal(nagSigns(e5.nags), '! $146');
-  assert.deepEqual(['1', '?!', '146'].map(nagNumber), ['$1', '$6', '$146']);
 });
 
 test('a tree is written with its variations in brackets, and read again', () => {

@@ -120,8 +120,9 @@ class HostileTest {
     @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""})
     void a_body_that_a_foreign_form_could_send_is_refused(String type) throws IOException {
         String header = "Host: " + HOST + (type.isEmpty() ? "" : "\r\nContent-Type: " + type);
-        for (String path :
-                new String[] {"/api/position", "/api/ruling", "/api/record", "/api/contest", "/api/checks"}) {
+        for (String path : new String[] {
+            "/api/position", "/api/ruling", "/api/record", "/api/record/text", "/api/contest", "/api/checks"
+        }) {
             assertThat(post(path, header, "{\"game\":\"chess\"}")).startsWith("HTTP/1.1 415");
         }
     }

@@ -58,7 +58,7 @@ class OpenApiTest {
         records();
         contests();
         checks();
-        for (String operation : List.of("position", "ruling", "record", "contest")) {
+        for (String operation : List.of("position", "ruling", "record", "record/text", "contest")) {
             wrongBodies("POST /api/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {
@@ -109,6 +109,9 @@ class OpenApiTest {
             JsonObject body = new JsonObject();
             body.addProperty("text", text);
             json("POST /api/record", body.toString());
+        }
+        for (String to : List.of("pgn", "transcript", "epd")) {
+            json("POST /api/record/text", "{\"game\":\"chess\",\"line\":[\"e4\",\"{x\"],\"to\":\"" + to + "\"}");
         }
     }
 

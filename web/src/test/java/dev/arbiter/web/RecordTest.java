@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -135,5 +136,44 @@ class RecordTest {
             body.addProperty("game", hint);
         }
         return SERVER.post("/api/record", body.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{game:chess,line:[e4,'$!','{a }b',e5,'(',c5,')'],result:'1-0',to:pgn,tags:{White:A}} | [White \"A\"] | 1. e4 $1 ;a }b # 1... e5 (1... c5) 1-0",
+                "{game:international,line:['32-28'],result:'1-0',to:pdn} | [Result \"2-0\"] | 1. 32-28 *",
+                "{game:russian,line:['c3-d4'],result:'1-0',to:pdn} | [Result \"1-0\"] | 1. c3-d4 *",
+                "{game:checkers,position:'W:W32:B1',line:['32-28'],result:'*',to:pdn} | [FEN \"W:W32:B1\"] | 1... 32-28 *",
+                "{game:othello,line:[f5,d6],to:transcript} | f5 | f5d6",
+            })
+    void a_game_is_written_as_a_record(String question, String tag, String movetext) {
+        String text = SERVER.answer(
+                        "/api/record/text", JsonParser.parseString(question).toString())
+                .get("text")
+                .getAsString();
+        assertThat(text).contains(tag);
+        assertThat(text.strip().replace("\n", " # ").replaceFirst("(?s).*\\] #  # ", ""))
+                .isEqualTo(movetext);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{game:chess,line:[e4],to:epd}          | unknown-format",
+                "{game:chess,line:[e4],to:pdn}          | unwritable-record",
+                "{game:chess,line:[')'],to:pgn}         | unreadable-record",
+                "{game:chess,line:['(',e4,')'],to:pgn}  | unreadable-record",
+                "{game:nothing,line:[e4],to:pgn}        | unknown-game",
+            })
+    void what_is_no_record_is_refused(String question, String type) {
+        HttpResponse<String> response =
+                SERVER.post("/api/record/text", JsonParser.parseString(question).toString());
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(response.body()).contains(type);
     }
 }

@@ -29,6 +29,7 @@ public final class Api implements AutoCloseable {
                 .add("POST", "/api/position", Api::position)
                 .add("POST", "/api/ruling", Api::ruling)
                 .add("POST", "/api/record", RecordEndpoint::read)
+                .add("POST", "/api/record/text", RecordText::write)
                 .add("POST", "/api/contest", contest::run)
                 .add("POST", "/api/checks", checks::create)
                 .add("DELETE", "/api/checks/{id}", checks::delete)

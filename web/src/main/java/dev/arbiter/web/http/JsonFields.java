@@ -144,6 +144,19 @@ public final class JsonFields {
         return objects;
     }
 
+    /** The texts of an object by their names, {@code {"White": "Anna"}}; empty where it is missing or null. */
+    public Map<String, String> textsByName(String name) {
+        JsonElement value = object.get(name);
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (value != null && !value.isJsonNull()) {
+            if (!(value instanceof JsonObject entries)) {
+                throw unexpected(name, "an object of texts");
+            }
+            entries.entrySet().forEach(entry -> texts.put(entry.getKey(), asText(name, entry.getValue())));
+        }
+        return texts;
+    }
+
     private static JsonObject asObject(String name, JsonElement value) {
         if (value instanceof JsonObject object) {
             return object;

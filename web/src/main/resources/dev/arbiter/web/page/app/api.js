@@ -69,6 +69,16 @@ export async function record(text, game) {
   return (await post('api/record', game ? { text, game } : { text })).games;
 }
 
+/**
+ * A game as a record that other programs read.
+ *
+ * @param {{game: string, position?: string, tags: Record<string, string>, line: string[], result: string, to: string}} request
+ * @returns {Promise<string>}
+ */
+export async function recordText(request) {
+  return (await post('api/record/text', request)).text;
+}
+
 /** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string, cutOff?: boolean}>} */
 export function contest(program, input) {
   return post('api/contest', { program, input });

@@ -131,7 +131,8 @@ async function start() {
     'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
     'do-paste': () => openPaste(),
     'copy-position': () => copy(study.positionText(), study.game.positionName),
-    'copy-game': () => copy(study.recordText(), recordName(study.game).replace(/^t/, 'T')),
+    'copy-game': () => study.recordText()
+      .then(text => copy(text, recordName(study.game).replace(/^t/, 'T')), error => study.fail(error)),
     'copy-link': () => {
       address(false);
       return copy(`${location.href.split('#')[0]}${writeLink(study.link())}`, 'Link');

@@ -1,6 +1,6 @@
-// How games that were played are written: PGN, PDN, transcripts.
+// What the page calls pieces and records; how those are written, the server knows.
 
-import { nagNumber, written } from './tree.js';
+import { written } from './tree.js';
 
 /** What the records of a family are called; those of others are PGN with a tag that names the game. @type {Record<string, string>} */
 const RECORDS = { chess: 'PGN', draughts: 'PDN', othello: 'transcript' };
@@ -16,69 +16,23 @@ export function isWhite(piece) {
 }
 
 /**
- * A game as other programs read it.
+ * A game as the words of its record, in which the server knows how to write it: moves, brackets around variations, `{` and a
+ * comment, `$` and a sign.
  *
- * @param {Game} game
- * @param {{tags: Record<string, string>, start: string, root: MoveNode, end: MoveNode, whole: boolean, result: string}} played
- *   `start` is empty for the game's own start; `end` is the last move of the line that a notation without variations
- *   writes; `whole` tells whether the side that begins the game has the first move
+ * @param {MoveNode} root
  */
-export function writeRecord(game, { tags, start, root, end, whole, result }) {
-  const record = recordName(game);
-  if (record === 'transcript') {
-    // A transcript leaves passes out; they follow from the board.
-    const discs = end.line().filter(move => /^[a-h][1-8]$/i.test(move)).join('');
-    return `${start ? `${start}\n` : ''}${discs}\n`;
-  }
-  const pgn = record === 'PGN';
-  const all = {
-    ...(pgn ? { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' } : {}),
-    ...(!RECORDS[game.family] ? { Variant: game.title } : {}),
-    ...game.tags,
-    ...tags,
-    Result: tags.Result ?? result,
-    ...(start ? (pgn ? { SetUp: '1', FEN: start } : { FEN: start }) : {}),
-  };
-  const lines = Object.entries(all).map(([name, value]) => `[${name} "${value.replace(/(["\\])/g, '\\$1')}"]`);
-  return `${lines.join('\n')}\n\n${wrap(`${movetext(root, whole)} ${all.Result}`)}\n`;
-}
-
-/** Moves with their numbers, annotations, comments and variations. @param {MoveNode} root @param {boolean} whole */
-function movetext(root, whole) {
-  let text = commented(root.comment);
-  // Behind a comment or a variation, and at the beginning, the second side's move has its number too.
-  let fresh = true;
+export function recordWords(root) {
+  const words = comment(root);
   for (const word of written(root)) {
-    if (typeof word === 'string') {
-      text += word === '(' ? ' (' : word;
-      fresh = true;
-    } else {
-      const half = word.ply - (whole ? 1 : 0);
-      const number = Math.floor(half / 2) + 1;
-      const named = half % 2 === 0 ? `${number}. ` : fresh ? `${number}... ` : '';
-      text += [`${text.endsWith('(') ? '' : ' '}${named}${word.text}`, ...word.nags.map(nagNumber)].join(' ') + commented(word.comment);
-      fresh = word.comment !== '';
-    }
+    if (typeof word === 'string') words.push(word);
+    else words.push(word.text, ...word.nags.map(nag => `$${nag}`), ...comment(word));
   }
-  return text;
+  return words;
 }
 
-/** @param {string} comment */
-function commented(comment) {
-  return comment ? ` {${comment.replace(/\}/g, ')')}}` : '';
-}
-
-/** @param {string} text */
-function wrap(text) {
-  const lines = [''];
-  for (const word of text.trim().split(/\s+/)) {
-    const last = lines[lines.length - 1];
-    if (last === '') lines[lines.length - 1] = word;
-    // A line that begins with % is passed over by whoever reads it.
-    else if (last.length + 1 + word.length > 79 && !word.startsWith('%')) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines.join('\n');
+/** @param {MoveNode} node */
+function comment(node) {
+  return node.comment ? [`{${node.comment}`] : [];
 }
 
 const KINDS = { CROWNED_MAN: 'king', DISC: 'disc' };

@@ -1,11 +1,11 @@
 // The board view: one game with its variations, where one is in it, and what was ruled.
 
 import * as api from './api.js';
-import { Problem } from './api.js';
+import { Problem, recordText } from './api.js';
 import { $, announce, el, field, sentence, toast } from './dom.js';
 import { known } from './filter.js';
 import { MoveList } from './moves.js';
-import { recordName, writeRecord } from './notation.js';
+import { recordName, recordWords } from './notation.js';
 import { RulingCard } from './ruling.js';
 import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from './tree.js';
 
@@ -342,11 +342,11 @@ export class Study {
   }
 
   /** The game as other programs read it; without variations, where these do not know any, the line on the board. */
-  recordText() {
-    const result = this.claimed || (this.root.end().base().view?.result ?? '*');
-    return writeRecord(this.game, {
-      tags: this.tags, start: this.start, root: this.root, end: this.node.end(), whole: this.whole, result,
-    });
+  async recordText() {
+    const to = recordName(this.game).toLowerCase();
+    const line = to === 'transcript' ? this.node.end().line() : recordWords(this.root);
+    const result = this.tags.Result ?? (this.claimed || (this.root.end().base().view?.result ?? '*'));
+    return recordText({ game: this.game.id, ...(this.start ? { position: this.start } : {}), tags: this.tags, line, result, to });
   }
 
   /** @param {unknown} error */

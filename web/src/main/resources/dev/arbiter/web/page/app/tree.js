@@ -216,11 +216,6 @@ export function nagSigns(nags) {
   return nags.map(nag => SIGNS[Number(nag)] ?? (/^\d/.test(nag) ? ` $${nag}` : nag)).join('');
 }
 
-/** An annotation as programs read it. @param {string} nag */
-export function nagNumber(nag) {
-  return `$${SIGNS.includes(nag) ? SIGNS.indexOf(nag) : nag}`;
-}
-
 /** The first move of the main line that cannot be played. @param {MoveNode} root */
 export function firstBroken(root) {
   for (let node = root; node.children.length > 0;) {

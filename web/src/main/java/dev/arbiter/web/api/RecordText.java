@@ -1,0 +1,104 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonObject;
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.UnwritableGameException;
+import dev.arbiter.web.http.Json;
+import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Status;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Writes a game that somebody has before them as a record that other programs read. */
+final class RecordText {
+
+    private static final Set<String> FIELDS = Set.of("game", "position", "tags", "line", "result", "to");
+
+    private static final Map<String, Format> FORMATS =
+            Map.of("pgn", Format.PGN, "pdn", Format.PDN, "transcript", Format.TRANSCRIPT, "jsonl", Format.JSON_LINES);
+
+    /** What the position and its game say by themselves. */
+    private static final Set<String> OWN = Set.of("FEN", "SetUp");
+
+    private RecordText() {}
+
+    static Response write(Request request) throws IOException {
+        JsonFields fields = request.json();
+        fields.only(FIELDS);
+        String to = fields.text("to");
+        Format format = FORMATS.get(to);
+        if (format == null) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unknown-format",
+                    "expected one of " + String.join(", ", new TreeSet<>(FORMATS.keySet())) + " in the field 'to'");
+        }
+        Set<String> leftOut = new TreeSet<>();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (GameWriter writer = GameWriter.of(format, text, GameWriter.Style.EXPORT, leftOut::add)) {
+            writer.write(record(fields));
+        } catch (UnwritableGameException e) {
+            throw new Problem(Status.UNPROCESSABLE, "unwritable-record", String.valueOf(e.getMessage()));
+        } catch (IllegalStateException e) {
+            throw new Problem(
+                    Status.UNPROCESSABLE, "unreadable-record", "in the field 'line', found " + e.getMessage());
+        }
+        JsonObject answer = new JsonObject();
+        answer.addProperty("text", text.toString(StandardCharsets.UTF_8));
+        answer.add("leftOut", Json.array(new ArrayList<>(leftOut)));
+        return Response.json(answer);
+    }
+
+    private static GameRecord record(JsonFields fields) {
+        Position<?> start = AskedPosition.of(fields);
+        Game<?> game = start.game();
+        GameRecord.Builder builder = GameRecord.from(start);
+        Map<String, String> tags = fields.textsByName("tags");
+        tags.forEach((name, value) -> {
+            if (!OWN.contains(name)) {
+                builder.tag(name, value);
+            }
+        });
+        game.tags().forEach((name, value) -> {
+            if (!tags.containsKey(name)) {
+                builder.tag(name, value);
+            }
+        });
+        List<String> line = fields.texts("line");
+        for (String word : line) {
+            add(builder, word);
+        }
+        String result = fields.optionalText("result");
+        return result == null ? builder.build() : builder.result(result);
+    }
+
+    /** A word of a line: a bracket of a variation, a comment behind its brace, a sign behind its dollar, or a move. */
+    private static void add(GameRecord.Builder builder, String word) {
+        if (word.equals("(")) {
+            builder.variation();
+        } else if (word.equals(")")) {
+            builder.end();
+        } else if (word.startsWith("{")) {
+            builder.comment(word.substring(1));
+        } else if (word.matches("\\$\\d+")) {
+            builder.sign(word);
+        } else if (word.startsWith("$")) {
+            builder.sign(word.substring(1));
+        } else {
+            builder.move(word);
+        }
+    }
+}
