@@ -49,6 +49,16 @@ public interface Replay<M> extends BoardState {
         return play(bytes, 0, bytes.length);
     }
 
+    /**
+     * Plays the next move and words it in the game's canonical notation, without making a position.
+     *
+     * @return null where the move is not legal or cannot be worded so; then nothing has changed, and {@link
+     *     Position#ruling} tells more
+     */
+    default @Nullable String reworded(String moveText) {
+        return null;
+    }
+
     /** The position reached, with what came before it as far as the rules ask for it. */
     Position<M> position();
 

@@ -7,6 +7,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,10 @@ final class ChessReplay implements Replay<ChessMove> {
     private final Board board = new Board();
     private final MoveHistory history = new MoveHistory();
     private final @Nullable Spelling spelling;
+    /** For {@link #reworded}: the board before the move, and its text. */
+    private final Board wordedBefore = new Board();
+
+    private final byte[] worded = new byte[MoveWriter.LONGEST];
     private int halfmoveClock;
     /** The highest that {@link #halfmoveClock} has been; only followed where notes are kept. */
     private int highestClock;
@@ -67,6 +72,20 @@ final class ChessReplay implements Replay<ChessMove> {
             spelling.look(board, game.isChess960(), move, parsed, text, from, to);
         }
         return null;
+    }
+
+    @Override
+    public @Nullable String reworded(String moveText) {
+        byte[] text = moveText.getBytes(StandardCharsets.UTF_8);
+        int parsed = ParsedMove.read(text, 0, text.length);
+        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed);
+        if (move < 0) {
+            return null;
+        }
+        wordedBefore.set(board);
+        play(move);
+        int length = MoveWriter.san(worded, wordedBefore, board, move);
+        return new String(worded, 0, length, StandardCharsets.US_ASCII);
     }
 
     private @Nullable Ruling<ChessMove> rule(String text) {

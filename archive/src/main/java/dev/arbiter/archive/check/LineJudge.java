@@ -67,6 +67,9 @@ final class LineJudge {
 
     /** The first move of each variation of a record that is illegal or cannot be read, in the order of the file. */
     static List<Verdict.Finding> brokenVariations(GameRecord record) {
+        if (record.moves().stream().allMatch(move -> move.variations().isEmpty())) {
+            return List.of();
+        }
         List<Ply> broken = new ArrayList<>();
         for (Ply ply : plies(record)) {
             ply.variations().forEach(line -> collect(line, broken));

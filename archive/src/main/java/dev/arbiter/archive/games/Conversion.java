@@ -3,6 +3,7 @@ package dev.arbiter.archive.games;
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
@@ -178,7 +179,15 @@ public final class Conversion {
             line = stripped(line);
             game = game.with(line, game.claimed());
         }
-        if (wording != null || legalPart || passes) {
+        Line quickly = wording == Notation.CANONICAL
+                        && !legalPart
+                        && !passes
+                        && checked.verdict().isLegal()
+                ? reworded(game)
+                : null;
+        if (quickly != null) {
+            line = quickly;
+        } else if (wording != null || legalPart || passes) {
             line = new Wording(wording, passes).line(line, RecordJudge.plies(game));
         }
         String claimed = game.claimed();
@@ -215,6 +224,29 @@ public final class Conversion {
                 line,
                 game.whole(),
                 claimed);
+    }
+
+    /** The moves of a legal game without variations, worded on one board; null where that cannot be done. */
+    private static @Nullable Line reworded(GameRecord game) {
+        Game<?> rules = game.game();
+        Position<?> start = game.start();
+        if (rules == null || start == null || game.format() != Format.PGN) {
+            return null;
+        }
+        Replay<?> replay = rules.replay();
+        replay.begin(start);
+        List<RecordedMove> moves = new ArrayList<>(game.moves().size());
+        for (RecordedMove move : game.moves()) {
+            boolean plain =
+                    move.kind() == RecordedMove.Kind.MOVE && move.variations().isEmpty();
+            String text = plain ? replay.reworded(move.text()) : null;
+            if (text == null) {
+                return null;
+            }
+            moves.add(text.equals(move.text()) ? move : move.with(text, move.remarks()));
+        }
+        return new Line(
+                game.line().before(), moves, game.line().result(), game.line().place());
     }
 
     // ---- what is left out
