@@ -21,8 +21,9 @@ public sealed interface Winnable {
      *
      * @param reason why, in one sentence without its final full stop
      * @param squares the squares that the sentence is about
+     * @param by the rule by which such a side does not win
      */
-    record No(String reason, List<String> squares) implements Winnable {
+    record No(String reason, List<String> squares, Cited by) implements Winnable {
         public No {
             squares = List.copyOf(squares);
         }

@@ -31,6 +31,7 @@ final class CommandLines {
         COMMANDS.put("show", ShowCommand::new);
         COMMANDS.put("moves", MovesCommand::new);
         COMMANDS.put("rule", RuleCommand::new);
+        COMMANDS.put("winnable", WinnableCommand::new);
         COMMANDS.put("perft", PerftCommand::new);
         COMMANDS.put("check", console -> new CheckCommand(console, List.of()));
         COMMANDS.put("convert", ConvertCommand::new);

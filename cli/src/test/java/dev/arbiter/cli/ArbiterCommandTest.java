@@ -25,18 +25,20 @@ class ArbiterCommandTest {
     @Test
     void help_lists_every_command() {
         assertThat(Run.of("--help").out())
-                .contains("contest", "games", "show", "moves", "rule", "perft", "check", "completion");
+                .contains("contest", "games", "show", "moves", "rule", "winnable", "perft", "check", "completion");
     }
 
     @Test
     void the_completion_script_knows_every_command_and_its_options() {
         assertThat(Run.of("completion").out())
-                .contains("contest", "games", "show", "moves", "rule", "perft", "check", "serve")
+                .contains("contest", "games", "show", "moves", "rule", "winnable", "perft", "check", "serve")
                 .contains("--explain", "--resume", "--port");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"contest", "games", "show", "moves", "rule", "perft", "check", "serve", "completion"})
+    @ValueSource(
+            strings = {"contest", "games", "show", "moves", "rule", "winnable", "perft", "check", "serve", "completion"
+            })
     void every_command_has_help_with_examples(String command) {
         Run run = Run.of(command, "--help");
 

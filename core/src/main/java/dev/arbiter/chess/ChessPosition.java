@@ -12,6 +12,7 @@ import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.Winnable;
 import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -279,6 +280,17 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
             claims.add(ChessRule.FIFTY_MOVES.in(game));
         }
         return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Both sides help (FIDE 5.1.2, 5.2.2, 6.9); the fifty moves and repetition do not count. Some 2 million positions
+     * are the most that one question looks at, whatever is allowed.
+     */
+    @Override
+    public Winnable winnable(Color color, long nodes) {
+        return Winnability.of(this, color, nodes);
     }
 
     @Override

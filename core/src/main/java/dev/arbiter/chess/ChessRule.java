@@ -58,6 +58,8 @@ public enum ChessRule implements Rule {
     CHECKMATE(Nature.END, "checkmate", "FIDE 5.1.1"),
     STALEMATE(Nature.END, "stalemate", "FIDE 5.2.1"),
     DEAD_POSITION(Nature.END, "dead position: neither side can checkmate by any moves", "FIDE 5.2.2"),
+    NO_MATE_POSSIBLE(
+            Nature.END, "a side that can checkmate by no series of legal moves does not win", "FIDE 5.1.2, 6.9"),
     FIVEFOLD_REPETITION(Nature.END, "the same position has appeared five times", "FIDE 9.6.1"),
     SEVENTY_FIVE_MOVES(Nature.END, "75 moves by each side without a capture or a pawn's move", "FIDE 9.6.2"),
     THREEFOLD_REPETITION(Nature.CLAIM, "the same position has appeared three times", "FIDE 9.2"),

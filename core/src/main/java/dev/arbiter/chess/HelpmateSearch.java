@@ -1,0 +1,357 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+
+import java.util.Arrays;
+
+/**
+ * Looks for a series of legal moves that ends with one side giving checkmate: a best-first search that visits each
+ * position once. Positions after which no mate can follow, by {@link Material} or {@link MateSquares}, are left out. When
+ * nothing is left to visit there is no such series, and that is a proof, as positions are compared whole.
+ *
+ * <p>Nothing is allocated but when the tables grow, which double with the positions that they hold.
+ */
+final class HelpmateSearch {
+
+    enum Result {
+        MATE,
+        NONE,
+        UNDECIDED
+    }
+
+    /** No search comes to more positions. */
+    static final int MOST_POSITIONS = 1 << 21;
+
+    private static final int SMALLEST = 1 << 9;
+
+    /** What is kept for the next search. */
+    private static final int KEPT = 1 << 16;
+
+    /** So many words hold a position, see {@link #pack}. */
+    private static final int WORDS = 4;
+
+    private static final int WORDS_SHIFT = 2;
+
+    /** Slots of the table for each position that it may hold. */
+    private static final int SLOTS = 4;
+
+    private static final int PRIORITIES = 1024;
+    private static final int MOST_PLIES = (1 << 15) - 1;
+    private static final int MOVE_BITS = 15;
+
+    /** Marks a position whose threat has been counted in. */
+    private static final int WEIGHED = 1 << 31;
+
+    /** How many moves of each side a quick search looks at. */
+    private static final int WINNERS_WIDTH = 22;
+
+    private static final int LOSERS_WIDTH = 46;
+
+    private long[] boards = new long[WORDS * SMALLEST];
+    private int[] parents = new int[SMALLEST];
+
+    /** The move that led to each position, in the low bits, and how many plies did; and {@link #WEIGHED}. */
+    private int[] moves = new int[SMALLEST];
+
+    private int[] scores = new int[SMALLEST];
+
+    /** The position that is to be visited after this one, of those with the same priority; -1 for none. */
+    private int[] chain = new int[SMALLEST];
+
+    /** Open addressing by hash: the number of the position plus 1. */
+    private int[] table = new int[SLOTS * SMALLEST];
+
+    /** How many positions the tables are used for, a power of 2; they may be longer from an earlier search. */
+    private int capacity;
+
+    private int size;
+
+    /** By priority the position to visit first. */
+    private final int[] waiting = new int[PRIORITIES];
+
+    private int lowest;
+
+    private final MateOutlook outlook = new MateOutlook();
+    private final MateSquares squares;
+    private final int[] list = new int[MoveGenerator.MOST_MOVES];
+    private final int[] listScores = new int[MoveGenerator.MOST_MOVES];
+    private final Board board = new Board();
+    private final Board next = new Board();
+    private final long[] packed = new long[WORDS];
+
+    private boolean isWhite;
+    private boolean quick;
+
+    /** The position before the mate and the move that mates; without a move the position itself is mate. */
+    private int mateAfter;
+
+    private int mateMove;
+
+    private static final int NO_MOVE = -1;
+
+    /** @param squares may be used by others between searches */
+    HelpmateSearch(MateSquares squares) {
+        this.squares = squares;
+    }
+
+    /** How many positions the last search has come to. */
+    int size() {
+        return size;
+    }
+
+    /**
+     * Looks for a mate.
+     *
+     * @param root not mate already
+     * @param isWhite whether White is to mate
+     * @param limit how many positions it may come to
+     * @param quick whether only the most promising moves are looked at and squares are not; {@link Result#NONE} proves
+     *     nothing then
+     * @param strategy by which weights {@link MateOutlook} guides
+     */
+    Result search(Board root, boolean isWhite, long limit, boolean quick, int strategy) {
+        outlook.use(strategy);
+        this.isWhite = isWhite;
+        this.quick = quick;
+        size = 0;
+        use(SMALLEST);
+        Arrays.fill(waiting, -1);
+        lowest = 0;
+        next.set(root);
+        add(-1, 0, 0, 0);
+        while (true) {
+            while (lowest < PRIORITIES && waiting[lowest] < 0) {
+                lowest++;
+            }
+            if (lowest == PRIORITIES) {
+                return Result.NONE;
+            }
+            int node = waiting[lowest];
+            waiting[lowest] = chain[node];
+            if (visit(node)) {
+                return Result.MATE;
+            }
+            if (size >= Math.min(limit, MOST_POSITIONS)) {
+                return Result.UNDECIDED;
+            }
+        }
+    }
+
+    /** Gives back what a long search has taken. */
+    void shrink() {
+        if (parents.length > KEPT) {
+            boards = new long[WORDS * SMALLEST];
+            parents = new int[SMALLEST];
+            moves = new int[SMALLEST];
+            scores = new int[SMALLEST];
+            chain = new int[SMALLEST];
+            table = new int[SLOTS * SMALLEST];
+        }
+    }
+
+    /** Adds all positions after one; true where one of them is mate, or it is mate itself. */
+    private boolean visit(int node) {
+        unpack(node);
+        boolean winnerMoves = board.isWhiteToMove() == isWhite;
+        int plies = (moves[node] & ~WEIGHED) >>> MOVE_BITS;
+        int threat = winnerMoves ? 0 : outlook.threat(board);
+        if (threat > 0 && moves[node] >= 0) {
+            int priority = priority(plies, scores[node] + threat);
+            if (priority > lowest) {
+                moves[node] |= WEIGHED;
+                wait(node, priority);
+                return false;
+            }
+        }
+        int count = board.legalMoves(list);
+        if (winnerMoves) {
+            int mate = outlook.winnersMoves(board, list, count, listScores);
+            if (mate >= 0) {
+                return mate(node, list[mate]);
+            }
+        } else if (count == 0) {
+            return board.checkingMen() != 0 && mate(node, NO_MOVE);
+        } else {
+            outlook.losersMoves(board, list, count, threat, listScores);
+        }
+        int width = quick ? Math.min(count, winnerMoves ? WINNERS_WIDTH : LOSERS_WIDTH) : count;
+        if (width < count) {
+            bringForward(width, count);
+        }
+        for (int at = width - 1; at >= 0; at--) {
+            int move = list[at];
+            next.play(board, move);
+            if (isHopeless(move)) {
+                if (winnerMoves && !next.hasLegalMove() && next.checkingMen() != 0) {
+                    return mate(node, move);
+                }
+            } else {
+                add(node, move, plies + 1, listScores[at]);
+            }
+        }
+        return false;
+    }
+
+    private boolean mate(int node, int move) {
+        mateAfter = node;
+        mateMove = move;
+        return true;
+    }
+
+    /** Whether no mate can follow after a move. */
+    private boolean isHopeless(int move) {
+        boolean capture = next.own() != board.enemy();
+        if ((capture || PackedMove.isPromotion(move)) && Material.cannotMate(next, isWhite)) {
+            return true;
+        }
+        return !quick && (capture || next.pawns != board.pawns) && !squares.mayMate(next, isWhite);
+    }
+
+    /** Sorts the best moves to the front. */
+    private void bringForward(int width, int count) {
+        for (int place = 0; place < width; place++) {
+            int best = place;
+            for (int at = place + 1; at < count; at++) {
+                best = listScores[at] < listScores[best] ? at : best;
+            }
+            int move = list[best];
+            int score = listScores[best];
+            list[best] = list[place];
+            listScores[best] = listScores[place];
+            list[place] = move;
+            listScores[place] = score;
+        }
+    }
+
+    private int priority(int plies, int score) {
+        return Math.min(PRIORITIES - 1, plies * outlook.ply() + Math.max(0, score));
+    }
+
+    private void wait(int node, int priority) {
+        chain[node] = waiting[priority];
+        waiting[priority] = node;
+        lowest = Math.min(lowest, priority);
+    }
+
+    /** Adds {@link #next}, where it is new. */
+    private void add(int parent, int move, int plies, int score) {
+        pack(next);
+        int slot = find();
+        if (table[slot] != 0) {
+            return;
+        }
+        if (size == capacity) {
+            grow();
+            slot = find();
+        }
+        int node = size++;
+        table[slot] = node + 1;
+        System.arraycopy(packed, 0, boards, node << WORDS_SHIFT, WORDS);
+        parents[node] = parent;
+        moves[node] = move | (Math.min(plies, MOST_PLIES) << MOVE_BITS);
+        scores[node] = score;
+        wait(node, priority(plies, score));
+    }
+
+    /** The slot of the {@link #packed} position, or the free one where it belongs. */
+    private int find() {
+        int mask = SLOTS * capacity - 1;
+        int slot = hash(packed, 0) & mask;
+        while (table[slot] != 0) {
+            int other = (table[slot] - 1) << WORDS_SHIFT;
+            if (boards[other] == packed[0]
+                    && boards[other + 1] == packed[1]
+                    && boards[other + 2] == packed[2]
+                    && boards[other + 3] == packed[3]) {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        int wider = 2 * capacity;
+        if (wider > parents.length) {
+            boards = Arrays.copyOf(boards, WORDS * wider);
+            parents = Arrays.copyOf(parents, wider);
+            moves = Arrays.copyOf(moves, wider);
+            scores = Arrays.copyOf(scores, wider);
+            chain = Arrays.copyOf(chain, wider);
+            table = new int[SLOTS * wider];
+        }
+        use(wider);
+        int mask = SLOTS * capacity - 1;
+        for (int node = 0; node < size; node++) {
+            int slot = hash(boards, node << WORDS_SHIFT) & mask;
+            while (table[slot] != 0) {
+                slot = (slot + 1) & mask;
+            }
+            table[slot] = node + 1;
+        }
+    }
+
+    private void use(int positions) {
+        capacity = positions;
+        Arrays.fill(table, 0, SLOTS * positions, 0);
+    }
+
+    private static int hash(long[] words, int at) {
+        long mixed = (words[at] ^ 0x6A09E667F3BCC909L) * 0x9B05688C2B3E6C1FL;
+        mixed = (mixed ^ (mixed >>> 32) ^ words[at + 1]) * 0xBB67AE8584CAA73BL;
+        mixed = (mixed ^ (mixed >>> 29) ^ words[at + 2]) * 0x510E527FADE682D1L;
+        mixed = (mixed ^ (mixed >>> 32) ^ words[at + 3]) * 0xA54FF53A5F1D36F1L;
+        return (int) (mixed >>> 32);
+    }
+
+    /**
+     * Puts a board into four words. The first holds White's men and, as an empty square, that of a possible capture en
+     * passant; the others hold the bits of the man's number on each square: 1 to 5 as in {@link PieceKind#code}, 6 for
+     * the king of the side that waits, 7 for that of the side to move, and 1 on an end rank for a rook that may castle.
+     */
+    private void pack(Board from) {
+        long castling = from.castlingRooks();
+        long bishops = from.bishops();
+        long queens = from.queens();
+        long rooks = from.rooks() & ~castling;
+        long kings = from.kings();
+        packed[0] = from.white | from.possibleEnPassant();
+        packed[1] = from.pawns | bishops | queens | castling | (kings & from.own());
+        packed[2] = from.knights | bishops | kings;
+        packed[3] = rooks | queens | kings;
+    }
+
+    private void unpack(int node) {
+        int at = node << WORDS_SHIFT;
+        long white = boards[at];
+        long one = boards[at + 1];
+        long two = boards[at + 2];
+        long four = boards[at + 3];
+        long occupied = one | two | four;
+        long castling = one & ~two & ~four & END_RANKS;
+        board.white = white & occupied;
+        board.black = occupied & ~white;
+        board.pawns = one & ~two & ~four & ~END_RANKS;
+        board.knights = two & ~one & ~four;
+        board.diagonals = (one & two & ~four) | (one & four & ~two);
+        board.straights = (four & ~two) | castling;
+        board.rights = castling | (white & ~occupied);
+        board.descent = (one & two & four & white) != 0 ? Pawns.WHITE : Pawns.BLACK;
+    }
+
+    /** The moves to the mate that the last search has found. */
+    int[] line() {
+        int length = mateMove == NO_MOVE ? 0 : 1;
+        for (int node = mateAfter; parents[node] >= 0; node = parents[node]) {
+            length++;
+        }
+        int[] line = new int[length];
+        if (mateMove != NO_MOVE) {
+            line[--length] = mateMove;
+        }
+        for (int node = mateAfter; parents[node] >= 0; node = parents[node]) {
+            line[--length] = moves[node] & (PackedMove.LIMIT - 1);
+        }
+        return line;
+    }
+}

@@ -1,0 +1,338 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.last;
+import static dev.arbiter.chess.Bitboards.rest;
+
+/**
+ * How near a position is to a mate that both sides want: a number for each move by which {@link HelpmateSearch} orders
+ * its visits. The less, the nearer. It decides how long a search takes, never what it finds.
+ *
+ * <p>Counted are the flight squares of the loser's king, how near the rim it stands, how far the winner's king and other
+ * men are from it, how far the winner's foremost pawn is from promotion where no rook or queen is left, and above all how
+ * the best check would leave the loser if the winner could move twice. The weights were found by hill climbing on
+ * positions of recorded games.
+ */
+final class MateOutlook {
+
+    /**
+     * Weights in the order of the constants below, one row for each strategy. Where one leads a search astray the next
+     * often finds a mate at once.
+     */
+    private static final int[][] STRATEGIES = {
+        {1, 1, 16, 10, 2, 13, 43, 42, 3, 39, 1, 1, 5, 5, 2, 3, 10},
+        {2, 1, 0, 38, 0, 2, 149, 76, 0, 190, 0, 1, 7, 12, 5, 5, 7},
+        {1, 1, 8, 5, 1, 8, 20, 20, 3, 10, 1, 1, 60, 5, 2, 3, 10},
+        {1, 3, 9, 28, -1, 23, 111, 55, 0, 27, 3, 1, 4, 28, 4, 5, 17},
+        {0, -1, 130, 13, 4, 0, 141, 15, 3, 20, -2, 2, 1, 7, -1, 8, 5},
+    };
+
+    static final int COUNT = STRATEGIES.length;
+
+    private int[] w = STRATEGIES[0];
+
+    private static final int FLIGHT = 0;
+    private static final int COVERED = 1;
+    private static final int RIM_STEP = 2;
+    private static final int KING_STEP = 3;
+    private static final int OFFICER_STEP = 4;
+    private static final int CORNER_STEP = 5;
+    private static final int NO_MAJOR = 6;
+    private static final int PAWN_STEP = 7;
+    private static final int CHECK = 8;
+    private static final int LOSS = 9;
+    private static final int BLOCKED = 10;
+    private static final int PLY = 11;
+    private static final int CAPTURE = 12;
+    private static final int THREATENED_FLIGHT = 13;
+    private static final int KING_MOVES = 14;
+    private static final int REPLY = 15;
+    private static final int INTERFERER = 16;
+
+    /** A check that leaves more flight squares or answers than this is as bad as none. */
+    private static final int MANY_FLIGHTS = 5;
+
+    private static final int MANY_REPLIES = 3;
+
+    /** The king's moves between two squares, by {@code from << 6 | to}. */
+    private static final byte[] DISTANCE = new byte[64 * 64];
+
+    private static final byte[] TO_RIM = new byte[64];
+    private static final byte[] TO_CORNER = new byte[64];
+
+    static {
+        for (int from = 0; from < 64; from++) {
+            int file = Math.min(from & 7, 7 - (from & 7));
+            int rank = Math.min(from >>> 3, 7 - (from >>> 3));
+            TO_RIM[from] = (byte) Math.min(file, rank);
+            TO_CORNER[from] = (byte) Math.max(file, rank);
+            for (int to = 0; to < 64; to++) {
+                DISTANCE[from << 6 | to] =
+                        (byte) Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >>> 3) - (to >>> 3)));
+            }
+        }
+    }
+
+    private final int[] list = new int[MoveGenerator.MOST_MOVES];
+    private final Board pass = new Board();
+    private final Board next = new Board();
+
+    /** The loser's men that could take what gives the best check. */
+    private long interferers;
+
+    // What the winner attacks, the loser's king taken away: squares attacked at least once, and at least twice.
+    private long once;
+    private long twice;
+    private long occupied;
+
+    /** Chooses weights, from 0 to {@link #COUNT} - 1. */
+    void use(int strategy) {
+        w = STRATEGIES[strategy];
+    }
+
+    /** The weight of each ply that it takes to come to a position. */
+    int ply() {
+        return w[PLY];
+    }
+
+    /**
+     * Scores the winner's moves.
+     *
+     * @param board with the winner to move
+     * @param moves the legal moves
+     * @param scores takes a number from 0 for each
+     * @return the place in the list of a move that mates; -1 where none was seen, though one by discovery may be there
+     */
+    int winnersMoves(Board board, int[] moves, int count, int[] scores) {
+        long winners = board.own();
+        long losers = board.enemy();
+        long kings = board.kings();
+        int king = first(kings & losers);
+        int own = first(kings & winners);
+        long target = bit(king);
+        long around = Attacks.king(king);
+        boolean isWhite = board.isWhiteToMove();
+        attack(board, winners, target, board.descent);
+        boolean major = (winners & board.straights) != 0;
+        int promotion = major ? 0 : promotion(board, winners, isWhite);
+        int base = w[RIM_STEP] * TO_RIM[king]
+                + (major ? 0 : w[CORNER_STEP] * TO_CORNER[king])
+                + w[OFFICER_STEP] * officers(board, winners, king);
+        int lastFrom = -1;
+        long without = 0;
+        for (int at = 0; at < count; at++) {
+            int move = moves[at];
+            int from = PackedMove.from(move);
+            int to = PackedMove.to(move);
+            int kind = PackedMove.kind(move);
+            if (from != lastFrom) {
+                lastFrom = from;
+                without = twice | (once & ~attacks(board, from, from, occupied, board.descent));
+            }
+            long attacks = afterMove(board, move, board.descent);
+            long cover = without | attacks;
+            long blockers = losers & ~bit(to);
+            int flights = Long.bitCount(around & ~cover & ~blockers);
+            boolean check = (attacks & target) != 0;
+            if (check && flights == 0) {
+                next.play(board, move);
+                if (!next.hasLegalMove() && next.checkingMen() != 0) {
+                    return at;
+                }
+            }
+            int near = from == own ? to : own;
+            int score = base
+                    + w[FLIGHT] * flights
+                    - w[COVERED] * Long.bitCount(around & cover)
+                    - w[BLOCKED] * Long.bitCount(around & blockers)
+                    + w[KING_STEP] * Math.max(0, DISTANCE[near << 6 | king] - 2);
+            if (from != own && (board.pawns & bit(from)) == 0) {
+                score += w[OFFICER_STEP] * (DISTANCE[to << 6 | king] - DISTANCE[from << 6 | king]);
+            }
+            score += check ? w[CHECK] : 0;
+            score -= (losers & bit(to)) != 0 ? w[CAPTURE] : 0;
+            if (!major && (kind < PackedMove.TO_ROOK || kind > PackedMove.TO_QUEEN)) {
+                boolean pawn = (board.pawns & bit(from)) != 0;
+                score += pawn ? Math.min(promotion, w[NO_MAJOR] + w[PAWN_STEP] * toGo(to, isWhite)) : promotion;
+            }
+            scores[at] = Math.max(0, score);
+        }
+        return -1;
+    }
+
+    /**
+     * Scores the loser's moves.
+     *
+     * @param board with the loser to move
+     * @param moves the legal moves
+     * @param threat what {@link #threat} found for the board, just before
+     * @param scores takes a number from 0 for each
+     */
+    void losersMoves(Board board, int[] moves, int count, int threat, int[] scores) {
+        long losers = board.own();
+        long winners = board.enemy();
+        long kings = board.kings();
+        int king = first(kings & losers);
+        int own = first(kings & winners);
+        long cover = Checks.attacked(
+                winners,
+                board.occupied() & ~bit(king),
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.straights,
+                Pawns.other(board.descent));
+        boolean major = (winners & board.straights) != 0;
+        int promotion = major ? 0 : promotion(board, winners, !board.isWhiteToMove());
+        long around = Attacks.king(king);
+        int stay = threat + promotion + standing(board, winners, king, own, major, around & cover);
+        for (int at = 0; at < count; at++) {
+            int move = moves[at];
+            int from = PackedMove.from(move);
+            int to = PackedMove.to(move);
+            int score;
+            if (from == king && PackedMove.kind(move) != PackedMove.CASTLING) {
+                long near = Attacks.king(to);
+                long men = losers & ~bit(from);
+                score = promotion
+                        + w[KING_MOVES]
+                        + standing(board, winners, to, own, major, near & cover)
+                        + w[FLIGHT] * Long.bitCount(near & ~cover & ~men)
+                        - w[BLOCKED] * Long.bitCount(near & men);
+            } else {
+                long men = (losers & ~bit(from)) | bit(to);
+                score = stay
+                        + w[FLIGHT] * Long.bitCount(around & ~cover & ~men)
+                        - w[BLOCKED] * Long.bitCount(around & men);
+            }
+            score -= (interferers & bit(from)) != 0 ? w[INTERFERER] : 0;
+            score += (winners & bit(to)) != 0 ? w[LOSS] : 0;
+            scores[at] = Math.max(0, score);
+        }
+    }
+
+    /** What a place of the loser's king counts for, without its flight squares. */
+    private int standing(Board board, long winners, int king, int own, boolean major, long covered) {
+        return w[RIM_STEP] * TO_RIM[king]
+                + (major ? 0 : w[CORNER_STEP] * TO_CORNER[king])
+                + w[KING_STEP] * Math.max(0, DISTANCE[own << 6 | king] - 2)
+                + w[OFFICER_STEP] * officers(board, winners, king)
+                - w[COVERED] * Long.bitCount(covered);
+    }
+
+    /**
+     * How far a mate would be if the winner could move at once.
+     *
+     * @param board with the loser to move
+     * @return from 0, where a move mates or the loser is in check
+     */
+    int threat(Board board) {
+        interferers = 0;
+        if (board.checkingMen() != 0) {
+            return 0;
+        }
+        long losers = board.own();
+        long target = board.kings() & losers;
+        long around = Attacks.king(first(target));
+        pass.set(board);
+        pass.rights = board.castlingRooks();
+        pass.descent = Pawns.other(board.descent);
+        int descent = pass.descent;
+        attack(board, board.enemy(), target, descent);
+        int count = pass.legalMoves(list);
+        int best = MANY_FLIGHTS * w[THREATENED_FLIGHT];
+        int lastFrom = -1;
+        long without = 0;
+        for (int at = 0; at < count; at++) {
+            int move = list[at];
+            int from = PackedMove.from(move);
+            if (from != lastFrom) {
+                lastFrom = from;
+                without = twice | (once & ~attacks(board, from, from, occupied, descent));
+            }
+            long attacks = afterMove(board, move, descent);
+            if ((attacks & target) == 0) {
+                continue;
+            }
+            long blockers = losers & ~bit(PackedMove.to(move));
+            int value = w[THREATENED_FLIGHT] * Long.bitCount(around & ~(without | attacks) & ~blockers);
+            if (value == 0) {
+                next.play(pass, move);
+                int replies = next.countMoves();
+                value = Math.min(replies, MANY_REPLIES) * w[REPLY];
+                if (value < best) {
+                    interferers = next.attackers(PackedMove.to(move), next.isWhiteToMove()) & ~target;
+                }
+                if (replies == 0) {
+                    return 0;
+                }
+            }
+            best = Math.min(best, value);
+        }
+        return best;
+    }
+
+    private void attack(Board board, long men, long without, int descent) {
+        occupied = board.occupied() & ~without;
+        once = 0;
+        twice = 0;
+        for (long left = men; left != 0; left = rest(left)) {
+            int from = first(left);
+            long attacks = attacks(board, from, from, occupied, descent);
+            twice |= once & attacks;
+            once |= attacks;
+        }
+    }
+
+    /** What a man attacks once it has moved. */
+    private long afterMove(Board board, int move, int descent) {
+        int from = PackedMove.from(move);
+        int to = PackedMove.to(move);
+        long after = (occupied & ~bit(from)) | bit(to);
+        return switch (PackedMove.kind(move)) {
+            case PackedMove.CASTLING -> 0;
+            case PackedMove.TO_KNIGHT -> Attacks.knight(to);
+            case PackedMove.TO_BISHOP -> Attacks.bishop(to, after);
+            case PackedMove.TO_ROOK -> Attacks.rook(to, after);
+            case PackedMove.TO_QUEEN -> Attacks.bishop(to, after) | Attacks.rook(to, after);
+            default -> attacks(board, from, to, after, descent);
+        };
+    }
+
+    /** What the man on one square would attack from another. */
+    private static long attacks(Board board, int man, int from, long occupied, int descent) {
+        long at = bit(man);
+        if ((board.pawns & at) != 0) {
+            return Attacks.pawn(from, descent);
+        }
+        if ((board.knights & at) != 0) {
+            return Attacks.knight(from);
+        }
+        if (((board.diagonals | board.straights) & at) == 0) {
+            return Attacks.king(from);
+        }
+        long attacks = (board.diagonals & at) != 0 ? Attacks.bishop(from, occupied) : 0;
+        return (board.straights & at) != 0 ? attacks | Attacks.rook(from, occupied) : attacks;
+    }
+
+    private static int officers(Board board, long winners, int king) {
+        int away = 0;
+        for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
+            away += DISTANCE[first(men) << 6 | king];
+        }
+        return away;
+    }
+
+    /** What the way to a rook or queen counts for a winner that has neither. */
+    private int promotion(Board board, long winners, boolean isWhite) {
+        long pawns = winners & board.pawns;
+        return pawns == 0
+                ? w[NO_MAJOR]
+                : w[NO_MAJOR] + w[PAWN_STEP] * toGo(isWhite ? last(pawns) : first(pawns), isWhite);
+    }
+
+    private static int toGo(int square, boolean isWhite) {
+        return isWhite ? 7 - (square >>> 3) : square >>> 3;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Color;
+import dev.arbiter.Winnable;
+import java.util.Locale;
+
+/** Why a side cannot checkmate any more, in a sentence for people. */
+final class WinnableReason {
+
+    private static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
+
+    private WinnableReason() {}
+
+    /**
+     * The reason of an answer that is no.
+     *
+     * @param board the position that was asked about
+     * @param reach what was found for the board last, where the answer is that squares cannot be reached
+     * @param positions how many positions a search has come to
+     */
+    static Winnable.No of(Winnability.Answer answer, ChessPosition board, boolean isWhite, Reach reach, int positions) {
+        return switch (answer) {
+            case NO_MOVE -> over(board, isWhite);
+            case MATERIAL -> material(board, isWhite);
+            case SQUARES -> squares(board, isWhite, reach);
+            default -> everyLineEnds(board, isWhite, positions);
+        };
+    }
+
+    private static Winnable.No over(ChessPosition board, boolean isWhite) {
+        long king = board.kings() & board.own();
+        boolean mate = board.checkingMen() != 0;
+        String sentence = mate ? name(isWhite) + " is checkmated" : name(board.isWhiteToMove()) + " is stalemated";
+        return no(board, sentence, king);
+    }
+
+    private static Winnable.No material(ChessPosition board, boolean isWhite) {
+        long own = isWhite ? board.white : board.black;
+        long men = own & ~board.kings();
+        String sentence;
+        if (men == 0) {
+            sentence = name(isWhite) + " has nothing but the king";
+        } else if ((men & board.knights) != 0) {
+            sentence = name(isWhite) + " has one knight, and " + name(!isWhite)
+                    + " has no man to block a square next to its own king"
+                    + ((board.occupied() & ~own & board.queens()) != 0 ? " but a queen, which guards too much" : "");
+        } else {
+            boolean dark = (men & DARK_SQUARES) != 0;
+            sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares alone, and "
+                    + name(!isWhite) + " has no man to block a " + (dark ? "light" : "dark")
+                    + " square next to its own king";
+        }
+        return no(board, sentence, men == 0 ? own : men);
+    }
+
+    private static Winnable.No squares(ChessPosition board, boolean isWhite, Reach reach) {
+        int winner = isWhite ? 0 : 1;
+        int loser = 1 - winner;
+        long own = isWhite ? board.white : board.black;
+        long locked = reach.stuck() & board.pawns;
+        long lines = Reach.aroundDiagonal(reach.diagonal(winner)) | Reach.aroundStraight(reach.straight(winner));
+        long attacked = lines
+                | Reach.aroundKnight(reach.knight(winner))
+                | Reach.attacks(reach.pawnArrivals(winner) & ~Bitboards.END_RANKS, winner << 4);
+        boolean pawns = (locked & own) != 0;
+        String begin = locked == 0
+                ? ""
+                : pawns && (locked & ~own) != 0
+                        ? "pawns are blocked for good, and "
+                        : name(pawns == isWhite) + "'s pawns are blocked for good, and ";
+        String end;
+        long check = reach.king(loser) & attacked;
+        if (check == 0) {
+            end = "no man of " + name(isWhite) + " can ever attack a square that " + name(!isWhite)
+                    + "'s king can come to";
+        } else if ((check & DARK_SQUARES) == 0 || (check & ~DARK_SQUARES) == 0) {
+            boolean dark = (check & DARK_SQUARES) != 0;
+            end = name(isWhite) + " can check only on " + (dark ? "dark" : "light") + " squares, where "
+                    + name(!isWhite) + "'s king always keeps a flight square";
+        } else {
+            end = "wherever " + name(isWhite) + " can check, " + name(!isWhite) + "'s king keeps a flight square";
+        }
+        return no(board, begin + end, locked != 0 ? locked : own);
+    }
+
+    private static Winnable.No everyLineEnds(ChessPosition board, boolean isWhite, int positions) {
+        return no(
+                board,
+                "every line ends without mate: " + name(isWhite) + " mates in none of the "
+                        + (positions == 1 ? "positions" : positions + " positions") + " that can still matter",
+                board.kings());
+    }
+
+    private static String name(boolean isWhite) {
+        return (isWhite ? Color.WHITE : Color.BLACK).title();
+    }
+
+    private static Winnable.No no(ChessPosition position, String sentence, long squares) {
+        String first = sentence.substring(0, 1).toUpperCase(Locale.ROOT);
+        return new Winnable.No(
+                first + sentence.substring(1), Squares.names(squares), ChessRule.NO_MATE_POSSIBLE.in(position.game()));
+    }
+}

@@ -1,0 +1,239 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Outcome;
+import dev.arbiter.PublicFiles;
+import dev.arbiter.Winnable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whether a side can still checkmate, against labelled positions and against a search that tries everything. */
+class WinnableTest {
+
+    private static final long ENOUGH = 2_000_000;
+
+    static List<String[]> labelled() {
+        return TestFiles.rows("winnable.tsv");
+    }
+
+    @ParameterizedTest
+    @MethodSource("labelled")
+    void a_side_can_or_cannot(String fen, String white, String black, String why) {
+        ChessPosition position = Chess.STANDARD.position(fen);
+
+        assertThat(answer(position, Color.WHITE, ENOUGH)).as(why).isEqualTo(white);
+        assertThat(answer(position, Color.BLACK, ENOUGH)).as(why).isEqualTo(black);
+    }
+
+    @ParameterizedTest
+    @MethodSource("labelled")
+    void a_glance_says_nothing_that_is_wrong(String fen, String white, String black, String why) {
+        ChessPosition position = Chess.STANDARD.position(fen);
+
+        assertThat(answer(position, Color.WHITE, 0)).as(why).isIn(white, "unknown");
+        assertThat(answer(position, Color.BLACK, 0)).as(why).isIn(black, "unknown");
+    }
+
+    @Test
+    void a_reason_names_squares_and_article() {
+        Winnable wall = Chess.STANDARD
+                .position("8/3k4/8/p2p1p1p/P2P1P1P/3K4/3P4/8 w - - 0 1")
+                .winnable(Color.WHITE, ENOUGH);
+        Winnable knight =
+                Chess.STANDARD.position("8/8/4k1q1/8/8/3NK3/8/8 w - - 0 1").winnable(Color.WHITE, ENOUGH);
+
+        assertThat(wall).isInstanceOfSatisfying(Winnable.No.class, no -> {
+            assertThat(no.reason())
+                    .isEqualTo("Pawns are blocked for good, and no man of White can ever attack a square that Black's"
+                            + " king can come to");
+            assertThat(no.squares()).containsExactly("a4", "d4", "f4", "h4", "a5", "d5", "f5", "h5");
+            assertThat(no.by().citation()).isEqualTo("FIDE 5.1.2, 6.9");
+        });
+        assertThat(knight).isInstanceOfSatisfying(Winnable.No.class, no -> {
+            assertThat(no.reason()).startsWith("White has one knight");
+            assertThat(no.squares()).containsExactly("d3");
+        });
+    }
+
+    @Test
+    void a_bound_that_is_too_low_leaves_it_open() {
+        ChessPosition start = Chess.STANDARD.start();
+
+        assertThat(start.winnable(Color.WHITE, 1)).isEqualTo(Winnable.UNKNOWN);
+        assertThat(start.winnable(Color.WHITE, 0)).isEqualTo(Winnable.UNKNOWN);
+    }
+
+    @Test
+    void chess960_castles_into_mate_too() {
+        for (int number = 0; number < 960; number += 60) {
+            assertThat(answer(Chess.CHESS960.start(number), Color.BLACK, ENOUGH))
+                    .isEqualTo("can");
+        }
+    }
+
+    @Test
+    void random_small_positions_agree_with_a_search_that_tries_everything() {
+        agree(2_000, 16);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_random_small_positions_agree_with_a_search_that_tries_everything() {
+        agree(10_000, 2026);
+    }
+
+    /** Positions on which the reference gives up are replaced by others. */
+    private static void agree(int count, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Reference reference = new Reference(300);
+        int settled = 0;
+        int cannot = 0;
+        while (settled < count) {
+            ChessPosition position = randomPosition(random);
+            if (position == null) {
+                continue;
+            }
+            Color color = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+            String expected = reference.answer(position, color);
+            if (expected.equals("unknown")) {
+                continue;
+            }
+            assertThat(answer(position, color, ENOUGH))
+                    .as("%s for %s", position, color)
+                    .isEqualTo(expected);
+            assertThat(answer(position, color, 0))
+                    .as("%s for %s", position, color)
+                    .isIn(expected, "unknown");
+            settled++;
+            cannot += expected.equals("cannot") ? 1 : 0;
+        }
+        assertThat(cannot).isBetween(count / 10, count - count / 10);
+    }
+
+    /** Two kings and up to three men, or pawns blocked in pairs and a man more; null where nobody could have played so. */
+    private static @Nullable ChessPosition randomPosition(SplittableRandom random) {
+        Board board = new Board();
+        int pairs = random.nextInt(6);
+        for (int pair = 0; pair < pairs; pair++) {
+            int square = 8 + random.nextInt(40);
+            if ((board.occupied() & (Bitboards.bit(square) | Bitboards.bit(square + 8))) == 0) {
+                board.put(PieceKind.PAWN, Color.WHITE, square);
+                board.put(PieceKind.PAWN, Color.BLACK, square + 8);
+            }
+        }
+        PieceKind[] kinds = PieceKind.values();
+        int men = random.nextInt(pairs > 0 ? 3 : 4);
+        for (int man = -2; man < men; man++) {
+            PieceKind kind = man < 0 ? PieceKind.KING : kinds[random.nextInt(5)];
+            Color color = man == -2 || (man >= 0 && random.nextBoolean()) ? Color.WHITE : Color.BLACK;
+            int square = kind == PieceKind.PAWN ? 8 + random.nextInt(48) : random.nextInt(64);
+            if ((board.occupied() & Bitboards.bit(square)) != 0) {
+                return null;
+            }
+            board.put(kind, color, square);
+        }
+        board.descent = random.nextBoolean() ? Pawns.WHITE : Pawns.BLACK;
+        Setup setup = new Setup(board, 0, 1);
+        boolean playable = setup.findings(Chess.STANDARD).stream()
+                .noneMatch(finding -> ((ChessRule) finding.by().rule()).nature() == ChessRule.Nature.IMPOSSIBLE);
+        return playable ? setup.position(Chess.STANDARD) : null;
+    }
+
+    /** Plays every move from a position, then every move from what that leads to, and so on. */
+    private record Reference(int most) {
+
+        String answer(ChessPosition start, Color color) {
+            List<ChessPosition> reached = new ArrayList<>(List.of(start));
+            Set<ChessPosition> seen = new HashSet<>(reached);
+            for (int at = 0; at < reached.size(); at++) {
+                ChessPosition position = reached.get(at);
+                if (position.turn() != color && position.isCheckmate()) {
+                    return "can";
+                }
+                for (ChessMove move : position.legalMoves()) {
+                    ChessPosition after = position.play(move);
+                    if (seen.add(after)) {
+                        reached.add(after);
+                    }
+                }
+                if (reached.size() > most) {
+                    return "unknown";
+                }
+            }
+            return "cannot";
+        }
+    }
+
+    // ---- public positions
+
+    @Test
+    void ordinary_public_positions_are_answered_right() throws IOException {
+        assertThat(checkPublic("ordinary.txt", 20, ENOUGH)).isGreaterThanOrEqualTo(599);
+    }
+
+    @Test
+    @Tag("slow")
+    void all_ordinary_public_positions_are_answered_right() throws IOException {
+        assertThat(checkPublic("ordinary.txt", 1, ENOUGH)).isGreaterThanOrEqualTo(11_995);
+    }
+
+    @Test
+    void hard_public_positions_are_never_answered_wrong() throws IOException {
+        assertThat(checkPublic("positions.txt", 10, 10_000)).isGreaterThanOrEqualTo(290);
+    }
+
+    @Test
+    @Tag("slow")
+    void all_hard_public_positions_are_never_answered_wrong() throws IOException {
+        assertThat(checkPublic("positions.txt", 1, 40_000)).isGreaterThanOrEqualTo(3_100);
+    }
+
+    /** Checks every so many positions; how many questions were answered with so many nodes each; unknown is never wrong. */
+    private static int checkPublic(String name, int step, long nodes) throws IOException {
+        Path file = PublicFiles.of("data/winnable/" + name);
+        List<String> lines = Files.readAllLines(file).stream()
+                .filter(line -> !line.startsWith("#"))
+                .toList();
+        int answered = 0;
+        for (int at = 0; at < lines.size(); at += step) {
+            ChessPosition position = Chess.STANDARD.position(lines.get(at).substring(3));
+            for (Color color : Color.values()) {
+                String expected = lines.get(at).charAt(color == Color.WHITE ? 0 : 1) == '-' ? "cannot" : "can";
+                String answer = answer(position, color, nodes);
+                assertThat(answer).as("%s for %s", position, color).isIn(expected, "unknown");
+                assertThat(answer(position, color, 0))
+                        .as("%s for %s", position, color)
+                        .isIn(expected, "unknown");
+                answered += answer.equals("unknown") ? 0 : 1;
+            }
+        }
+        return answered;
+    }
+
+    /** The answer in a word, once a helpmate has been replayed to mate. */
+    private static String answer(ChessPosition position, Color color, long nodes) {
+        Winnable winnable = position.winnable(color, nodes);
+        if (winnable instanceof Winnable.Yes yes) {
+            ChessPosition end = position;
+            for (String move : yes.line()) {
+                end = end.play(move);
+            }
+            assertThat(end.outcome()).isEqualTo(new Outcome.Won(color, ChessRule.CHECKMATE.in(position.game())));
+            return "can";
+        }
+        return winnable instanceof Winnable.No ? "cannot" : "unknown";
+    }
+}
