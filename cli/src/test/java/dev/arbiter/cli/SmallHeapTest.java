@@ -72,7 +72,7 @@ class SmallHeapTest {
 
     /** Feeds a text over and over, one game of which is illegal, and expects them all to be counted. */
     private void checkStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
-        int rounds = megabytes * 1_000_000 / games.length;
+        int rounds = (int) (megabytes * 1_000_000L / games.length);
         Path said = directory.resolve("said");
         Process check = Child.arbiter(heap, arguments)
                 .redirectError(said.toFile())
