@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** A game of the draughts family: its rules, its notation, and the book by which it is played. */
@@ -75,6 +76,22 @@ public final class Draughts implements Game<DraughtsMove> {
     public static final Draughts TURKISH =
             new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.REPETITION_ALONE);
 
+    /** International draughts to lose. */
+    public static final Draughts ANTIDRAUGHTS =
+            new Draughts(Variant.ANTIDRAUGHTS, "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.ANTIDRAUGHTS);
+
+    /** International draughts until the first king. No game of it is drawn: there is nothing but men that go forward. */
+    public static final Draughts BREAKTHROUGH = new Draughts(
+            Variant.BREAKTHROUGH, "Breakthrough draughts", 96, 'x', RuleBook.BREAKTHROUGH, DrawRules.REPETITION_ALONE);
+
+    /** Frisian draughts with five men each. */
+    public static final Draughts FRYSK =
+            new Draughts(Variant.FRYSK, "Frysk!", 97, 'x', RuleBook.FRYSK, DrawRules.FRISIAN);
+
+    /** Russian draughts to lose. PDN has no number for it: a record says which by its {@code Variant}. */
+    public static final Draughts PODDAVKI =
+            new Draughts(Variant.PODDAVKI, "Poddavki", 25, ':', RuleBook.PODDAVKI, DrawRules.REPETITION_ALONE);
+
     private static final List<Draughts> ALL = List.of(
             CHECKERS,
             ITALIAN,
@@ -89,7 +106,11 @@ public final class Draughts implements Game<DraughtsMove> {
             CZECH,
             THAI,
             FRISIAN,
-            TURKISH);
+            TURKISH,
+            ANTIDRAUGHTS,
+            BREAKTHROUGH,
+            FRYSK,
+            PODDAVKI);
 
     /** The service by which {@link dev.arbiter.Games} finds the games. */
     public static final class Family implements GameFamily {
@@ -144,11 +165,12 @@ public final class Draughts implements Game<DraughtsMove> {
     /**
      * The game of a PDN {@code GameType}.
      *
-     * @param gameType its number, such as 20; killer draughts, which has international draughts' number, is never meant
+     * @param gameType its number, such as 20; killer draughts and poddavki, which have the numbers of international and
+     *     of Russian draughts, are never meant
      */
     public static Optional<Draughts> ofGameType(int gameType) {
         return ALL.stream()
-                .filter(game -> game.gameType == gameType && game != KILLER)
+                .filter(game -> game.gameType == gameType && game != KILLER && game != PODDAVKI)
                 .findFirst();
     }
 
@@ -222,7 +244,22 @@ public final class Draughts implements Game<DraughtsMove> {
 
     @Override
     public Map<String, String> tags() {
-        return gameType == 0 ? Map.of() : Map.of("GameType", Integer.toString(gameType));
+        if (gameType == 0) {
+            return Map.of();
+        }
+        String number = Integer.toString(gameType);
+        return this == PODDAVKI ? Map.of("GameType", number, "Variant", title) : Map.of("GameType", number);
+    }
+
+    /** As Lidraughts and players of other languages call them. */
+    @Override
+    public Set<String> aliases() {
+        return switch (id()) {
+            case "antidraughts" -> Set.of("Anti", "Losing draughts");
+            case "breakthrough" -> Set.of("Breakthrough");
+            case "poddavki" -> Set.of("Russian giveaway", "Giveaway checkers");
+            default -> Set.of();
+        };
     }
 
     /**
@@ -290,6 +327,12 @@ public final class Draughts implements Game<DraughtsMove> {
                         "a " + color.title() + " man stands on " + board().name(square)
                                 + ", where it would be a king"));
             }
+        }
+        int kings = pieces.kings(Color.WHITE) + pieces.kings(Color.BLACK);
+        if (variant.isEndedByKing(pieces) && kings > 1) {
+            findings.add(new ImpossiblePositionException.Finding(
+                    book.cite(DraughtsRule.SECOND_KING),
+                    "there are " + kings + " kings, and the first ended the game"));
         }
         if (!findings.isEmpty()) {
             throw new ImpossiblePositionException(findings);

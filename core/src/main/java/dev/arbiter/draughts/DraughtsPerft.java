@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
 import dev.arbiter.draughts.FoldedPerft.Traits;
+import dev.arbiter.draughts.Variant.Aim;
 import dev.arbiter.draughts.Variant.Directions;
 import dev.arbiter.draughts.Variant.King;
 import dev.arbiter.draughts.Variant.KingStop;
@@ -121,7 +122,8 @@ final class DraughtsPerft {
                         man.captures() == Directions.DIAGONALLY,
                         king.flies(),
                         most,
-                        man.lastRow());
+                        man.lastRow(),
+                        variant.aim() == Aim.FIRST_KING);
     }
 
     /** Defines the template once more, as a class in which these traits are constants. */

@@ -110,9 +110,14 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public Outcome outcome() {
+        if (game.variant().isEndedByKing(pieces)) {
+            Color winner = pieces.kings(Color.WHITE) > 0 ? Color.WHITE : Color.BLACK;
+            return new Outcome.Won(winner, game.book().cite(DraughtsRule.FIRST_KING));
+        }
         if (legalMoves().isEmpty()) {
             DraughtsRule by = pieces.count(turn) == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
-            return new Outcome.Won(turn.opposite(), game.book().cite(by));
+            Color winner = game.variant().aim() == Variant.Aim.HAVE_NO_MOVE ? turn : turn.opposite();
+            return new Outcome.Won(winner, game.book().cite(by));
         }
         return game.drawRules().outcome(this);
     }

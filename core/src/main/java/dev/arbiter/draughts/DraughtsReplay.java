@@ -43,6 +43,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private final boolean menTakeKings;
     private final boolean goesOnAsKing;
     private final int stepsInARow;
+    private final boolean firstKingEnds;
     private final BitLayout layout;
     /** By number; -1 where there is no such square. */
     private final byte[] numbered = new byte[100];
@@ -120,6 +121,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             }
         }
         stepsInARow = variant.king().stepsInARow();
+        firstKingEnds = variant.aim() == Variant.Aim.FIRST_KING;
         squares = board.count();
         for (int number = 0; number < numbered.length; number++) {
             numbered[number] = (byte) board.numbered(number);
@@ -267,7 +269,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private boolean play() {
         int from = wanted[0];
         int to = wanted[1];
-        if ((cells[from] & own()) == 0) {
+        if ((cells[from] & own()) == 0 || isEndedByKing()) {
             return false;
         }
         found = null;
@@ -523,6 +525,10 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         return kingSteps.barred(game.variant(), turn(), hasMen());
     }
 
+    private boolean isEndedByKing() {
+        return firstKingEnds && (kings.low | kings.high) != 0;
+    }
+
     private boolean hasMen() {
         BitLayout.Set own = whiteMoves ? white : black;
         return ((own.low & ~kings.low) | (own.high & ~kings.high)) != 0;
@@ -618,6 +624,9 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     private boolean canMove() {
+        if (isEndedByKing()) {
+            return false;
+        }
         if (findJumpers()) {
             return true;
         }

@@ -79,6 +79,11 @@ public enum DraughtsRule implements Rule {
     /** A position without any piece. */
     BOARD_IS_EMPTY("a position has at least one piece", Topic.SQUARES),
 
+    /** Breakthrough: a position with kings of both sides, or with several. */
+    SECOND_KING("the first king ends the game, so there is never a second one", Topic.FIRST_KING),
+
+    /** Breakthrough: a man has been crowned. */
+    FIRST_KING("the first king wins", Topic.FIRST_KING),
     /** The side to move has pieces and cannot move one. */
     NO_MOVE_LEFT("the side to move has no legal move", Topic.WIN_BLOCKED),
     /** The side to move has no piece. */

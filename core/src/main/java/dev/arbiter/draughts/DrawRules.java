@@ -68,6 +68,9 @@ record DrawRules(
     /** WFD rules, part C: two kings have seven moves to beat one; a king against a king is drawn. */
     static final DrawRules FRISIAN = new DrawRules(3, 0, Claims.NOTHING, List.of(Ending.FRISIAN_TWO), null, true);
 
+    /** Antidraughts, by Lidraughts' page: as international draughts, without its rules about endings. */
+    static final DrawRules ANTIDRAUGHTS = new DrawRules(3, 25, Claims.NOTHING, List.of(), null, false);
+
     /** Games whose rules know repetition alone. */
     static final DrawRules REPETITION_ALONE = new DrawRules(3, 0, Claims.NOTHING, List.of(), null, false);
 

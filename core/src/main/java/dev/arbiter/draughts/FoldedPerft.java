@@ -26,6 +26,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
      * @param flyingKings whether kings fly
      * @param most whether most pieces must be captured
      * @param lastRow what a man does that reaches its last row in mid-capture
+     * @param firstKingEnds whether the first king ends the game
      */
     record Traits(
             int near,
@@ -35,7 +36,8 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
             boolean menCaptureBackward,
             boolean flyingKings,
             boolean most,
-            LastRow lastRow) {}
+            LastRow lastRow,
+            boolean firstKingEnds) {}
 
     private static final Traits TRAITS = traits();
     private static final int NEAR = TRAITS.near();
@@ -45,6 +47,7 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
     private static final boolean BACKWARD = TRAITS.menCaptureBackward();
     private static final boolean FLYING = TRAITS.flyingKings();
     private static final boolean MOST = TRAITS.most();
+    private static final boolean FIRST_KING_ENDS = TRAITS.firstKingEnds();
     private static final boolean STOPS = TRAITS.lastRow() == LastRow.STOPS;
     private static final boolean BECOMES_KING = TRAITS.lastRow() == LastRow.GOES_ON_AS_KING;
 
@@ -73,6 +76,9 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
             long enemyMen,
             long enemyKings,
             boolean dropDuplicates) {
+        if (FIRST_KING_ENDS && (kings | enemyKings) != 0) {
+            return 0;
+        }
         CaptureBuffer buffer = new CaptureBuffer(dropDuplicates);
         if (depth == 1) {
             return whiteMoves
@@ -150,6 +156,9 @@ final class FoldedPerft implements DraughtsPerft.Kernel {
             long enemyMen,
             long enemyKings,
             CaptureBuffer buffer) {
+        if (FIRST_KING_ENDS && kings != 0) {
+            return 0;
+        }
         if (two) {
             return leaf(!up, enemyMen, enemyKings, men, kings, buffer);
         }

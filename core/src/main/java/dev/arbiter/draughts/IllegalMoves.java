@@ -69,7 +69,8 @@ final class IllegalMoves {
     private Ruling<DraughtsMove> ruling() {
         int from = path[0];
         if (legal.isEmpty()) {
-            return illegal(DraughtsRule.GAME_IS_OVER, turn.title() + " has no legal move: the game is over");
+            String end = variant.isEndedByKing(pieces) ? "there is a king" : turn.title() + " has no legal move";
+            return illegal(DraughtsRule.GAME_IS_OVER, end + ": the game is over");
         }
         if (path.length < 2) {
             return new Ruling.Unreadable<>(

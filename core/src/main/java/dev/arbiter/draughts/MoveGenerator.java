@@ -114,11 +114,14 @@ final class MoveGenerator {
     }
 
     /**
-     * The legal moves.
+     * The legal moves; none where the game is over.
      *
      * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
     static List<DraughtsMove> legalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+        if (variant.isEndedByKing(pieces)) {
+            return List.of();
+        }
         MoveGenerator generator = new MoveGenerator(variant, null);
         generator.put(pieces);
         for (int from = 0; from < generator.cells.length; from++) {

@@ -126,7 +126,24 @@ public enum RuleBook {
         default -> null;
     }),
     /** Turkish draughts, whose federations publish no numbered articles. */
-    TURKISH("rules of Turkish draughts", topic -> null);
+    TURKISH("rules of Turkish draughts", topic -> null),
+    /** Antidraughts: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
+    ANTIDRAUGHTS("Lidraughts, Antidraughts", topic -> switch (topic) {
+        case WIN_BLOCKED, WIN_NO_PIECE, REPETITION -> null;
+        default -> FMJD.inBrackets(topic);
+    }),
+    /** Breakthrough: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
+    BREAKTHROUGH("Lidraughts, Breakthrough", topic -> switch (topic) {
+        case WIN_BLOCKED, WIN_NO_PIECE, FIRST_KING, CROWNING -> null;
+        default -> FMJD.inBrackets(topic);
+    }),
+    /** Frysk!: Lidraughts' page of that name, which has but the start; the rest is Frisian draughts. */
+    FRYSK("Lidraughts, Frysk!", topic -> WFD.inBrackets(topic)),
+    /** Poddavki: the moves of Russian draughts, won by whom they would lose it. */
+    PODDAVKI("rules of poddavki", topic -> switch (topic) {
+        case WIN_BLOCKED, WIN_NO_PIECE -> null;
+        default -> RUSSIAN_CODE.inBrackets(topic);
+    });
 
     /** What an article is about. */
     enum Topic {
@@ -156,6 +173,7 @@ public enum RuleBook {
         SAME_KING,
         WIN_BLOCKED,
         WIN_NO_PIECE,
+        FIRST_KING,
         REPETITION,
         KING_MOVES,
         LONE_KING_3,
@@ -179,6 +197,15 @@ public enum RuleBook {
     RuleBook(String title, Articles articles) {
         this.title = title;
         this.articles = articles;
+    }
+
+    /** An article as another book cites it, or null where this one does not have it. */
+    private @Nullable String inBrackets(Topic topic) {
+        String article = articles.on(topic);
+        if (article == null) {
+            return null;
+        }
+        return article.startsWith("(") ? article : "(" + title + " " + article + ")";
     }
 
     /** The book's short name, with which every citation begins. */

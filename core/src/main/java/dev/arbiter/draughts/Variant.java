@@ -23,6 +23,7 @@ import dev.arbiter.draughts.Board.Squares;
  * @param turnsBack whether a capturing piece may turn by 180° between two jumps
  * @param everyHaltCounts whether captures of a flying king along one way are different moves where it halts on different
  *     squares between two captured pieces of one line; otherwise only its turns matter
+ * @param aim how a game is won
  */
 public record Variant(
         String id,
@@ -35,7 +36,8 @@ public record Variant(
         Precedence precedence,
         Removal removal,
         boolean turnsBack,
-        boolean everyHaltCounts) {
+        boolean everyHaltCounts,
+        Aim aim) {
 
     /**
      * How a man moves and captures.
@@ -115,6 +117,16 @@ public record Variant(
         AT_THE_END
     }
 
+    /** How a game is won. */
+    public enum Aim {
+        /** By leaving the other side without a move: all its pieces are taken or blocked. */
+        LEAVE_NO_MOVE,
+        /** By having no move left when it is one's turn: what loses other games wins this one. */
+        HAVE_NO_MOVE,
+        /** By having the first king, or by leaving the other side without a move before that. */
+        FIRST_KING
+    }
+
     /** English draughts: WCDF Rules of Draughts, section 1. */
     public static final Variant CHECKERS = new Variant(
             "checkers",
@@ -136,7 +148,8 @@ public record Variant(
             Precedence.ANY, // 1.20: not necessarily the way that gains most
             Removal.AT_THE_END, // 1.20: none is jumped twice
             true,
-            false);
+            false,
+            Aim.LEAVE_NO_MOVE); // 1.30
 
     /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
     public static final Variant ITALIAN = builder("italian", CHECKERS)
@@ -171,7 +184,8 @@ public record Variant(
             Precedence.MOST, // 4.13
             Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
             true,
-            false);
+            false,
+            Aim.LEAVE_NO_MOVE); // 7.2.2, 7.2.3
 
     /** International draughts in which a king halts directly behind a last captured king: the killer option. */
     public static final Variant KILLER = builder("killer", INTERNATIONAL)
@@ -217,7 +231,8 @@ public record Variant(
             Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
             Removal.AT_THE_END,
             true,
-            false);
+            false,
+            Aim.LEAVE_NO_MOVE);
 
     /** Portuguese draughts: the Spanish rules. */
     public static final Variant PORTUGUESE = builder("portuguese", SPANISH).build();
@@ -266,7 +281,23 @@ public record Variant(
             Precedence.MOST,
             Removal.AT_ONCE,
             false,
-            true);
+            true,
+            Aim.LEAVE_NO_MOVE);
+
+    /** Antidraughts: international draughts to lose, as Lidraughts has it. */
+    public static final Variant ANTIDRAUGHTS =
+            builder("antidraughts", INTERNATIONAL).aim(Aim.HAVE_NO_MOVE).build();
+
+    /** Breakthrough: international draughts until the first king, as Lidraughts has it. */
+    public static final Variant BREAKTHROUGH =
+            builder("breakthrough", INTERNATIONAL).aim(Aim.FIRST_KING).build();
+
+    /** Frysk!: Frisian draughts with five men each, as Lidraughts has it. */
+    public static final Variant FRYSK = builder("frysk", FRISIAN).rows(0, 1).build();
+
+    /** Poddavki: Russian draughts to lose. */
+    public static final Variant PODDAVKI =
+            builder("poddavki", RUSSIAN).aim(Aim.HAVE_NO_MOVE).build();
 
     /** @throws IllegalArgumentException where the men of the start do not fit on the board */
     public Variant {
@@ -311,6 +342,11 @@ public record Variant(
         return isKing && king.flies;
     }
 
+    /** Whether a king has ended the game. */
+    boolean isEndedByKing(Pieces pieces) {
+        return aim == Aim.FIRST_KING && (pieces.kings() | pieces.kingsHigh()) != 0;
+    }
+
     private static Board numbered(int size, Squares squares, Corner first) {
         return new Board(size, size, squares, first, false);
     }
@@ -342,6 +378,7 @@ public record Variant(
         private Removal removal;
         private boolean turnsBack;
         private boolean everyHaltCounts;
+        private Aim aim;
 
         private Builder(String id, Variant like) {
             this.id = id;
@@ -355,6 +392,7 @@ public record Variant(
             removal = like.removal;
             turnsBack = like.turnsBack;
             everyHaltCounts = like.everyHaltCounts;
+            aim = like.aim;
         }
 
         /** The board, and how its squares are named. */
@@ -417,6 +455,12 @@ public record Variant(
             return this;
         }
 
+        /** How a game is won. */
+        public Builder aim(Aim other) {
+            aim = other;
+            return this;
+        }
+
         /**
          * The rules.
          *
@@ -424,7 +468,18 @@ public record Variant(
          */
         public Variant build() {
             return new Variant(
-                    id, board, first, emptyRows, menRows, man, king, precedence, removal, turnsBack, everyHaltCounts);
+                    id,
+                    board,
+                    first,
+                    emptyRows,
+                    menRows,
+                    man,
+                    king,
+                    precedence,
+                    removal,
+                    turnsBack,
+                    everyHaltCounts,
+                    aim);
         }
     }
 }

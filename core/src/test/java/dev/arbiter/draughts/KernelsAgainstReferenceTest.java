@@ -3,6 +3,7 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Games;
 import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Squares;
 import dev.arbiter.draughts.ReferenceRules.Cell;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The generator and the kernels against {@link ReferenceRules}, on random play from the start and from random boards. */
@@ -73,6 +75,22 @@ class KernelsAgainstReferenceTest {
         assertThat(new RandomPlay(variant, 2).compare(SLOW_POSITIONS)).isGreaterThanOrEqualTo(SLOW_POSITIONS);
     }
 
+    /** Counts of {@code perft.tsv} that nobody has published, counted once more by the reference. */
+    @ParameterizedTest
+    @CsvSource({
+        "breakthrough, 'W:W11,16,22,46:B35,39,30,6', 5, 595",
+        "breakthrough, 'W:W11,16,22,46:B35,39,30,6', 7, 7847",
+        "frysk, start, 4, 5329",
+    })
+    void counts_of_our_own_are_the_references(String id, String text, int depth, long leaves) {
+        Draughts game = (Draughts) Games.find(id).orElseThrow();
+        DraughtsPosition start = text.equals("start") ? game.start() : game.position(text);
+        RandomPlay play = new RandomPlay(game.variant(), 0);
+        assertThat(play.leaves(play.cells(start.pieces()), true, List.of(), List.of(), depth))
+                .isEqualTo(leaves)
+                .isEqualTo(start.perft(depth));
+    }
+
     /** Random games of one variant, each position compared. */
     private static final class RandomPlay {
 
@@ -127,6 +145,17 @@ class KernelsAgainstReferenceTest {
                 side = side.opposite();
             }
             return 120;
+        }
+
+        /** The leaves by the reference alone. */
+        long leaves(char[][] cells, boolean white, List<Way> own, List<Way> other, int depth) {
+            long leaves = depth == 0 ? 1 : 0;
+            for (Way way : depth == 0 ? List.<Way>of() : reference.legal(cells, white, own)) {
+                List<Way> played = new ArrayList<>(own);
+                played.add(way);
+                leaves += leaves(reference.play(cells, way), !white, other, played, depth - 1);
+            }
+            return leaves;
         }
 
         private void countsAgree(Pieces pieces, Color side, KingSteps steps, List<Way> expected, String place) {

@@ -18,7 +18,8 @@ class PerftTableTest {
 
     private static final long FOLDED_LEAVES = 20_000_000;
 
-    private static final Set<String> FOLDED = Set.of("checkers", "international", "brazilian", "pool", "russian");
+    private static final Set<String> FOLDED = Set.of(
+            "checkers", "international", "brazilian", "pool", "russian", "antidraughts", "breakthrough", "poddavki");
 
     /** A count of the table. */
     record Count(String game, String position, int depth, boolean drop, long leaves) {

@@ -48,7 +48,13 @@ final class RandomPositions {
         for (int i = 0; i < count; i++) {
             int square = random.nextInt(game.board().count());
             Color color = random.nextBoolean() ? Color.WHITE : Color.BLACK;
-            boolean king = random.nextInt(10) < kings || game.variant().isCrownSquare(color, square);
+            boolean last = game.variant().isCrownSquare(color, square);
+            boolean king = random.nextInt(10) < kings || last;
+            if (king && game.variant().aim() == Variant.Aim.FIRST_KING) {
+                // A king has ended the game.
+                king = false;
+                square = last ? game.board().count() / 2 : square;
+            }
             pieces = pieces.with(square, color, king);
         }
         Color turn = random.nextBoolean() ? Color.WHITE : Color.BLACK;

@@ -56,8 +56,22 @@ final class ReferenceRules {
 
     private final String game;
 
+    /** Whether the first king ends the game. */
+    private final boolean toTheFirstKing;
+
     ReferenceRules(String game) {
-        this.game = game;
+        this.game = movesOf(game);
+        toTheFirstKing = game.equals("breakthrough");
+    }
+
+    /** The game whose moves a game has that differs in its aim or its start alone. */
+    static String movesOf(String game) {
+        return switch (game) {
+            case "antidraughts", "breakthrough" -> "international";
+            case "frysk" -> "frisian";
+            case "poddavki" -> "russian";
+            default -> game;
+        };
     }
 
     private boolean kingsFly() {
@@ -80,6 +94,9 @@ final class ReferenceRules {
 
     /** Every legal move; the pieces are w and b, kings W and B, empty squares dots. */
     List<Way> legal(char[][] board, boolean white, List<Way> ownHistory) {
+        if (toTheFirstKing && cells(board).stream().anyMatch(cell -> Character.isUpperCase(at(board, cell)))) {
+            return List.of();
+        }
         List<Way> captures = captures(board, white);
         return captures.isEmpty() ? steps(board, white, ownHistory) : chosen(captures);
     }

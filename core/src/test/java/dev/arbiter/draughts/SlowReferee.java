@@ -29,7 +29,7 @@ final class SlowReferee {
 
     /** @param position whose moves are judged */
     SlowReferee(DraughtsPosition position) {
-        game = position.game().id();
+        game = ReferenceRules.movesOf(position.game().id());
         board = position.game().board();
         side = position.turn() == Color.WHITE ? 1 : -1;
         grid = new int[board.height()][board.width()];

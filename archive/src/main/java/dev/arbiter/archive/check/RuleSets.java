@@ -136,6 +136,11 @@ final class RuleSets {
             Game<?> named = ofPdnVariant(tags.get("Variant"));
             return named == null ? inferred(start, firstMove) : RuleSet.of(named, start);
         }
+        String number = type.strip().split("[^0-9]", 2)[0];
+        Game<?> closer = ofPdnVariant(tags.get("Variant"));
+        if (closer != null && number.equals(closer.tags().get("GameType"))) {
+            return RuleSet.of(closer, start);
+        }
         RuleSet known = start == null ? byGameType.get(type) : null;
         if (known == null) {
             known = ofGameType(type.strip(), start);

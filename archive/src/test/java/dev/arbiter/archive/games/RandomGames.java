@@ -49,8 +49,19 @@ final class RandomGames {
     static List<String> games(Format format) {
         return switch (format) {
             case PGN -> List.of("chess", "chess960");
-            case PDN -> List.of("international", "russian", "checkers", "italian", "frisian", "turkish");
-            case JSON_LINES -> List.of("chess", "chess960", "international", "russian", "othello");
+            case PDN ->
+                List.of(
+                        "international",
+                        "russian",
+                        "checkers",
+                        "italian",
+                        "frisian",
+                        "turkish",
+                        "antidraughts",
+                        "breakthrough",
+                        "frysk",
+                        "poddavki");
+            case JSON_LINES -> List.of("chess", "chess960", "international", "russian", "breakthrough", "othello");
             case MOVE_LINES -> List.of("chess");
             case CHECKERS_CHECK -> List.of("checkers");
             default -> List.of("othello");
