@@ -50,21 +50,47 @@ public interface Replay<M> extends BoardState {
     }
 
     /**
-     * Plays the next move and words it in the game's canonical notation, without making a position.
+     * Writes the move that was played last in the game's canonical notation, without making a position.
      *
-     * @return null where the move is not legal or cannot be worded so; then nothing has changed, and {@link
-     *     Position#ruling} tells more
+     * @param into takes the characters, all of them ASCII
+     * @param at the index of the first
+     * @return one past the index of the last; {@code at} where the move is not kept, which it is only where {@link #notes}
+     *     are, and not by every game
      */
-    default @Nullable String reworded(String moveText) {
-        return null;
+    default int writeLast(byte[] into, int at) {
+        return at;
+    }
+
+    /**
+     * Goes back to before the move that was played last, so that others can be played in its place; {@link #rejoin} comes
+     * back. In a branch another may begin behind its first move. What is noted of spelling stays that of the game itself.
+     *
+     * @return whether it has; some games cannot, and nobody can before the first move
+     */
+    default boolean branch() {
+        return false;
+    }
+
+    /**
+     * Comes back to behind the move before which the last branch began.
+     *
+     * @throws IllegalStateException where none is open
+     */
+    default void rejoin() {
+        throw new IllegalStateException("no branch is open");
     }
 
     /** The position reached, with what came before it as far as the rules ask for it. */
     Position<M> position();
 
+    /** How the position reached stands, perhaps without making one. */
+    default Outcome outcome() {
+        return position().outcome();
+    }
+
     /** Whether the position reached has ended the game; says what its outcome says, perhaps without making one. */
     default boolean isOver() {
-        return position().outcome().isOver();
+        return outcome().isOver();
     }
 
     /** What was read generously since the game began, a sentence each. */

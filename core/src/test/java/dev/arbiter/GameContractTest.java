@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -94,7 +95,7 @@ class GameContractTest {
         Check(Game<M> game) {
             this.game = game;
             this.random = new Random(game.id().hashCode());
-            this.replay = game.replay();
+            this.replay = game.replay(true);
         }
 
         void play() {
@@ -108,6 +109,10 @@ class GameContractTest {
                     assertThat(replay.play(position.longText(move))).isNull();
                     Position<M> after = position.play(move);
                     lookBack(position, move, after);
+                    worded(position.text(move));
+                    branch(position, 0);
+                    assertThat(replay.position()).isEqualTo(after);
+                    worded(position.text(move));
                     position = after;
                 }
                 look(position);
@@ -117,9 +122,40 @@ class GameContractTest {
             }
         }
 
+        /** The replay words the last move as its position does, where it does so at all. */
+        private void worded(String text) {
+            byte[] worded = new byte[64];
+            int length = replay.writeLast(worded, 1) - 1;
+            assertThat(length == 0 ? text : new String(worded, 1, length, StandardCharsets.US_ASCII))
+                    .isEqualTo(text);
+        }
+
+        /** Plays others in place of the last move, and of those others, and comes back. */
+        private void branch(Position<M> before, int depth) {
+            if (depth == 3 || random.nextInt(4) > 0 || !replay.branch()) {
+                return;
+            }
+            assertThat(replay.position()).isEqualTo(before);
+            assertThat(replay.branch()).isFalse();
+            Position<M> position = before;
+            for (int ply = 0; ply < 3 && !position.legalMoves().isEmpty(); ply++) {
+                M move = position.legalMoves()
+                        .get(random.nextInt(position.legalMoves().size()));
+                assertThat(replay.play(position.longText(move))).isNull();
+                Position<M> after = position.play(move);
+                branch(position, depth + 1);
+                assertThat(replay.position()).isEqualTo(after);
+                assertThat(replay.outcome()).isEqualTo(after.outcome());
+                worded(position.text(move));
+                position = after;
+            }
+            replay.rejoin();
+        }
+
         private void look(Position<M> position) {
             assertThat(replay.position()).isEqualTo(position);
             assertThat(replay.turn()).isEqualTo(position.turn());
+            assertThat(replay.outcome()).isEqualTo(position.outcome());
             assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
             assertThat(game.position(position.text())).isEqualTo(position);
             Position<M> known = keys.putIfAbsent(position.key(), position);

@@ -8,7 +8,7 @@ import static dev.arbiter.chess.Bitboards.rest;
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
 final class Checks {
 
-    /** Stands for attacked squares that nobody has worked out yet; no side attacks all 64. */
+    /** Stands for a set that nobody has worked out yet: no side attacks all squares, and not all men give check. */
     static final long UNKNOWN = -1;
 
     private Checks() {}

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class ChessPosition extends Board implements Position<ChessMove> {
 
     /** 50 and 75 moves by each side. */
-    private static final int FIFTY_MOVES = 100;
+    static final int FIFTY_MOVES = 100;
 
     static final int SEVENTY_FIVE_MOVES = 150;
 

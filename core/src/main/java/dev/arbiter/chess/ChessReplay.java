@@ -3,11 +3,11 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 
 import dev.arbiter.Color;
+import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,16 +19,39 @@ import org.jspecify.annotations.Nullable;
 final class ChessReplay implements Replay<ChessMove> {
 
     private final Chess game;
-    private final Board board = new Board();
+    private Board board = new Board();
+    /** The board before the last move. */
+    private Board before = new Board();
+
     private final MoveHistory history = new MoveHistory();
     private final @Nullable Spelling spelling;
-    /** For {@link #reworded}: the board before the move, and its text. */
-    private final Board wordedBefore = new Board();
-
-    private final byte[] worded = new byte[MoveWriter.LONGEST];
     private int halfmoveClock;
+    /** What {@link #halfmoveClock} was before the last move. */
+    private int clockBefore;
     /** The highest that {@link #halfmoveClock} has been; only followed where notes are kept. */
     private int highestClock;
+
+    /** What {@link Board#checkersAndPinned} gives for the board, where notes are kept: a mark and the next move ask for it. */
+    private long tension = Checks.UNKNOWN;
+    /** The last move as {@link MoveWriter} has it, where notes are kept. */
+    private long san;
+
+    private final List<Branch> branches = new ArrayList<>();
+    /** How many of {@link #branches} are open. */
+    private int depth;
+
+    /** What to come back to. */
+    private static final class Branch {
+        private final Board board = new Board();
+        private final Board before = new Board();
+        private int move;
+        private int count;
+        private int halfmoveClock;
+        private int clockBefore;
+        private int highestClock;
+        private long tension;
+        private long san;
+    }
 
     /** @param noting whether {@link #notes} are kept, which costs a little time at each move */
     ChessReplay(Chess game, boolean noting) {
@@ -52,58 +75,118 @@ final class ChessReplay implements Replay<ChessMove> {
         history.begin(position);
         halfmoveClock = position.halfmoveClock();
         highestClock = halfmoveClock;
+        depth = 0;
         if (spelling != null) {
             spelling.clear();
         }
+        look();
     }
 
     @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
         int parsed = ParsedMove.read(text, from, to);
-        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed);
+        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed, tension);
         if (move < 0) {
             return rule(Replay.decode(text, from, to));
         }
-        if (spelling == null) {
-            play(move);
-        } else {
-            spelling.before(board);
-            play(move);
-            spelling.look(board, game.isChess960(), move, parsed, text, from, to);
+        boolean alone = ParsedMove.namesNoOrigin(parsed);
+        play(move, alone);
+        if (spelling != null && depth == 0) {
+            spelling.look(before, game.isChess960(), move, parsed, san, text, from, to);
         }
         return null;
     }
 
     @Override
-    public @Nullable String reworded(String moveText) {
-        byte[] text = moveText.getBytes(StandardCharsets.UTF_8);
-        int parsed = ParsedMove.read(text, 0, text.length);
-        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed);
-        if (move < 0) {
-            return null;
+    public int writeLast(byte[] into, int at) {
+        int to = at;
+        for (long rest = san; rest != 0; rest >>>= Byte.SIZE) {
+            into[to++] = (byte) rest;
         }
-        wordedBefore.set(board);
-        play(move);
-        int length = MoveWriter.san(worded, wordedBefore, board, move);
-        return new String(worded, 0, length, StandardCharsets.US_ASCII);
+        return to;
+    }
+
+    @Override
+    public boolean branch() {
+        if (history.count() == 0 || (depth > 0 && history.count() == branches.get(depth - 1).count - 1)) {
+            return false;
+        }
+        if (depth == branches.size()) {
+            branches.add(new Branch());
+        }
+        Branch branch = branches.get(depth++);
+        branch.board.set(board);
+        branch.before.set(before);
+        branch.move = history.last();
+        branch.count = history.count();
+        branch.halfmoveClock = halfmoveClock;
+        branch.clockBefore = clockBefore;
+        branch.highestClock = highestClock;
+        branch.tension = tension;
+        branch.san = san;
+        board.set(before);
+        history.branch();
+        halfmoveClock = clockBefore;
+        look();
+        return true;
+    }
+
+    @Override
+    public void rejoin() {
+        if (depth == 0) {
+            throw new IllegalStateException("no branch is open");
+        }
+        Branch branch = branches.get(--depth);
+        board.set(branch.board);
+        before.set(branch.before);
+        history.rejoin(branch.move, branch.count, depth == 0);
+        halfmoveClock = branch.halfmoveClock;
+        clockBefore = branch.clockBefore;
+        highestClock = branch.highestClock;
+        tension = branch.tension;
+        san = branch.san;
+    }
+
+    /** Looks at the board behind a move, or before any, where notes are kept. */
+    private void look() {
+        san = 0;
+        tension = spelling == null ? Checks.UNKNOWN : board.checkersAndPinned();
     }
 
     private @Nullable Ruling<ChessMove> rule(String text) {
         Ruling<ChessMove> ruling = position().ruling(text);
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
-            play(legal.move().packed());
+            play(legal.move().packed(), false);
             return null;
         }
         return ruling;
     }
 
-    private void play(int move) {
-        long enemy = board.enemy();
-        boolean pawn = (board.pawns & bit(PackedMove.from(move))) != 0;
-        board.play(move);
+    /** @param alone as {@link MoveWriter#san(Board, int, boolean)} has it */
+    private void play(int move, boolean alone) {
+        long text = spelling == null ? 0 : MoveWriter.san(board, move, alone);
+        Board after = before;
+        after.play(board, move);
+        before = board;
+        board = after;
         history.add(move);
-        halfmoveClock = pawn || board.own() != enemy ? 0 : halfmoveClock + 1;
+        boolean pawn = (before.pawns & bit(PackedMove.from(move))) != 0;
+        clockBefore = halfmoveClock;
+        halfmoveClock = pawn || after.own() != before.enemy() ? 0 : halfmoveClock + 1;
         highestClock = Math.max(highestClock, halfmoveClock);
+        if (spelling != null) {
+            look();
+            san = (tension & after.enemy()) == 0 ? text : MoveWriter.marked(text, after.hasLegalMove());
+        }
+    }
+
+    @Override
+    public Outcome outcome() {
+        boolean goesOn = halfmoveClock < ChessPosition.FIFTY_MOVES
+                && !history.mayBeRepeated(3, halfmoveClock)
+                && board.hasLegalMove()
+                && !DeadPosition.isDead(board);
+        return goesOn ? Outcome.Ongoing.WITHOUT_CLAIM : position().outcome();
     }
 
     /** Found without garbage in all but rare games. */

@@ -13,19 +13,25 @@ final class MoveHistory {
     /** Longer games forget how they began; by the rules no game is longer than 17 697 plies. */
     private static final int LONGEST = 1 << 16;
 
-    /** So many plies without capture and pawn's move lie at least between the first and the fifth time of a position. */
-    static final int FOUR_RETURNS = 16;
+    /** So many plies without capture and pawn's move lie at least between one time of a position and the next. */
+    private static final int RETURN = 4;
+
+    /** So many lie at least between the first and the fifth time. */
+    static final int FOUR_RETURNS = 4 * RETURN;
 
     private ChessPosition start = Chess.STANDARD.start();
     private int[] moves = new int[256];
     private int count;
     /** The moves that are forgotten. */
     private int forgotten;
+    /** Whether moves are added that are to be taken back. */
+    private boolean kept;
 
     void begin(ChessPosition position) {
         start = position;
         count = 0;
         forgotten = 0;
+        kept = false;
     }
 
     void add(int move) {
@@ -38,7 +44,7 @@ final class MoveHistory {
     }
 
     private void makeRoom() {
-        if (count < LONGEST) {
+        if (count < LONGEST || kept) {
             moves = Arrays.copyOf(moves, 2 * count);
         } else {
             ChessPosition now = position();
@@ -46,6 +52,35 @@ final class MoveHistory {
             forgotten += count;
             count = 0;
         }
+    }
+
+    /** How many moves are kept. */
+    int count() {
+        return count;
+    }
+
+    /** The move that was added last, where {@link #count} is not 0. */
+    int last() {
+        return moves[count - 1];
+    }
+
+    /** Takes the last move back, for others to be added in its place. */
+    void branch() {
+        count--;
+        kept = true;
+    }
+
+    /**
+     * Comes back to behind the move that was taken back.
+     *
+     * @param move what {@link #last} was then
+     * @param plies what {@link #count} was then
+     * @param outermost whether the moves from here on stay
+     */
+    void rejoin(int move, int plies, boolean outermost) {
+        count = plies;
+        moves[plies - 1] = move;
+        kept = !outermost;
     }
 
     /** The position reached, with as much of the way there as repetition needs. */
@@ -88,16 +123,22 @@ final class MoveHistory {
     }
 
     private boolean isFivefold(int plies, int halfmoveClock) {
-        return halfmoveClock >= FOUR_RETURNS
-                && mayBeFivefold(plies, halfmoveClock)
-                && position(plies).repetitions() >= 5;
+        return mayBeRepeated(5, plies, halfmoveClock) && position(plies).repetitions() >= 5;
+    }
+
+    /** Whether the position reached may have appeared so many times; if not, it surely has not. */
+    boolean mayBeRepeated(int times, int halfmoveClock) {
+        return mayBeRepeated(times, count, halfmoveClock);
     }
 
     /**
      * Goes back move by move, without garbage: where both sides' men stand on the squares of now again, the position may
      * be the same. Castling is never taken back.
      */
-    private boolean mayBeFivefold(int plies, int halfmoveClock) {
+    private boolean mayBeRepeated(int times, int plies, int halfmoveClock) {
+        if (halfmoveClock < (times - 1) * RETURN) {
+            return false;
+        }
         if (halfmoveClock > plies && start.lastMove() != null) {
             return true;
         }
@@ -113,7 +154,7 @@ final class MoveHistory {
                 returns++;
             }
         }
-        return returns >= 4;
+        return returns >= times - 1;
     }
 
     /**

@@ -35,10 +35,19 @@ final class MoveResolver {
      * @return the {@linkplain PackedMove packed move}, {@link #NONE} or {@link #AMBIGUOUS}
      */
     static int find(Board board, int parsed) {
+        return find(board, parsed, Checks.UNKNOWN);
+    }
+
+    /**
+     * {@link #find(Board, int)}.
+     *
+     * @param tension what {@link Board#checkersAndPinned} gives, or {@link Checks#UNKNOWN}
+     */
+    static int find(Board board, int parsed, long tension) {
         if (ParsedMove.has(parsed, ParsedMove.CASTLING | ParsedMove.NULL_MOVE)) {
             return ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
                     ? NONE
-                    : castle(board, ParsedMove.has(parsed, ParsedMove.LONG));
+                    : castle(board, ParsedMove.has(parsed, ParsedMove.LONG), tension);
         }
         int piece = ParsedMove.piece(parsed);
         if (piece == 0) {
@@ -47,12 +56,12 @@ final class MoveResolver {
         }
         int to = ParsedMove.target(parsed);
         if (piece == KING && isCastling(board, parsed, to)) {
-            return castle(board, to < board.ownKing());
+            return castle(board, to < board.ownKing(), tension);
         }
         long own = board.own();
         long origins = ParsedMove.origins(parsed);
         if (piece == PAWN) {
-            return findPawn(board, parsed, to, origins & own & board.pawns);
+            return findPawn(board, parsed, to, origins & own & board.pawns, tension);
         }
         if (((own | board.kings()) & bit(to)) != 0 || ParsedMove.promotion(parsed) != 0) {
             return NONE;
@@ -64,7 +73,7 @@ final class MoveResolver {
         if (piece == KING) {
             return isAttackedWithoutKing(board, to, found) ? NONE : PackedMove.of(first(found), to, PackedMove.PLAIN);
         }
-        return only(safe(board, found, to), to, PackedMove.PLAIN);
+        return only(safe(board, found, to, tension), to, PackedMove.PLAIN);
     }
 
     /** Every move, as SAN, that a text can mean for which {@link #find} gave {@link #AMBIGUOUS}. */
@@ -122,20 +131,20 @@ final class MoveResolver {
      */
     static long legalOrigins(Board board, int piece, int to) {
         long men = reaching(board, piece, to);
-        return rest(men) == 0 ? men : safe(board, men, to);
+        return rest(men) == 0 ? men : safe(board, men, to, Checks.UNKNOWN);
     }
 
     private static long wing(int king, long rooks, boolean isLong) {
         return rooks & (isLong ? bit(king) - 1 : -bit(king));
     }
 
-    private static int castle(Board board, boolean isLong) {
+    private static int castle(Board board, boolean isLong, long known) {
         int king = board.ownKing();
         long rook = wing(king, board.castlingRooks() & board.own(), isLong);
         if (rook == 0) {
             return NONE;
         }
-        long tension = board.checkersAndPinned();
+        long tension = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
         if ((tension & board.enemy()) != 0) {
             return NONE;
         }
@@ -155,7 +164,7 @@ final class MoveResolver {
     }
 
     /** @param pawns those of the side to move that the text allows */
-    private static int findPawn(Board board, int parsed, int to, long pawns) {
+    private static int findPawn(Board board, int parsed, int to, long pawns, long tension) {
         long target = bit(to);
         int kind = PackedMove.PLAIN;
         int promotion = ParsedMove.promotion(parsed);
@@ -167,7 +176,7 @@ final class MoveResolver {
         }
         int fromFile = ParsedMove.fromFile(parsed);
         if (ParsedMove.has(parsed, ParsedMove.CAPTURE) || (fromFile != 0 && fromFile - 1 != file(to))) {
-            return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.descent)), kind);
+            return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.descent)), kind, tension);
         }
         long empty = ~board.occupied();
         long behind = Pawns.behind(target, board.descent);
@@ -178,15 +187,15 @@ final class MoveResolver {
             behind = Pawns.behind(behind, board.descent) & PAWN_RANKS;
             kind = PackedMove.DOUBLE_STEP;
         }
-        return only(safe(board, behind & pawns, to), to, kind);
+        return only(safe(board, behind & pawns, to, tension), to, kind);
     }
 
-    private static int findCapture(Board board, int to, long pawns, int kind) {
+    private static int findCapture(Board board, int to, long pawns, int kind, long tension) {
         if (pawns == 0) {
             return NONE;
         }
         if ((board.enemy() & ~board.kings() & bit(to)) != 0) {
-            return only(safe(board, pawns, to), to, kind);
+            return only(safe(board, pawns, to, tension), to, kind);
         }
         if (board.enPassant() != bit(to)) {
             return NONE;
@@ -195,12 +204,12 @@ final class MoveResolver {
     }
 
     /** Those of some men, the king not among them, that may go to a square without leaving their king in check. */
-    private static long safe(Board board, long men, int to) {
+    private static long safe(Board board, long men, int to, long known) {
         if (men == 0) {
             return 0;
         }
         int king = board.ownKing();
-        long tension = board.checkersAndPinned();
+        long tension = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
         if (tension == 0) {
             return men;
         }

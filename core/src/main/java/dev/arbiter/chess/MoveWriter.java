@@ -3,7 +3,8 @@ package dev.arbiter.chess;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes legal moves in the three notations of chess, into bytes so that a replay can compare without garbage.
+ * Writes legal moves in the three notations of chess. Up to eight characters, which SAN and long algebraic notation never
+ * exceed, are one {@code long}, the first in its lowest byte: a replay writes and compares them without garbage.
  *
  * <p>Sources: for Standard Algebraic Notation ({@code Nf3}, {@code exd6}, {@code e8=Q+}) the PGN standard, 8.2.3, which is
  * FIDE's appendix C without its liberties; for long algebraic notation ({@code Ng1-f3}, {@code e5xd6}) FIDE C.8 and C.9;
@@ -12,72 +13,67 @@ import java.nio.charset.StandardCharsets;
  */
 final class MoveWriter {
 
-    /** No text is longer: {@code e7xd8=Q+}. */
-    static final int LONGEST = 8;
+    /** By {@link PieceKind#code}, a byte each. */
+    private static final long LETTERS = packed(" PNBRQK");
 
-    /** By {@link PieceKind#code}. */
-    private static final String LETTERS = " PNBRQK";
+    private static final long SHORT_CASTLING = packed("O-O");
+    private static final long LONG_CASTLING = packed("O-O-O");
 
     private MoveWriter() {}
 
     static String san(Board board, int move) {
-        byte[] text = new byte[LONGEST];
-        return string(text, san(text, board, new Board(board, move), move));
+        return string(marked(san(board, move, false), new Board(board, move)));
     }
 
     /**
-     * Writes SAN, which says no more than is needed to tell the move from the other legal ones.
+     * SAN but for its {@linkplain #marked mark}; it says no more than is needed to tell the move from the other legal ones.
      *
-     * @param text takes the characters
-     * @param after the board after the move
-     * @return how many characters there are
+     * @param alone whether it is known that no other piece of its kind can go to the same square
      */
-    static int san(byte[] text, Board board, Board after, int move) {
+    static long san(Board board, int move, boolean alone) {
         if (PackedMove.kind(move) == PackedMove.CASTLING) {
-            return mark(text, castling(text, move), after);
+            return castling(move);
         }
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
         int piece = board.pieceOn(from);
         boolean captures = board.isCapture(move);
-        int at = 0;
-        if (piece > 1) {
-            text[at++] = (byte) LETTERS.charAt(piece);
-            long others = MoveResolver.legalOrigins(board, piece, to) & ~Bitboards.bit(from);
-            // The file, else the rank, else both, where like pieces could go to the same square (PGN 8.2.3.4).
-            boolean fileTells = (others & (Bitboards.FILE_A << Bitboards.file(from))) == 0;
-            boolean rankTells = (others & (Bitboards.RANK_1 << (from & 56))) == 0;
-            if (others != 0 && (fileTells || !rankTells)) {
-                text[at++] = (byte) Squares.fileLetter(from);
-            }
-            if (!fileTells) {
-                text[at++] = (byte) Squares.rankDigit(from);
-            }
-        } else if (captures) {
-            text[at++] = (byte) Squares.fileLetter(from);
-        }
+        // From its last character to its first.
+        long text = PackedMove.isPromotion(move) ? promotion(move) : 0;
+        text = text << 16 | square(to);
         if (captures) {
-            text[at++] = 'x';
+            text = text << 8 | 'x';
         }
-        return mark(text, promotion(text, square(text, at, to), move), after);
+        if (piece > 1) {
+            return (alone ? text : withOrigin(text, board, piece, from, to)) << 8 | letter(piece);
+        }
+        return captures ? text << 8 | Squares.fileLetter(from) : text;
+    }
+
+    /** The file, else the rank, else both, where like pieces could go to the same square (PGN 8.2.3.4). */
+    private static long withOrigin(long text, Board board, int piece, int from, int to) {
+        long others = MoveResolver.legalOrigins(board, piece, to) & ~Bitboards.bit(from);
+        boolean fileTells = (others & (Bitboards.FILE_A << Bitboards.file(from))) == 0;
+        boolean rankTells = (others & (Bitboards.RANK_1 << (from & 56))) == 0;
+        long origin = text;
+        if (!fileTells) {
+            origin = origin << 8 | Squares.rankDigit(from);
+        }
+        return others != 0 && (fileTells || !rankTells) ? origin << 8 | Squares.fileLetter(from) : origin;
     }
 
     static String longAlgebraic(Board board, int move) {
-        byte[] text = new byte[LONGEST];
-        int at = 0;
-        if (PackedMove.kind(move) == PackedMove.CASTLING) {
-            at = castling(text, move);
-        } else {
+        long text = castling(move);
+        if (PackedMove.kind(move) != PackedMove.CASTLING) {
             int from = PackedMove.from(move);
             int piece = board.pieceOn(from);
-            if (piece > 1) {
-                text[at++] = (byte) LETTERS.charAt(piece);
-            }
-            at = square(text, at, from);
-            text[at++] = (byte) (board.isCapture(move) ? 'x' : '-');
-            at = promotion(text, square(text, at, PackedMove.to(move)), move);
+            text = PackedMove.isPromotion(move) ? promotion(move) : 0;
+            text = text << 16 | square(PackedMove.to(move));
+            text = text << 8 | (board.isCapture(move) ? 'x' : '-');
+            text = text << 16 | square(from);
+            text = piece > 1 ? text << 8 | letter(piece) : text;
         }
-        return string(text, mark(text, at, new Board(board, move)));
+        return string(marked(text, new Board(board, move)));
     }
 
     /** UCI, where castling is the king's move ({@code e1g1}), in Chess960 the king taking its rook ({@code e1h1}). */
@@ -91,41 +87,55 @@ final class MoveWriter {
                 : squares;
     }
 
-    private static String string(byte[] text, int length) {
-        return new String(text, 0, length, StandardCharsets.US_ASCII);
+    /** The text with {@code +} for check, {@code #} for checkmate. */
+    private static long marked(long text, Board after) {
+        return after.checkingMen() == 0 ? text : marked(text, after.hasLegalMove());
     }
 
-    private static int castling(byte[] text, int move) {
-        int at = 0;
-        for (int steps = PackedMove.to(move) > PackedMove.from(move) ? 1 : 2; steps > 0; steps--) {
-            text[at++] = 'O';
-            text[at++] = '-';
+    /**
+     * The text of a move that gives check with its mark.
+     *
+     * @param escapes whether the other side has a legal move
+     */
+    static long marked(long text, boolean escapes) {
+        return text | (escapes ? '+' : (long) '#') << (length(text) << 3);
+    }
+
+    /** How many characters a text has. */
+    static int length(long text) {
+        return (Long.SIZE + 7 - Long.numberOfLeadingZeros(text)) >>> 3;
+    }
+
+    static String string(long text) {
+        byte[] bytes = new byte[length(text)];
+        for (int at = 0; at < bytes.length; at++) {
+            bytes[at] = (byte) (text >>> (at << 3));
         }
-        text[at++] = 'O';
-        return at;
+        return new String(bytes, StandardCharsets.US_ASCII);
     }
 
-    private static int square(byte[] text, int at, int square) {
-        text[at] = (byte) Squares.fileLetter(square);
-        text[at + 1] = (byte) Squares.rankDigit(square);
-        return at + 2;
-    }
-
-    private static int promotion(byte[] text, int at, int move) {
-        if (!PackedMove.isPromotion(move)) {
-            return at;
+    /** A text of up to eight ASCII characters. */
+    static long packed(String text) {
+        long packed = 0;
+        for (int at = text.length() - 1; at >= 0; at--) {
+            packed = packed << 8 | text.charAt(at);
         }
-        text[at] = '=';
-        text[at + 1] = (byte) PackedMove.promotion(move).letter();
-        return at + 2;
+        return packed;
     }
 
-    /** {@code +} for check, {@code #} for checkmate. */
-    private static int mark(byte[] text, int at, Board after) {
-        if (after.checkingMen() == 0) {
-            return at;
-        }
-        text[at] = (byte) (after.hasLegalMove() ? '+' : '#');
-        return at + 1;
+    private static long castling(int move) {
+        return PackedMove.to(move) > PackedMove.from(move) ? SHORT_CASTLING : LONG_CASTLING;
+    }
+
+    private static int square(int square) {
+        return Squares.rankDigit(square) << 8 | Squares.fileLetter(square);
+    }
+
+    private static int promotion(int move) {
+        return PackedMove.promotion(move).letter() << 8 | '=';
+    }
+
+    private static long letter(int piece) {
+        return LETTERS >>> (piece << 3) & 0xFF;
     }
 }

@@ -30,6 +30,9 @@ final class ParsedMove {
 
     private static final int PROMOTION_SHIFT = 17;
 
+    /** The file and the rank that the piece comes from. */
+    private static final int ORIGIN = 0xFF << 9;
+
     private ParsedMove() {}
 
     static int target(int parsed) {
@@ -65,6 +68,11 @@ final class ParsedMove {
         int file = fromFile(parsed);
         int rank = fromRank(parsed);
         return file != 0 && rank != 0 ? Squares.of(file - 1, rank - 1) : Squares.NONE;
+    }
+
+    /** Whether the text says nothing of the square that the piece comes from. */
+    static boolean namesNoOrigin(int parsed) {
+        return (parsed & ORIGIN) == 0;
     }
 
     /** The squares that the piece may come from as far as the text says. */

@@ -1,8 +1,10 @@
 package dev.arbiter.chess;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,8 +32,8 @@ final class Spelling {
         OTHER
     }
 
-    private final Board before = new Board();
-    private final byte[] san = new byte[MoveWriter.LONGEST];
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
     private final Set<Departure> noted = EnumSet.noneOf(Departure.class);
     private final List<String> notes = new ArrayList<>();
 
@@ -48,17 +50,13 @@ final class Spelling {
         return List.copyOf(notes);
     }
 
-    /** A move is about to be played. */
-    void before(Board board) {
-        before.set(board);
-    }
-
     /**
-     * Looks at the text of the move that was played.
+     * Looks at the text of a move that was played.
      *
      * @param parsed what {@link ParsedMove#read} gave for the text
+     * @param san the move as {@link MoveWriter} has it
      */
-    void look(Board after, boolean chess960, int move, int parsed, byte[] text, int from, int to) {
+    void look(Board before, boolean chess960, int move, int parsed, long san, byte[] text, int from, int to) {
         if (otherNotation && ParsedMove.from(parsed) != Squares.NONE) {
             return;
         }
@@ -66,13 +64,29 @@ final class Spelling {
         while (isComment(text[end - 1])) {
             end--;
         }
-        int length = MoveWriter.san(san, before, after, move);
-        if (!Arrays.equals(san, 0, length, text, from, end)) {
-            note(chess960, move, parsed, string(text, from, end), string(san, 0, length));
+        if (!isSan(san, text, from, end)) {
+            note(before, chess960, move, parsed, string(text, from, end), MoveWriter.string(san));
         }
     }
 
-    private void note(boolean chess960, int move, int parsed, String found, String written) {
+    private static boolean isSan(long san, byte[] text, int from, int to) {
+        if (to - from != MoveWriter.length(san)) {
+            return false;
+        }
+        if (from + Long.BYTES <= text.length) {
+            return ((long) EIGHT.get(text, from) ^ san) << (Long.SIZE - 8 * (to - from)) == 0;
+        }
+        long rest = san;
+        for (int at = from; at < to; at++) {
+            if (text[at] != (byte) rest) {
+                return false;
+            }
+            rest >>>= 8;
+        }
+        return true;
+    }
+
+    private void note(Board before, boolean chess960, int move, int parsed, String found, String written) {
         Map<Departure, String> departures = departures(before, chess960, move, parsed, found, written);
         boolean anyNew = departures.isEmpty() && !otherNotation;
         otherNotation |= departures.isEmpty();

@@ -150,7 +150,7 @@ final class RecordChecker {
 
     private @Nullable Outcome outcome() {
         Replay<?> replay = current.replay();
-        return replay == null ? null : replay.position().outcome();
+        return replay == null ? null : replay.outcome();
     }
 
     /** The record of the game at hand; only where records are kept. */

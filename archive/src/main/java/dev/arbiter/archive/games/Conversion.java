@@ -18,6 +18,7 @@ import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.Ply;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.write.GameWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -45,6 +46,9 @@ public final class Conversion {
         /** The command {@code eval} in comments. */
         EVALUATIONS
     }
+
+    /** More than any text that {@link Replay#writeLast} writes. */
+    private static final int LONGEST_MOVE = 64;
 
     /** The seven-tag roster of PGN, and what GGF and SGF call its tags. */
     private static final Set<String> ROSTER = Set.of(
@@ -233,16 +237,18 @@ public final class Conversion {
         if (rules == null || start == null || game.format() != Format.PGN) {
             return null;
         }
-        Replay<?> replay = rules.replay();
+        Replay<?> replay = rules.replay(true);
         replay.begin(start);
+        byte[] worded = new byte[LONGEST_MOVE];
         List<RecordedMove> moves = new ArrayList<>(game.moves().size());
         for (RecordedMove move : game.moves()) {
             boolean plain =
                     move.kind() == RecordedMove.Kind.MOVE && move.variations().isEmpty();
-            String text = plain ? replay.reworded(move.text()) : null;
-            if (text == null) {
+            int length = plain && replay.play(move.text()) == null ? replay.writeLast(worded, 0) : 0;
+            if (length == 0) {
                 return null;
             }
+            String text = new String(worded, 0, length, StandardCharsets.US_ASCII);
             moves.add(text.equals(move.text()) ? move : move.with(text, move.remarks()));
         }
         return new Line(
