@@ -13,6 +13,7 @@ module dev.arbiter.archive {
 
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;
+    exports dev.arbiter.archive.commandline;
     exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.games;
     exports dev.arbiter.archive.records;

@@ -1,147 +1,109 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.report.Summary;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code arbiter check}: are the recorded games legal, and where are they not? */
-@Command(
-        name = "check",
-        description =
-                "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves, Checker's Check inputs;"
-                        + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal."
-                        + " Contest inputs with their answers beside them (.out) are compared, as by arbiter contest --compare.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter check examples",
-            "  arbiter check --format jsonl games.pgn",
-            "  arbiter check -g russian club.pdn",
-            "  arbiter check --output verdicts.jsonl --format jsonl --resume state archive/",
-            "",
-            "Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input",
-            "could not be read, 130 interrupted by Ctrl-C."
-        })
-final class CheckCommand implements Callable<Integer> {
+final class CheckCommand implements Command {
+
+    private static final String LOCAL = "local";
+    private static final String SPARK = "spark";
 
     private final Console console;
-
-    @Spec
-    private @Nullable CommandSpec spec;
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "FILE",
-            description = "Files, directories to look through, patterns; - is standard input.")
-    private List<String> files;
-
+    private final RecordArguments records;
+    private final Option formats;
+    private final Option all;
+    private final Option quiet;
+    private final Option byRule;
+    private final Option variations;
+    private final Option mostErrors;
+    private final Option resume;
+    private final Option engines;
     private CheckSettings settings = CheckSettings.standard();
-
-    @Option(
-            names = {"-g", "--game"},
-            paramLabel = "GAME",
-            description = "Check everything by the rules of this game instead of going by the records.")
-    void game(String id) {
-        settings = settings.withRules(Games.find(id)
-                .orElseThrow(() -> wrongUsage("there is no game '" + id + "'; 'arbiter games' lists them")));
-    }
-
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), jsonl or csv.")
-    private String format = "text";
-
-    @Option(names = "--all", description = "Report legal games one by one too; jsonl and csv always do.")
-    private boolean all;
-
-    @Option(names = "--quiet", description = "Print the summary alone.")
-    private boolean quiet;
-
-    @Option(names = "--summary", description = "Count the illegal games by the rule that they break.")
-    private boolean byRule;
-
-    @Option(names = "--variations", description = "Check the moves of variations too (PGN and PDN).")
-    void variations(boolean checked) {
-        settings = settings.withVariations(checked);
-    }
-
-    @Option(names = "--max-errors", paramLabel = "N", description = "Stop after N games that are not legal.")
-    void mostErrors(long games) {
-        if (games < 0) {
-            throw wrongUsage("--max-errors must be 1 or more, or 0 for no limit");
-        }
-        settings = settings.withMostErrors(games);
-    }
-
-    @Option(names = "--threads", paramLabel = "N", description = "Games replayed at once; all cores if left out.")
-    void threads(int number) {
-        if (number < 1) {
-            throw wrongUsage("--threads must be 1 or more");
-        }
-        settings = settings.withThreads(number);
-    }
-
-    @Option(names = "--files-from", paramLabel = "FILE", description = "Read the names of the files from a file.")
-    private @Nullable String filesFrom;
-
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            description =
-                    "Write the verdicts to a file, which must not be one of those that are read; it is FILE.unfinished"
-                            + " until it is complete. - is standard output.")
+    private String format = "";
+    private String engine = "";
     private @Nullable Path outputFile;
-
-    @Option(
-            names = "--resume",
-            paramLabel = "STATE",
-            description = "Keep in this file how far the check has come, and go on from there if it was killed;"
-                    + " needs --output.")
     private @Nullable Path stateFile;
 
-    @Option(
-            names = "--engine",
-            paramLabel = "ENGINE",
-            description = "local (the default), or spark: Apache Spark on this machine, fetched by Maven on first use.")
-    private String engine = "local";
-
-    /** @param files to be checked, where the option parser does not bring others */
-    CheckCommand(Console console, List<String> files) {
+    CheckCommand(Console console, Syntax syntax) {
         this.console = console;
-        this.files = files;
+        syntax.description(
+                "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves, Checker's Check inputs;"
+                        + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal.",
+                "Contest inputs with their answers beside them (.out) are compared, as by arbiter contest --compare.");
+        records = new RecordArguments(console, syntax, "Write the verdicts to a file");
+        formats = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
+                .choices(CheckOutput.FORMATS);
+        all = syntax.flag("Report legal games one by one too; jsonl and csv always do.", "--all");
+        quiet = syntax.flag("Print the summary alone.", "-q", "--quiet");
+        byRule = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
+        variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
+        mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
+        resume = syntax.option(
+                "STATE",
+                "Keep in this file how far the check has come, and go on from there if it was killed; needs --output.",
+                "--resume");
+        engines = syntax.option(
+                        "ENGINE",
+                        "local (the default), or spark: Apache Spark on this machine, fetched by Maven on first use.",
+                        "--engine")
+                .choices(List.of(LOCAL, SPARK));
+        syntax.examples(
+                "arbiter check examples",
+                "arbiter check --format jsonl games.pgn",
+                "arbiter check -g russian club.pdn",
+                "arbiter check --output verdicts.jsonl --format jsonl --resume state archive/");
+        syntax.footer(
+                "Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input",
+                "could not be read, 130 interrupted by Ctrl-C.");
+    }
+
+    private void settle() {
+        format = formats.or("text");
+        engine = engines.or(LOCAL);
+        outputFile = records.output();
+        String state = resume.value();
+        stateFile = state == null ? null : Path.of(state);
+        settings = settings.withRules(records.rules())
+                .withThreads(records.threads())
+                .withVariations(variations.isSet())
+                .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0));
+        boolean standardInput = records.readsStandardInput();
+        require(
+                !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
+                "--engine spark knows no --resume, no --max-errors and no standard input");
+        require(
+                stateFile == null || outputFile != null,
+                "--resume needs --output: a pipe cannot be cut back to what was surely written");
+        require(
+                stateFile == null || !standardInput,
+                "standard input cannot be read again, so --resume cannot go on in it");
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        if (outputFile != null && outputFile.toString().equals("-")) {
-            outputFile = null;
-        }
-        validate();
+    public int call() throws IOException, InterruptedException {
+        settle();
         OutputFile file = outputFile == null ? null : new OutputFile(outputFile);
-        if (file != null && stateFile != null && !file.isBeside()) {
-            throw wrongUsage("--resume needs an --output that can be cut back, which " + outputFile + " cannot");
-        }
+        require(
+                file == null || stateFile == null || file.isBeside(),
+                "--resume needs an --output that can be cut back, which " + outputFile + " cannot");
         List<Input> inputs;
         CheckState state = null;
         try {
@@ -149,7 +111,7 @@ final class CheckCommand implements Callable<Integer> {
             inputs = inputs(files);
             state = files == null ? null : state(inputs, files.then());
         } catch (IllegalArgumentException e) {
-            throw wrongUsage(String.valueOf(e.getMessage()));
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
@@ -160,72 +122,51 @@ final class CheckCommand implements Callable<Integer> {
                 ? CheckOutput.standard(console)
                 : CheckOutput.file(console, file, state == null ? 0 : state.written())) {
             // Spark brings its own report, headers included.
-            CheckListener report = engine.equals("spark") || over ? new Failures(console) : output.report(format);
+            CheckListener report = engine.equals(SPARK) || over ? new Failures(console) : output.report(format);
             boolean again = state != null && !state.isBeginning();
             Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
             ContestCases cases = new ContestCases(lines);
-            List<Input> records = new ArrayList<>();
+            List<Input> games = new ArrayList<>();
             for (Input input : inputs) {
                 if (input.problem().isEmpty() && ContestCases.isCase(input.path())) {
                     cases.compare(input.path(), null);
                 } else {
-                    records.add(input);
+                    games.add(input);
                 }
             }
-            boolean anyCase = records.size() < inputs.size();
+            boolean anyCase = games.size() < inputs.size();
             output.flush();
             if (anyCase) {
                 console.remark(cases.summary());
             }
             int contest = cases.exitCode();
-            int checked = records.isEmpty()
+            int checked = games.isEmpty()
                     ? ExitCode.FINE
-                    : engine.equals("spark")
-                            ? checkOnSpark(records, output)
-                            : check(records, output, report, state, anyCase);
-            if (records.isEmpty()) {
+                    : engine.equals(SPARK) ? checkOnSpark(games, output) : check(games, output, report, state, anyCase);
+            if (games.isEmpty()) {
                 output.complete();
             }
             return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
         }
     }
 
-    private void validate() {
-        if (!CheckOutput.FORMATS.contains(format)) {
-            throw wrongUsage("there is no format '" + format + "'; expected text, jsonl or csv");
-        }
-        if (!engine.equals("local") && !engine.equals("spark")) {
-            throw wrongUsage("there is no engine '" + engine + "'; expected local or spark");
-        }
-        boolean standardInput = files.contains("-") || "-".equals(filesFrom);
-        if (engine.equals("spark") && (stateFile != null || settings.mostErrors() > 0 || standardInput)) {
-            throw wrongUsage("--engine spark knows no --resume, no --max-errors and no standard input");
-        }
-        if (stateFile != null && outputFile == null) {
-            throw wrongUsage("--resume needs --output: a pipe cannot be cut back to what was surely written");
-        }
-        if (stateFile != null && (files.contains("-") || "-".equals(filesFrom))) {
-            throw wrongUsage("standard input cannot be read again, so --resume cannot go on in it");
-        }
-    }
-
     /** The job finds the files itself, and leaves out what was answered here. */
-    private int checkOnSpark(List<Input> records, CheckOutput output) throws IOException {
+    private int checkOnSpark(List<Input> games, CheckOutput output) throws IOException {
         List<String> arguments =
                 new ArrayList<>(List.of("--format", format, "--threads", String.valueOf(settings.threads())));
         Game<?> rules = settings.rules();
         if (rules != null) {
             arguments.addAll(List.of("--game", rules.id()));
         }
-        addIf(all, "--all", arguments);
-        addIf(quiet, "--quiet", arguments);
-        addIf(byRule, "--summary", arguments);
+        addIf(all.isSet(), "--all", arguments);
+        addIf(quiet.isSet(), "--quiet", arguments);
+        addIf(byRule.isSet(), "--summary", arguments);
         addIf(settings.variations(), "--variations", arguments);
-        addIf(console.terminal() && outputFile == null, "--colour", arguments);
-        addIf(console.progress(), "--progress", arguments);
+        addIf(console.terminal().colours() && outputFile == null, "--colour", arguments);
+        addIf(console.terminal().columns() > 0, "--progress", arguments);
         // Found again, as the job will: what is written by now may lie in a directory that is looked through.
         for (Input input : Inputs.find(names())) {
-            if (!records.contains(input)) {
+            if (!games.contains(input)) {
                 arguments.addAll(List.of("--except", input.path().toString()));
             }
         }
@@ -246,28 +187,19 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private List<String> names() throws IOException {
-        List<String> names = new ArrayList<>(files);
-        if (filesFrom != null) {
-            byte[] list = filesFrom.equals("-") ? console.in().readAllBytes() : Files.readAllBytes(Path.of(filesFrom));
-            new String(list, StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(name -> !name.isBlank())
-                    .forEach(names::add);
-        }
-        if (engine.equals("spark")) {
+        List<String> names = new ArrayList<>(records.names());
+        if (engine.equals(SPARK)) {
             // Found here as on this machine, so that it is known what must not be overwritten.
             names.replaceAll(name -> name.replaceFirst("^file:(//)?/", "/"));
-        }
-        if (names.isEmpty()) {
-            throw wrongUsage("no file is named");
         }
         return names;
     }
 
     /** The files to be read, none of which is written to. */
     private List<Input> inputs(@Nullable CheckFiles files) throws IOException {
-        if (files != null && filesFrom != null) {
-            files.inputs(List.of(new Input(Path.of(filesFrom), true, "")));
+        Path list = records.list();
+        if (files != null && list != null) {
+            files.inputs(List.of(new Input(list, true, "")));
         }
         List<Input> found = Inputs.find(names());
         return files == null ? found : files.inputs(found);
@@ -281,8 +213,8 @@ final class CheckCommand implements Callable<Integer> {
         Game<?> rules = settings.rules();
         String options = "--format " + format
                 + (rules == null ? "" : " --game " + rules.id())
-                + (all ? " --all" : "")
-                + (quiet ? " --quiet" : "")
+                + (all.isSet() ? " --all" : "")
+                + (quiet.isSet() ? " --quiet" : "")
                 + (settings.variations() ? " --variations" : "")
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors());
         CheckState now = CheckState.beginning(
@@ -298,26 +230,26 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(
-            List<Input> records,
+            List<Input> games,
             CheckOutput output,
             CheckListener report,
             @Nullable CheckState state,
             boolean besideCases)
             throws IOException, InterruptedException {
-        CheckListener told = quiet ? new Failures(console) : report;
+        CheckListener told = quiet.isSet() ? new Failures(console) : report;
         if (state != null && state.finished()) {
             console.remark("this check was finished before; nothing is left to do");
             return exitCode(state.mark());
         }
         CheckRun run = new CheckRun(
                 console,
-                settings.withLegal(!quiet && (all || !format.equals("text"))),
+                settings.withLegal(!quiet.isSet() && (all.isSet() || !format.equals("text"))),
                 output,
                 told,
-                records,
+                games,
                 state,
                 stateFile);
-        Mark end = run.check(records);
+        Mark end = run.check(games);
         // What lies beside contest inputs may well hold no games.
         if (!besideCases || end.tally().games() > 0 || end.failed()) {
             summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
@@ -340,13 +272,15 @@ final class CheckCommand implements Callable<Integer> {
 
     private void summarize(Tally tally, long gamesBefore, CheckRun run) {
         List<String> lines =
-                Summary.lines(tally, settings.variations(), byRule, run.seconds(), tally.games() - gamesBefore);
+                Summary.lines(tally, settings.variations(), byRule.isSet(), run.seconds(), tally.games() - gamesBefore);
         console.remark((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
         lines.subList(1, lines.size()).forEach(console::remark);
     }
 
-    private ParameterException wrongUsage(String message) {
-        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+    private static void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new WrongUsageException(otherwise);
+        }
     }
 
     /** Tells of files that cannot be read and of nothing else. */

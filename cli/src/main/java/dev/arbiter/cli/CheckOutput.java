@@ -47,7 +47,7 @@ final class CheckOutput implements Closeable {
         this.file = file;
         this.bytes = new BufferedOutputStream(out, 1 << 16);
         this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
-        this.boards = file == null && console.terminal() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
+        this.boards = file == null && console.terminal().colours() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
         this.begun = begun;
     }
 

@@ -67,7 +67,8 @@ final class CheckRun implements CheckListener {
             boolean unknown = total < 0 || input.path().toString().equals("-");
             total = unknown ? -1 : total + input.size();
         }
-        this.line = new ProgressLine(console.progress() ? console::show : null, Math.max(0, total), start);
+        this.line =
+                new ProgressLine(console.terminal().columns() > 0 ? console::show : null, Math.max(0, total), start);
     }
 
     /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
@@ -173,7 +174,7 @@ final class CheckRun implements CheckListener {
 
     @Override
     public void progress(Tally soFar, long bytes) {
-        if (console.progress()) {
+        if (console.terminal().columns() > 0) {
             flush();
         }
         line.draw(soFar, bytes, System.nanoTime());

@@ -2,161 +2,189 @@ package dev.arbiter.cli;
 
 import dev.arbiter.InputException;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.commandline.HelpText;
+import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
-import java.util.Arrays;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
+import java.util.Objects;
+import java.util.Properties;
 
-/** The commands, put together for the general option parser. */
+/** The commands, and how one of them is called. */
 final class CommandLines {
 
-    /** By name, in the order in which help lists them. */
-    private static final Map<String, Function<Console, Object>> COMMANDS = new LinkedHashMap<>();
+    private static final String PROGRAM = "arbiter";
 
-    static {
-        COMMANDS.put("contest", ContestCommand::new);
-        COMMANDS.put("games", GamesCommand::new);
-        COMMANDS.put("show", ShowCommand::new);
-        COMMANDS.put("moves", MovesCommand::new);
-        COMMANDS.put("rule", RuleCommand::new);
-        COMMANDS.put("winnable", WinnableCommand::new);
-        COMMANDS.put("perft", PerftCommand::new);
-        COMMANDS.put("check", console -> new CheckCommand(console, List.of()));
-        COMMANDS.put("convert", ConvertCommand::new);
-        COMMANDS.put("serve", ServeCommand::new);
-        COMMANDS.put("completion", CompletionCommand::new);
-    }
+    /** The commands in the order in which help lists them; {@link #make} knows how each is made. */
+    static final List<String> NAMES = List.of(
+            "contest",
+            "games",
+            "show",
+            "moves",
+            "rule",
+            "winnable",
+            "perft",
+            "check",
+            "convert",
+            "serve",
+            "completion");
 
     private CommandLines() {}
 
+    private static Command make(String name, Console console, Syntax syntax) {
+        return switch (name) {
+            case "contest" -> new ContestCommand(console, syntax);
+            case "games" -> new GamesCommand(console, syntax);
+            case "show" -> new ShowCommand(console, syntax);
+            case "moves" -> new MovesCommand(console, syntax);
+            case "rule" -> new RuleCommand(console, syntax);
+            case "winnable" -> new WinnableCommand(console, syntax);
+            case "perft" -> new PerftCommand(console, syntax);
+            case "check" -> new CheckCommand(console, syntax);
+            case "convert" -> new ConvertCommand(console, syntax);
+            case "serve" -> new ServeCommand(console, syntax);
+            case "completion" -> new CompletionCommand(console, syntax);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
     /** Runs a command line and returns its {@link ExitCode}. */
-    static int run(InputStream in, PrintStream out, PrintStream err, String... args) {
-        PrintStream data = new PrintStream(out, false, StandardCharsets.UTF_8);
-        PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
-        Console console = new Console(in, data, remarks, isTerminal(out), showsProgress(err));
-        int exitCode = isPlainCheck(args)
-                ? call(new CheckCommand(console, List.of(args).subList(1, args.length)), console)
-                : createFor(args, console).execute(args);
-        remarks.flush();
-        if (data.checkError()) {
-            err.println("arbiter: the output cannot be written");
-            return ExitCode.UNREADABLE;
-        }
-        return exitCode;
-    }
-
-    /** Whether files are to be checked and there is no option to understand: loading the option parser takes its time. */
-    private static boolean isPlainCheck(String[] args) {
-        return args.length > 1
-                && args[0].equals("check")
-                && Arrays.stream(args)
-                        .allMatch(arg -> arg.equals("-") || !(arg.startsWith("-") || arg.startsWith("@")));
-    }
-
-    private static int call(Callable<Integer> command, Console console) {
+    static int run(Console console, List<String> arguments) {
+        String name =
+                !arguments.isEmpty() && NAMES.contains(arguments.get(0)) ? PROGRAM + " " + arguments.get(0) : PROGRAM;
         try {
-            return command.call();
+            int exitCode = answer(name, console, arguments);
+            boolean lost = console.cannotWrite();
+            if (lost && exitCode != ExitCode.UNREADABLE) {
+                console.remark(name + ": the output cannot be written");
+                return ExitCode.UNREADABLE;
+            }
+            return exitCode;
+        } catch (ClosedPipeException e) {
+            return ExitCode.CLOSED_PIPE;
+        }
+    }
+
+    private static int answer(String name, Console console, List<String> arguments) {
+        try {
+            return call(console, arguments);
+        } catch (WrongUsageException e) {
+            console.remark(name + ": " + e.reason() + "\nTry '" + name + " --help'.");
+            return ExitCode.WRONG_USAGE;
+        } catch (ClosedPipeException e) {
+            throw e;
         } catch (Exception e) {
-            return failure(e, console.err());
+            return failure(e, console);
         }
     }
 
-    /** The whole program as the option parser sees it; completion and manual page are made from it. */
-    static CommandLine create(Console console) {
-        CommandLine program = new CommandLine(new ArbiterCommand());
-        COMMANDS.forEach((name, command) -> program.addSubcommand(command.apply(console)));
-        return complete(program, console);
-    }
-
-    /** As much of the program as a command line needs: to study the options of every command takes longer than most work. */
-    private static CommandLine createFor(String[] args, Console console) {
-        Function<Console, Object> called = args.length == 0 ? null : COMMANDS.get(args[0]);
-        if (called == null) {
-            return create(console);
+    private static int call(Console console, List<String> arguments) throws IOException, InterruptedException {
+        String first = arguments.isEmpty() ? "" : arguments.get(0);
+        if (NAMES.contains(first)) {
+            Syntax syntax = syntax(first);
+            Command command = make(first, console, syntax);
+            syntax.read(arguments.subList(1, arguments.size()));
+            if (syntax.asksForHelp()) {
+                console.out().print(syntax.help());
+                return ExitCode.FINE;
+            }
+            return command.call();
         }
-        CommandLine program = new CommandLine(new ArbiterCommand());
-        program.addSubcommand(called.apply(console));
-        return complete(program, console);
-    }
-
-    private static CommandLine complete(CommandLine program, Console console) {
-        program.getCommandSpec()
-                .addOption(OptionSpec.builder("--version")
-                        .versionHelp(true)
-                        .description("Print the version.")
-                        .build());
-        addHelp(program);
-        for (CommandLine command : program.getSubcommands().values()) {
-            addHelp(command);
+        switch (first) {
+            case "-V", "--version", "version" -> console.line(PROGRAM + " " + version());
+            case "-h", "--help", "help" -> {
+                if (arguments.size() > 1) {
+                    return call(console, List.of(arguments.get(1), "--help"));
+                }
+                console.out().print(help(console));
+            }
+            case "" -> throw new WrongUsageException("a command is missing");
+            default -> {
+                boolean option = first.startsWith("-");
+                List<String> known = new ArrayList<>(option ? List.of("--help", "--version") : NAMES);
+                if (!option) {
+                    known.addAll(List.of("help", "version"));
+                }
+                throw new WrongUsageException("there is no " + (option ? "option" : "command") + " '" + first + "'"
+                        + Resemblance.question(first, known));
+            }
         }
-        program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
-        program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-        program.setParameterExceptionHandler(CommandLines::wrongUsage);
-        program.setExecutionExceptionHandler((e, command, arguments) -> failure(e, console.err()));
-        return program;
+        return ExitCode.FINE;
     }
 
-    private static void addHelp(CommandLine command) {
-        command.getCommandSpec()
-                .addOption(OptionSpec.builder("-h", "--help")
-                        .usageHelp(true)
-                        .description("Print this help.")
-                        .build());
+    private static Syntax syntax(String name) {
+        return new Syntax(PROGRAM + " " + name);
     }
 
-    private static int wrongUsage(ParameterException e, String[] args) {
-        CommandLine command = e.getCommandLine();
-        String name = command.getCommandSpec().qualifiedName();
-        command.getErr().println(name + ": " + e.getMessage());
-        command.getErr().println("Try '" + name + " --help'.");
-        return ExitCode.WRONG_USAGE;
+    /** What every command takes, by the commands' names. */
+    static Map<String, Syntax> syntaxes(Console console) {
+        Map<String, Syntax> syntaxes = new LinkedHashMap<>();
+        for (String name : NAMES) {
+            Syntax syntax = syntax(name);
+            make(name, console, syntax);
+            syntaxes.put(name, syntax);
+        }
+        return syntaxes;
+    }
+
+    private static String help(Console console) {
+        HelpText text = new HelpText();
+        text.line("Usage: arbiter COMMAND [ARGUMENT...]");
+        text.paragraph("Settles board games: legal moves, the first illegal move and its rule, how a position stands.");
+        text.line("");
+        text.line("Commands:");
+        syntaxes(console).forEach((name, syntax) -> text.entry("  " + name, syntax.title()));
+        text.entry("  help", "Prints this, or with a command's name what that takes.");
+        text.entry("  version", "Prints the version; so do -V and --version.");
+        text.line("");
+        text.line("Examples:");
+        text.line("  arbiter contest checkers-check < examples/checkers-check.in");
+        text.line("  arbiter games");
+        text.line("  arbiter COMMAND --help");
+        text.line("");
+        text.line("Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input");
+        text.line("could not be read, 141 nobody reads the output any more.");
+        return text.toString();
+    }
+
+    /** The version that the build wrote beside this class. */
+    private static String version() throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = CommandLines.class.getResourceAsStream("version.properties")) {
+            properties.load(Objects.requireNonNull(in, "version.properties"));
+        }
+        return Objects.requireNonNull(properties.getProperty("version"));
     }
 
     /** What a command could not read is told in one line; anything else is a fault of this program, told in full. */
-    private static int failure(Exception e, PrintStream err) {
+    private static int failure(Exception e, Console console) {
         String message;
         if (e instanceof UnreadableException unreadable) {
             message = "position:1:" + unreadable.column() + ": " + e.getMessage();
         } else if (e instanceof InputException) {
             message = "position: " + e.getMessage();
-        } else if (e instanceof NoSuchFileException missing) {
-            message = missing.getFile() + ": there is no such file";
-        } else if (e instanceof FileSystemException file) {
-            message = file.getFile() + ": "
-                    + (file.getReason() == null ? e.getClass().getSimpleName() : file.getReason());
+        } else if (e instanceof FileSystemException file && file.getFile() != null) {
+            message = file.getFile() + ": " + Problems.sentence(file);
+        } else if (e instanceof InvalidPathException path) {
+            message =
+                    path.getInput() + ": this name cannot be that of a file here; a name with other letters than those"
+                            + " of ASCII takes a UTF-8 locale (LC_ALL=C.UTF-8)";
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {
-            err.println("arbiter: a fault of this program, please report it:");
-            e.printStackTrace(err);
+            console.remark("arbiter: a fault of this program, please report it:");
+            e.printStackTrace(console.err());
             return ExitCode.UNREADABLE;
         }
-        err.println(message);
+        console.remark(message);
         return ExitCode.UNREADABLE;
-    }
-
-    /** Whether colours can be shown: the launcher says whether standard output is a terminal. */
-    private static boolean isTerminal(PrintStream out) {
-        return out == System.out
-                && Boolean.getBoolean("arbiter.terminal")
-                && System.getenv("NO_COLOR") == null
-                && !"dumb".equals(System.getenv("TERM"));
-    }
-
-    /** Whether a line can be redrawn on standard error: the launcher says whether that is a terminal. */
-    private static boolean showsProgress(PrintStream err) {
-        return err == System.err && Boolean.getBoolean("arbiter.progress");
     }
 }

@@ -1,26 +1,85 @@
 package dev.arbiter.cli;
 
-import java.util.concurrent.Callable;
-import picocli.AutoComplete;
-import picocli.CommandLine.Command;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.contest.Contest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** {@code arbiter completion}: the script by which bash completes this program's commands and options. */
-@Command(
-        name = "completion",
-        description = "Prints the completion script for bash (and zsh).",
-        footerHeading = "%nExample:%n",
-        footer = "  source <(arbiter completion)")
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand implements Command {
 
     private final Console console;
 
-    CompletionCommand(Console console) {
+    CompletionCommand(Console console, Syntax syntax) {
         this.console = console;
+        syntax.description("Prints the completion script for bash (and zsh).");
+        syntax.examples("source <(arbiter completion)");
     }
 
     @Override
-    public Integer call() {
-        console.out().print(AutoComplete.bash("arbiter", CommandLines.create(console)));
+    public int call() {
+        Map<String, Syntax> commands = CommandLines.syntaxes(console);
+        List<String> first = new ArrayList<>(commands.keySet());
+        first.addAll(List.of("help", "version", "--help", "--version"));
+        StringBuilder script = new StringBuilder();
+        script.append("""
+                # bash completion for arbiter; zsh reads it behind 'autoload -U +X bashcompinit && bashcompinit'
+                _arbiter() {
+                  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} answers
+                  COMPREPLY=()
+                  if [ "$COMP_CWORD" -eq 1 ]; then
+                    COMPREPLY=($(compgen -W '%s' -- "$word"))
+                    return
+                  fi
+                  case ${COMP_WORDS[1]}:$before in
+                """.formatted(String.join(" ", first)));
+        script.append("    help:help) answers='")
+                .append(String.join(" ", commands.keySet()))
+                .append("' ;;\n");
+        commands.forEach((name, syntax) -> values(script, name, syntax));
+        script.append("    *) case ${COMP_WORDS[1]}:$word in\n");
+        commands.forEach((name, syntax) -> script.append("      ")
+                .append(name)
+                .append(":-*) answers='")
+                .append(options(syntax))
+                .append("' ;;\n"));
+        script.append("""
+                      *) compopt -o default; return ;;
+                    esac ;;
+                  esac
+                  COMPREPLY=($(compgen -W "$answers" -- "$word"))
+                }
+                complete -F _arbiter arbiter
+                """);
+        console.out().print(script);
         return ExitCode.FINE;
+    }
+
+    /** What can stand behind the options of a command that know all their values, and behind the command itself. */
+    private static void values(StringBuilder script, String name, Syntax syntax) {
+        for (Option option : syntax.options()) {
+            List<String> known = option.label().equals("GAME") ? GameOption.ids() : option.choices();
+            if (!known.isEmpty()) {
+                for (String shown : option.names()) {
+                    behind(script, name, shown, known);
+                }
+            }
+        }
+        if (syntax.parameters().stream().anyMatch(parameter -> parameter.label().equals("PROGRAM"))) {
+            behind(script, name, name, Contest.names());
+        }
+    }
+
+    private static void behind(StringBuilder script, String command, String before, List<String> known) {
+        script.append("    ").append(command).append(':').append(before);
+        script.append(") answers='").append(String.join(" ", known)).append("' ;;\n");
+    }
+
+    private static String options(Syntax syntax) {
+        List<String> names = new ArrayList<>();
+        syntax.options().forEach(option -> names.addAll(option.names()));
+        return String.join(" ", names);
     }
 }

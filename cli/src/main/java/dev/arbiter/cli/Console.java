@@ -1,19 +1,38 @@
 package dev.arbiter.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
  * The streams that a command works on.
  *
  * @param in standard input
- * @param out data, in UTF-8
- * @param err errors and progress, in UTF-8
- * @param terminal whether {@code out} is a terminal that knows colours
- * @param progress whether {@code err} is a terminal, so that progress may be shown on it
+ * @param bytes standard output as it is, for what has a buffer of its own
+ * @param out data, in UTF-8; written when its buffer is full, or flushed
+ * @param err errors and progress, in UTF-8, written at once
+ * @param terminal what is known of the terminal, if there is one
  */
-record Console(InputStream in, PrintStream out, PrintStream err, boolean terminal, boolean progress) {
+record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, Terminal terminal) {
+
+    /** A console on any streams, which are flushed and not closed. */
+    static Console of(InputStream in, OutputStream out, OutputStream err, Terminal terminal) {
+        Outlet bytes = new Outlet(out);
+        return new Console(
+                in,
+                bytes,
+                new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8),
+                new PrintStream(new BufferedOutputStream(new Outlet(err)), true, StandardCharsets.UTF_8),
+                terminal);
+    }
+
+    /** Whether data could not be written. */
+    boolean cannotWrite() {
+        return out.checkError() || bytes.hasFailed();
+    }
 
     /** Prints a line of data, ended by LF on every system. */
     void line(String text) {
@@ -21,10 +40,12 @@ record Console(InputStream in, PrintStream out, PrintStream err, boolean termina
         out.print('\n');
     }
 
-    /** Prints a line for people, ended likewise. */
+    /** Prints a line for people, ended likewise, behind the data so far. */
     void remark(String text) {
+        out.flush();
         err.print(text);
         err.print('\n');
+        err.flush();
     }
 
     /** Prints for people, at once and without ending the line. */

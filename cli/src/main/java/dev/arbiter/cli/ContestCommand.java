@@ -1,92 +1,156 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.contest.Contest;
-import java.util.ArrayList;
-import java.util.Iterator;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** {@code arbiter contest} as help and completion see it; the arguments themselves {@link ContestArguments} reads. */
-@Command(
-        name = "contest",
-        description =
-                "Answers a contest problem: reads instances and writes an answer for each; or compares its answers with"
-                        + " those that lie beside inputs.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter contest checkers-check < examples/checkers-check.in",
-            "  arbiter contest rank-and-file --explain examples/rank-and-file.in",
-            "  arbiter contest megacheckers --time-limit 10 boards.in",
-            "  arbiter contest --compare examples",
-            "",
-            "Exit codes: 0 every instance was answered, 1 an answer is not the one beside",
-            "the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what",
-            "was answered before that has been printed)."
-        })
-final class ContestCommand implements Callable<Integer> {
+/** {@code arbiter contest}: a judge program, in about the time of an empty Java program. */
+final class ContestCommand implements Command {
 
     private final Console console;
+    private final Syntax syntax;
+    private final Option compare;
+    private final Option strict;
+    private final Option explain;
+    private final Option timeLimit;
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "PROGRAM",
-            completionCandidates = ProgramNames.class,
-            description = "One of ${COMPLETION-CANDIDATES}; with --compare the content of each file tells where it is"
-                    + " left out.")
-    private @Nullable String program;
-
-    @Parameters(
-            index = "1..*",
-            paramLabel = "FILE",
-            description =
-                    "The instances; standard input where it is left out or -. With --compare any number of files and"
-                            + " directories.")
-    private List<String> files = List.of();
-
-    @Option(
-            names = "--compare",
-            description =
-                    "Compare the answers to each file with those beside it, in the file of its name with .out at the"
-                            + " end; directories are looked through for such pairs.")
-    private boolean compare;
-
-    @Option(names = "--strict", description = "Enforce the limits of the problem's statement too.")
-    private boolean strict;
-
-    @Option(names = "--explain", description = "Write the reason of each answer to standard error, a line an instance.")
-    private boolean explain;
-
-    @Option(
-            names = "--time-limit",
-            paramLabel = "SECONDS",
-            description = "The longest time for one instance of megacheckers; then its proven bounds are the answer.")
-    private double timeLimitSeconds = Double.POSITIVE_INFINITY;
-
-    ContestCommand(Console console) {
+    ContestCommand(Console console, Syntax syntax) {
         this.console = console;
+        this.syntax = syntax;
+        syntax.description("Answers a contest problem: reads instances and writes an answer for each; or compares its"
+                + " answers with those that lie beside inputs.");
+        syntax.parameters(
+                "PROGRAM",
+                0,
+                1,
+                "One of checkers-check, rank-and-file, megacheckers and othello; with --compare the content of each file"
+                        + " tells where it is left out.");
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "The instances; standard input where it is left out or -. With --compare any number of files and"
+                        + " directories.");
+        compare = syntax.flag(
+                "Compare the answers to each file with those beside it, in the file of its name with .out at the end;"
+                        + " directories are looked through for such pairs.",
+                "--compare");
+        strict = syntax.flag("Enforce the limits of the problem's statement too.", "--strict");
+        explain = syntax.flag("Write the reason of each answer to standard error, a line an instance.", "--explain");
+        timeLimit = syntax.option(
+                "SECONDS",
+                "The longest time for one instance of megacheckers; then its proven bounds are the answer.",
+                "--time-limit");
+        syntax.examples(
+                "arbiter contest checkers-check < examples/checkers-check.in",
+                "arbiter contest rank-and-file --explain examples/rank-and-file.in",
+                "arbiter contest megacheckers --time-limit 10 boards.in",
+                "arbiter contest --compare examples");
+        syntax.footer(
+                "Exit codes: 0 every instance was answered, 1 an answer is not the one beside",
+                "the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what",
+                "was answered before that has been printed).");
     }
 
     @Override
-    public Integer call() throws ContestArguments.WrongUsageException {
-        List<String> words = new ArrayList<>(files);
-        if (program != null) {
-            words.add(0, program);
+    public int call() {
+        List<String> words = syntax.words();
+        Contest program = words.isEmpty() ? null : Contest.find(words.get(0));
+        boolean named = program != null || (!compare.isSet() && !words.isEmpty());
+        List<String> files = words.subList(named ? 1 : 0, words.size());
+        Contest.Options options = new Contest.Options(strict.isSet(), explain.isSet(), seconds(timeLimit.value()));
+        if (compare.isSet()) {
+            require(!files.isEmpty(), "--compare needs a file or a directory");
+            require(options.equals(Contest.Options.PLAIN), "--compare goes with no other option");
+            return compare(files, program);
         }
-        Contest.Options options = new Contest.Options(strict, explain, timeLimitSeconds);
-        return ContestRunner.run(
-                ContestArguments.of(words, compare, options), console.in(), console.out(), console.err());
+        require(named, "the program is missing; it is one of " + choice());
+        if (program == null) {
+            throw new WrongUsageException("there is no program '" + words.get(0) + "'; it is one of " + choice()
+                    + Resemblance.question(words.get(0), Contest.names()));
+        }
+        require(files.size() < 2, files.size() < 2 ? "" : "'" + files.get(1) + "' is one file too many");
+        return answer(program, files.isEmpty() ? "-" : files.get(0), options);
     }
 
-    /** The programs' names, for help and completion. */
-    static final class ProgramNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return new ArrayList<>(Contest.names()).iterator();
+    private static void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new WrongUsageException(otherwise);
         }
+    }
+
+    private static String choice() {
+        return String.join(", ", Contest.names());
+    }
+
+    private static double seconds(@Nullable String text) {
+        if (text == null) {
+            return Double.POSITIVE_INFINITY;
+        }
+        try {
+            double seconds = Double.parseDouble(text);
+            if (seconds > 0) {
+                return seconds;
+            }
+        } catch (NumberFormatException e) {
+            // Falls through to the same complaint.
+        }
+        throw new WrongUsageException("--time-limit needs a number of seconds above 0, not '" + text + "'");
+    }
+
+    private int compare(List<String> files, @Nullable Contest program) {
+        ContestCases cases = new ContestCases(console::line);
+        for (String file : files) {
+            try {
+                cases.compare(Path.of(file), program);
+            } catch (NoSuchFileException e) {
+                return unreadable(file, "there is no such file");
+            } catch (IOException e) {
+                return unreadable(file, String.valueOf(e.getMessage()));
+            }
+        }
+        console.remark(cases.summary());
+        return cases.exitCode();
+    }
+
+    private int answer(Contest program, String file, Contest.Options options) {
+        if (file.equals("-")) {
+            return answer(program, "input", console.in(), options);
+        }
+        if (new File(file).isDirectory()) {
+            return unreadable(file, "is a directory, expected a file");
+        }
+        try (InputStream opened = new FileInputStream(file)) {
+            return answer(program, file, opened, options);
+        } catch (FileNotFoundException e) {
+            return unreadable(
+                    file, new File(file).exists() ? "there is no permission to read it" : "there is no such file");
+        } catch (IOException e) {
+            return unreadable(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int answer(Contest program, String name, InputStream in, Contest.Options options) {
+        try {
+            return program.run(in, console.bytes(), console.err(), options);
+        } catch (IOException e) {
+            return unreadable(console.cannotWrite() ? "arbiter contest" : name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int unreadable(String name, String reason) {
+        console.remark(name + ": " + reason);
+        return ExitCode.UNREADABLE;
     }
 }

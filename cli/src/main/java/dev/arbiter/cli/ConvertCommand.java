@@ -1,50 +1,28 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.Game;
-import dev.arbiter.Games;
 import dev.arbiter.Notation;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Converter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code arbiter convert}: recorded games read, mended and written, in their own format or another. */
-@Command(
-        name = "convert",
-        description =
-                "Writes recorded games again, in the export form of their own format or in another one, with comments,"
-                        + " signs and variations as far as it can hold them; what it cannot hold is named once. Illegal games are"
-                        + " written as they stand.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter convert examples/club-evening.pgn",
-            "  arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
-            "  arbiter convert --repair --without clocks,evaluations --output tidy.pgn raw.pgn",
-            "  arbiter convert --legal-part --split event --output events/ season.pgn.gz",
-            "",
-            "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong",
-            "usage, 3 input could not be read, or a game not be written."
-        })
-final class ConvertCommand implements Callable<Integer> {
+final class ConvertCommand implements Command {
 
     private static final Map<String, Format> FORMATS = new LinkedHashMap<>();
     private static final Map<String, Notation> NOTATIONS = new LinkedHashMap<>();
@@ -64,105 +42,80 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private final Console console;
+    private final RecordArguments records;
+    private final Option to;
+    private final Option notation;
+    private final Option without;
+    private final Option tags;
+    private final Option faithful;
+    private final Option legalPart;
+    private final Option repair;
+    private final Option renumber;
+    private final Option split;
 
-    @Spec
-    private @Nullable CommandSpec spec;
-
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "FILE",
-            description = "Files, directories to look through, patterns; - is standard input.")
-    private List<String> files = List.of();
-
-    @Option(
-            names = "--to",
-            paramLabel = "FORMAT",
-            description =
-                    "pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl; if left out, the format that is read.")
-    private @Nullable String to;
-
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            description =
-                    "Where the games go, compressed where its name ends in .gz, .bz2 or .zst; it is FILE.unfinished"
-                            + " until it is complete, and never one of the files that are read. - is standard output, as is none.")
-    private @Nullable Path output;
-
-    @Option(
-            names = {"-g", "--game"},
-            paramLabel = "GAME",
-            description = "Read everything by the rules of this game instead of going by the records.")
-    private @Nullable String game;
-
-    @Option(
-            names = "--notation",
-            paramLabel = "NOTATION",
-            description =
-                    "How legal moves are written: san (each game's own, the default), uci, long, numeric or algebraic.")
-    private @Nullable String notation;
-
-    @Option(
-            names = "--without",
-            paramLabel = "PARTS",
-            split = ",",
-            description =
-                    "Leave out comments, variations, signs, clocks, evaluations; several are separated by commas.")
-    private List<String> without = List.of();
-
-    @Option(
-            names = "--tags",
-            paramLabel = "TAGS",
-            split = ",",
-            description = "Which tags stay: roster, all (the default), or names, and those that tell the game.")
-    private List<String> tags = List.of();
-
-    @Option(
-            names = "--faithful",
-            description = "Keep the writer's own moves, signs, tags and their order, and the lines of comments.")
-    private boolean faithful;
-
-    @Option(names = "--legal-part", description = "Cut games before their first illegal move; a comment says so.")
-    private boolean legalPart;
-
-    @Option(
-            names = "--repair",
-            description =
-                    "Mend what is certain, and say so: the spelling of moves, passes left out, a result that differs from"
-                            + " the end on the board, the tags SetUp and PlyCount.")
-    private boolean repair;
-
-    @Option(names = "--renumber", description = "Number moves from where the position begins.")
-    private boolean renumber;
-
-    @Option(
-            names = "--split",
-            paramLabel = "HOW",
-            description = "Write a file for each event, or for N games, into the directory that --output names.")
-    private @Nullable String split;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Games converted at once; all cores if left out.")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    ConvertCommand(Console console) {
+    ConvertCommand(Console console, Syntax syntax) {
         this.console = console;
+        syntax.description(
+                "Writes recorded games again, in the export form of their own format or in another one, with comments,"
+                        + " signs and variations as far as it can hold them; what it cannot hold is named once.",
+                "Illegal games are written as they stand.");
+        records = new RecordArguments(
+                console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2 or .zst");
+        to = syntax.option(
+                        "FORMAT",
+                        "pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl; if left out, the format that is read.",
+                        "--to")
+                .choices(List.copyOf(FORMATS.keySet()));
+        notation = syntax.option(
+                        "NOTATION",
+                        "How legal moves are written: san (each game's own, the default), uci, long, numeric or"
+                                + " algebraic.",
+                        "--notation")
+                .choices(List.copyOf(NOTATIONS.keySet()));
+        without = syntax.option(
+                        "PARTS",
+                        "Leave out comments, variations, signs, clocks, evaluations; several are separated by commas.",
+                        "--without")
+                .list()
+                .choices(Arrays.stream(Conversion.Part.values())
+                        .map(ConvertCommand::name)
+                        .toList());
+        tags = syntax.option(
+                        "TAGS",
+                        "Which tags stay: roster, all (the default), or names, and those that tell the game.",
+                        "--tags")
+                .list();
+        faithful = syntax.flag(
+                "Keep the writer's own moves, signs, tags and their order, and the lines of comments.", "--faithful");
+        legalPart = syntax.flag("Cut games before their first illegal move; a comment says so.", "--legal-part");
+        repair = syntax.flag(
+                "Mend what is certain, and say so: the spelling of moves, passes left out, a result that differs from the"
+                        + " end on the board, the tags SetUp and PlyCount.",
+                "--repair");
+        renumber = syntax.flag("Number moves from where the position begins.", "--renumber");
+        split = syntax.option(
+                "HOW",
+                "Write a file for each event, or for N games, into the directory that --output names.",
+                "--split");
+        syntax.examples(
+                "arbiter convert examples/club-evening.pgn",
+                "arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
+                "arbiter convert --repair --without clocks,evaluations --output tidy.pgn raw.pgn",
+                "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
+        syntax.footer(
+                "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong",
+                "usage, 3 input could not be read, or a game not be written.");
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        if (output != null && output.toString().equals("-")) {
-            output = null;
-        }
+    public int call() throws IOException, InterruptedException {
+        Path output = records.output();
         Conversion conversion = conversion();
-        Game<?> rules = rules();
-        if (threads < 1) {
-            throw wrongUsage("--threads must be 1 or more");
+        long games = split(split.value());
+        if (split.isSet() && output == null) {
+            throw new WrongUsageException("--split needs --output, the directory of the files");
         }
-        long games = split(split);
-        if (split != null && output == null) {
-            throw wrongUsage("--split needs --output, the directory of the files");
-        }
-        List<Input> inputs = Inputs.find(files);
+        List<Input> inputs = Inputs.find(records.names());
         ConvertOutput target;
         try {
             target = output == null
@@ -171,14 +124,14 @@ final class ConvertCommand implements Callable<Integer> {
                             ? ConvertOutput.file(console, inputs, output)
                             : ConvertOutput.directory(console, inputs, output, games);
         } catch (IllegalArgumentException e) {
-            throw wrongUsage(String.valueOf(e.getMessage()));
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
         }
         try (target) {
-            Converter converter = new Converter(conversion, format(), rules, threads, target);
+            Converter converter = new Converter(conversion, format(), records.rules(), records.threads(), target);
             Tally tally = converter.convert(target.inputs(), console.in());
             target.complete();
-            target.summarize(tally, legalPart);
-            if (tally.illegal() > 0 && !legalPart) {
+            target.summarize(tally, legalPart.isSet());
+            if (tally.illegal() > 0 && !legalPart.isSet()) {
                 return ExitCode.ILLEGAL;
             }
             boolean unread = target.hasFailed() || tally.unreadable() + tally.unsupported() > 0;
@@ -187,64 +140,42 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private @Nullable Format format() {
-        if (to == null) {
-            return null;
-        }
-        Format format = FORMATS.get(to);
-        if (format == null) {
-            throw wrongUsage("there is no format '" + to + "'; expected " + String.join(", ", FORMATS.keySet()));
-        }
-        return format;
+        return to.isSet() ? FORMATS.get(to.or("")) : null;
     }
 
     private Conversion conversion() {
         Conversion conversion = Conversion.to(format());
-        if (notation != null) {
-            Notation wording = NOTATIONS.get(notation);
-            if (wording == null) {
-                throw wrongUsage(
-                        "there is no notation '" + notation + "'; expected " + String.join(", ", NOTATIONS.keySet()));
-            }
+        Notation wording = NOTATIONS.get(notation.or(""));
+        if (wording != null) {
             conversion = conversion.notation(wording);
         }
-        if (!without.isEmpty()) {
+        if (without.isSet()) {
             Set<Conversion.Part> parts = EnumSet.noneOf(Conversion.Part.class);
-            for (String part : without) {
-                parts.add(part(part));
+            for (Conversion.Part part : Conversion.Part.values()) {
+                if (without.values().contains(name(part))) {
+                    parts.add(part);
+                }
             }
             conversion = conversion.without(parts);
         }
-        if (tags.equals(List.of("roster"))) {
+        List<String> kept = tags.values();
+        if (kept.equals(List.of("roster"))) {
             conversion = conversion.rosterOnly();
-        } else if (!tags.isEmpty() && !tags.equals(List.of("all"))) {
-            conversion = conversion.tags(Set.copyOf(tags));
+        } else if (!kept.isEmpty() && !kept.equals(List.of("all"))) {
+            conversion = conversion.tags(Set.copyOf(kept));
         }
-        conversion = faithful ? conversion.faithful() : conversion;
-        conversion = legalPart ? conversion.legalPart() : conversion;
-        conversion = repair ? conversion.repair() : conversion;
-        return renumber ? conversion.renumber() : conversion;
+        conversion = faithful.isSet() ? conversion.faithful() : conversion;
+        conversion = legalPart.isSet() ? conversion.legalPart() : conversion;
+        conversion = repair.isSet() ? conversion.repair() : conversion;
+        return renumber.isSet() ? conversion.renumber() : conversion;
     }
 
-    private Conversion.Part part(String name) {
-        for (Conversion.Part part : Conversion.Part.values()) {
-            if (part.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return part;
-            }
-        }
-        throw wrongUsage("records have no '" + name
-                + "' to leave out; expected comments, variations, signs, clocks or evaluations");
-    }
-
-    private @Nullable Game<?> rules() {
-        if (game == null) {
-            return null;
-        }
-        return Games.find(game)
-                .orElseThrow(() -> wrongUsage("there is no game '" + game + "'; 'arbiter games' lists them"));
+    private static String name(Conversion.Part part) {
+        return part.name().toLowerCase(Locale.ROOT);
     }
 
     /** How many games a file has: 0 where they all go into one, {@link ConvertOutput#EVENT} where an event has its own. */
-    private long split(@Nullable String how) {
+    private static long split(@Nullable String how) {
         if (how == null) {
             return 0;
         }
@@ -252,12 +183,8 @@ final class ConvertCommand implements Callable<Integer> {
             return ConvertOutput.EVENT;
         }
         if (!how.matches("[1-9]\\d{0,11}")) {
-            throw wrongUsage("--split is 'event' or a number of games, not '" + how + "'");
+            throw new WrongUsageException("--split is 'event' or a number of games, not '" + how + "'");
         }
         return Long.parseLong(how);
-    }
-
-    private ParameterException wrongUsage(String message) {
-        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 }

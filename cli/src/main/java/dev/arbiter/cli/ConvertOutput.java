@@ -96,7 +96,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         for (Input input : inputs) {
             total += input.size();
         }
-        this.line = new ProgressLine(console.progress() ? console::show : null, total, start);
+        this.line = new ProgressLine(console.terminal().columns() > 0 ? console::show : null, total, start);
     }
 
     /** Games on standard output. */

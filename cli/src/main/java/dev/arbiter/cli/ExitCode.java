@@ -15,5 +15,8 @@ final class ExitCode {
     /** Input has no meaning or could not be read, or output could not be written. */
     static final int UNREADABLE = 3;
 
+    /** Nobody reads the output any more: what a shell says of a program that the signal for that (13) has ended. */
+    static final int CLOSED_PIPE = 128 + 13;
+
     private ExitCode() {}
 }

@@ -2,27 +2,33 @@ package dev.arbiter.cli;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.response.Json;
 
 /** {@code arbiter games}: the rule sets that there are. */
-@Command(
-        name = "games",
-        description = "Lists the games: id, title and notation, separated by tabs.",
-        footerHeading = "%nExample:%n",
-        footer = "  arbiter games")
-final class GamesCommand implements Callable<Integer> {
+final class GamesCommand implements Command {
 
     private final Console console;
+    private final Option json;
 
-    GamesCommand(Console console) {
+    GamesCommand(Console console, Syntax syntax) {
         this.console = console;
+        syntax.description("Lists the games: id, title and notation, separated by tabs.");
+        json = syntax.flag("Print a JSON object for each game, one a line.", "--json");
+        syntax.examples("arbiter games");
     }
 
+    /** What {@code --json} prints; the names are those of its fields. */
+    private record Response(String game, String title, String notation) {}
+
     @Override
-    public Integer call() {
+    public int call() {
         for (Game<?> game : Games.all()) {
-            console.out().print(game.id() + "\t" + game.title() + "\t" + game.notation() + "\n");
+            console.line(
+                    json.isSet()
+                            ? Json.text(new Response(game.id(), game.title(), game.notation()))
+                            : game.id() + "\t" + game.title() + "\t" + game.notation());
         }
         return ExitCode.FINE;
     }

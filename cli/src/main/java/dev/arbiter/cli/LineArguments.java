@@ -1,33 +1,50 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
 import java.io.IOException;
-import java.util.List;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** What the commands about one position have in common: the game, where it begins, moves to play first, JSON or not. */
 final class LineArguments {
 
-    @Mixin
-    private PositionArguments start = new PositionArguments();
+    private final Syntax syntax;
+    private final PositionArguments start;
+    private final Option json;
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "MOVE",
-            description = "Moves to play first; - reads them from standard input.")
-    private List<String> moves = List.of();
+    private LineArguments(Syntax syntax, PositionArguments start) {
+        this.syntax = syntax;
+        this.start = start;
+        syntax.parameters("MOVE", 0, Syntax.MANY, "Moves to play first; - reads them from standard input.");
+        this.json = syntax.flag("Print JSON instead.", "--json");
+    }
 
-    @Option(names = "--json", description = "Print one JSON object instead.")
-    private boolean json;
+    /** Declares them; the game must be named. */
+    static LineArguments in(Syntax syntax) {
+        return new LineArguments(syntax, PositionArguments.in(syntax));
+    }
+
+    /** Declares them; one game is meant where none is named. */
+    static LineArguments withUsualGame(Syntax syntax, String id) {
+        return new LineArguments(syntax, PositionArguments.withUsualGame(syntax, id));
+    }
+
+    /** Where the moves begin. */
+    PositionArguments start() {
+        return start;
+    }
+
+    /** Whether there are moves to play. */
+    boolean hasMoves() {
+        return !syntax.words().isEmpty();
+    }
 
     /** Plays the moves. */
     Replay replay(Console console) throws IOException {
-        return start.replay(moves, console);
+        return start.replay(syntax.words(), console);
     }
 
     /** Whether the answer is for a program. */
     boolean json() {
-        return json;
+        return json.isSet();
     }
 }

@@ -1,39 +1,32 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Position;
+import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code arbiter moves}: every legal move. */
-@Command(
-        name = "moves",
-        description = "Lists every legal move, one a line, in the game's notation, sorted.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter moves -g othello",
-            "  arbiter moves -g international -p \"W:WK46:B23,28\"",
-            "  arbiter moves -g chess e4 e5 Nf3"
-        })
-final class MovesCommand implements Callable<Integer> {
+final class MovesCommand implements Command {
 
     private final Console console;
+    private final LineArguments arguments;
 
-    @Mixin
-    private LineArguments arguments = new LineArguments();
-
-    MovesCommand(Console console) {
+    MovesCommand(Console console, Syntax syntax) {
         this.console = console;
+        syntax.description("Lists every legal move, one a line, in the game's notation, sorted.");
+        arguments = LineArguments.in(syntax);
+        syntax.examples(
+                "arbiter moves -g othello",
+                "arbiter moves -g international -p \"W:WK46:B23,28\"",
+                "arbiter moves -g chess e4 e5 Nf3");
     }
 
     @Override
-    public Integer call() throws IOException {
+    public int call() throws IOException {
         Replay replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);

@@ -2,120 +2,99 @@ package dev.arbiter.cli;
 
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Position;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.response.Json;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter perft}: the number of move sequences of each length. */
-@Command(
-        name = "perft",
-        description = {
-            "Counts the move sequences of each length up to DEPTH.",
-            "Prints depth, count, seconds and counts per second, separated by tabs."
-        },
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter perft -g chess 5",
-            "  arbiter perft -g checkers 12 --only --threads 2",
-            "  arbiter perft -g international 8 --duplicates drop",
-            "  arbiter perft -g othello 6 --divide"
-        })
-final class PerftCommand implements Callable<Integer> {
+final class PerftCommand implements Command {
 
     private static final int DEEPEST = 99;
 
     private final Console console;
+    private final Syntax syntax;
+    private final PositionArguments arguments;
+    private final Option divide;
+    private final Option only;
+    private final Option duplicates;
+    private final Option threads;
+    private final Option hash;
+    private final Option json;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private PositionArguments arguments = new PositionArguments();
-
-    @Parameters(paramLabel = "DEPTH", description = "The greatest number of plies, 0 to 99.")
-    private int depth;
-
-    @Option(
-            names = "--divide",
-            description = "Print the count below each first move, a move a line, before the last depth.")
-    private boolean divide;
-
-    @Option(names = "--only", description = "Count the last depth alone.")
-    private boolean only;
-
-    @Option(
-            names = "--duplicates",
-            paramLabel = "keep|drop",
-            description = "Whether captures that take the same pieces and end on the same square by different routes"
-                    + " count apart (keep, the default) or once (drop).")
-    private Duplicates duplicates = Duplicates.keep;
-
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads count, 1 to 1024; 1 if left out.")
-    private int threads = 1;
-
-    @Option(
-            names = "--hash",
-            paramLabel = "MB",
-            description = "Memory for a table of counted positions, in MiB; none if left out.")
-    private int hashMegabytes;
-
-    /** What becomes of captures that differ in their route alone; the names are those that users write. */
-    enum Duplicates {
-        keep,
-        drop
-    }
-
-    PerftCommand(Console console) {
+    PerftCommand(Console console, Syntax syntax) {
         this.console = console;
+        this.syntax = syntax;
+        syntax.description("Counts the move sequences of each length up to DEPTH.");
+        arguments = PositionArguments.in(syntax);
+        syntax.parameters("DEPTH", 1, 1, "The greatest number of plies, 0 to 99.");
+        divide =
+                syntax.flag("Print the count below each first move, a move a line, before the last depth.", "--divide");
+        only = syntax.flag("Count the last depth alone.", "--only");
+        duplicates = syntax.option(
+                        "keep|drop",
+                        "Whether captures that take the same pieces and end on the same square by different routes"
+                                + " count apart (keep, the default) or once (drop).",
+                        "--duplicates")
+                .choices(List.of("keep", "drop"));
+        threads = syntax.option("N", "How many threads count, 1 to 1024; 1 if left out.", "--threads");
+        hash = syntax.option("MB", "Memory for a table of counted positions, in MiB; none if left out.", "--hash");
+        json = syntax.flag("Print a JSON object for each depth, one a line.", "--json");
+        syntax.examples(
+                "arbiter perft -g chess 5",
+                "arbiter perft -g checkers 12 --only --threads 2",
+                "arbiter perft -g international 8 --duplicates drop",
+                "arbiter perft -g othello 6 --divide");
+        syntax.footer("Prints depth, count, seconds and counts per second, separated by tabs.");
     }
+
+    /** What {@code --json} prints; the names are those of its fields. */
+    private record Response(
+            int depth, long count, double seconds, @Nullable Map<String, Long> moves) {}
 
     @Override
-    public Integer call() throws IOException {
-        require(depth >= 0 && depth <= DEEPEST, "DEPTH must be from 0 to " + DEEPEST + ", not " + depth);
-        require(threads >= 1 && threads <= 1024, "--threads must be from 1 to 1024, not " + threads);
-        require(hashMegabytes >= 0, "--hash must not be negative");
+    public int call() throws IOException {
+        int depth = (int) Option.number("DEPTH", syntax.words().get(0), 0, DEEPEST);
+        int workers = (int) threads.number(1, 1024, 1);
+        int megabytes = (int) hash.number(0, Integer.MAX_VALUE, 0);
         Position<?> position = arguments.start(console);
-        PerftOptions perft = new PerftOptions(duplicates == Duplicates.drop, hashMegabytes);
-        try (PerftThreads counter = new PerftThreads(threads, perft)) {
-            for (int length = only ? depth : Math.min(1, depth); length <= depth; length++) {
+        PerftOptions perft = new PerftOptions(duplicates.or("keep").equals("drop"), megabytes);
+        try (PerftThreads counter = new PerftThreads(workers, perft)) {
+            for (int length = only.isSet() ? depth : Math.min(1, depth); length <= depth; length++) {
                 long begin = System.nanoTime();
-                if (divide && length == depth && depth > 0) {
-                    report(length, divide(counter, position), begin);
-                } else {
-                    report(length, counter.count(position, length), begin);
-                }
+                Map<String, Long> moves =
+                        divide.isSet() && length == depth && depth > 0 ? divide(counter, position, depth) : null;
+                long count = moves == null
+                        ? counter.count(position, length)
+                        : moves.values().stream().mapToLong(Long::longValue).sum();
+                report(length, count, moves, Math.max(System.nanoTime() - begin, 1) / 1e9);
             }
         }
         return ExitCode.FINE;
     }
 
-    private <M> long divide(PerftThreads counter, Position<M> position) {
-        long total = 0;
+    private <M> Map<String, Long> divide(PerftThreads counter, Position<M> position, int depth) {
+        Map<String, Long> counts = new TreeMap<>();
         for (Map.Entry<String, Position<M>> child : counter.children(position).entrySet()) {
             long count = counter.count(child.getValue(), depth - 1);
-            console.line(child.getKey() + "\t" + count);
-            total += count;
+            if (!json.isSet()) {
+                console.line(child.getKey() + "\t" + count);
+            }
+            counts.put(child.getKey(), count);
         }
-        return total;
+        return counts;
     }
 
-    private void report(int length, long count, long begin) {
-        double seconds = Math.max(System.nanoTime() - begin, 1) / 1e9;
-        console.line(String.format(Locale.ROOT, "%d\t%d\t%.3f\t%.0f", length, count, seconds, count / seconds));
+    private void report(int length, long count, @Nullable Map<String, Long> moves, double seconds) {
+        console.line(
+                json.isSet()
+                        ? Json.text(new Response(length, count, seconds, moves))
+                        : String.format(Locale.ROOT, "%d\t%d\t%.3f\t%.0f", length, count, seconds, count / seconds));
         console.out().flush();
-    }
-
-    private void require(boolean condition, String message) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), message);
-        }
     }
 }

@@ -1,47 +1,55 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.web.ArbiterServer;
+import dev.arbiter.web.Limits;
 import dev.arbiter.web.ServerSettings;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
 
 /** {@code arbiter serve}: the page, until somebody stops it. */
-@Command(
-        name = "serve",
-        description = "Serves the page and its JSON API until it is stopped (Ctrl-C), to this machine alone.",
-        footerHeading = "%nExamples:%n",
-        footer = {"  arbiter serve", "  arbiter serve --port 0"})
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Command {
+
+    private static final int MOST_PORT = 65535;
 
     private final Console console;
+    private final Option port;
+    private final Option host;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "The port to listen on; 0 picks a free one. " + ServerSettings.PORT + " if left out.")
-    private int port = ServerSettings.PORT;
-
-    @Option(
-            names = "--host",
-            paramLabel = "H",
-            description = "The address to listen on; others than this machine's own loopback let others in.")
-    private String host = ServerSettings.LOOPBACK;
-
-    ServeCommand(Console console) {
+    ServeCommand(Console console, Syntax syntax) {
         this.console = console;
+        syntax.description("Serves the page and its JSON API until it is stopped (Ctrl-C), to this machine alone.");
+        port = syntax.option(
+                "N", "The port to listen on; 0 picks a free one. " + ServerSettings.PORT + " if left out.", "--port");
+        host = syntax.option(
+                "H", "The address to listen on; others than this machine's own loopback let others in.", "--host");
+        syntax.examples("arbiter serve", "arbiter serve --port 0");
     }
 
     @Override
-    public Integer call() {
-        if (port < 0 || port > ServeRunner.MOST_PORT) {
-            throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + ServeRunner.MOST_PORT);
+    public int call() {
+        int number = (int) port.number(0, MOST_PORT, ServerSettings.PORT);
+        String name = host.or(ServerSettings.LOOPBACK);
+        try (ArbiterServer server =
+                ArbiterServer.start(new ServerSettings(name, number, console.err(), Limits.STANDARD))) {
+            if (!server.isLoopback()) {
+                say("warning: everybody who can reach " + name + " can use this server, and nothing is encrypted");
+            }
+            say(server.address() + " (stop with Ctrl-C)");
+            // Whoever is served may leave uploads behind; they are deleted however the program ends.
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            // Somebody wants it stopped.
+        } catch (IOException e) {
+            say("cannot listen on " + name + " port " + number + ": " + e.getMessage());
+            return ExitCode.UNREADABLE;
         }
-        return new ServeRunner(host, port).run(console.err());
+        return ExitCode.FINE;
+    }
+
+    private void say(String line) {
+        console.remark("arbiter serve: " + line);
     }
 }

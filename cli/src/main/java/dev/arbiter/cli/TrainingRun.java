@@ -30,7 +30,23 @@ final class TrainingRun {
                 "othello");
         run("1. e4 e5 2. Ke2 Ke7 1-0\n\n1. e4 1-0\n\n1. e5 1-0\n", "check", "-");
         run("", "games");
+        run("", "games", "--json");
+        run("", "version");
         run("", "--help");
+        run("", "completion");
+        for (String game : GameOption.ids()) {
+            run("", "show", "-g", game);
+            run("", "show", "-g", game, "--json");
+            run("", "moves", "-g", game);
+            run("", "rule", "-g", game, "e4", "32-28", "11-15", "f5");
+            run("", "rule", "-g", game, "nonsense");
+            run("", "perft", "-g", game, "2", "--divide");
+        }
+        run("", "show", "-g", "chess", "--svg", "-", "e4");
+        run("", "rule", "-g", "chess", "--json", "e4", "e5", "Ke3");
+        run("", "winnable", "--json", "f3", "e5", "g4");
+        run("1. e4 e5 2. Ke2 Ke7 1-0\n", "convert", "-");
+        run("", "shwo");
         serve();
     }
 

@@ -5,6 +5,9 @@ import dev.arbiter.Game;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,118 +17,79 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.IDefaultValueProvider;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code arbiter winnable}: whether each side can still win by any series of legal moves. */
-@Command(
-        name = "winnable",
-        description =
-                "Says for each side whether it can still win by any series of legal moves, with the moves or the reason.",
-        defaultValueProvider = WinnableCommand.ChessUnlessSaid.class,
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
-            "  arbiter winnable f3 e5 g4",
-            "  arbiter winnable --positions flags.txt --line",
-            "",
-            "Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or",
-            "the game has no answer; 3 input could not be read."
-        })
-final class WinnableCommand implements Callable<Integer> {
+final class WinnableCommand implements Command {
 
     /** Enough to tell a game that answers from one that does not. */
     private static final long TRIAL_NODES = 100_000;
 
+    private static final long USUAL_NODES = 2_000_000;
+
     private final Console console;
+    private final LineArguments arguments;
+    private final Option quick;
+    private final Option mostNodes;
+    private final Option list;
+    private final Option withMoves;
+    private long nodes;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private PositionArguments arguments = new PositionArguments();
-
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "MOVE",
-            description = "Moves to play first; - reads them from standard input.")
-    private List<String> moves = List.of();
-
-    @Option(names = "--quick", description = "Answer only what a glance tells, about a microsecond a position.")
-    private boolean quick;
-
-    @Option(
-            names = "--nodes",
-            paramLabel = "N",
-            description = "How many positions one question may look at; if left out, 2 million.")
-    private long nodes = 2_000_000;
-
-    @Option(names = "--json", description = "Print JSON objects instead, one a line.")
-    private boolean json;
-
-    @Option(
-            names = "--positions",
-            paramLabel = "FILE",
-            description = "Answer each line of a file, a position each: position, White, Black, parted by tabs;"
-                    + " - is standard input.")
-    private @Nullable String positions;
-
-    @Option(names = "--line", description = "With --positions: add the moves to a win, White's and Black's.")
-    private boolean line;
-
-    WinnableCommand(Console console) {
+    WinnableCommand(Console console, Syntax syntax) {
         this.console = console;
-    }
-
-    /** Makes {@code -g chess} what holds where no game is named. */
-    static final class ChessUnlessSaid implements IDefaultValueProvider {
-        @Override
-        public @Nullable String defaultValue(ArgSpec argument) {
-            return argument instanceof OptionSpec option && option.longestName().equals("--game") ? "chess" : null;
-        }
+        syntax.description(
+                "Says for each side whether it can still win by any series of legal moves, with the moves or the reason.");
+        arguments = LineArguments.withUsualGame(syntax, "chess");
+        quick = syntax.flag("Answer only what a glance tells, about a microsecond a position.", "--quick");
+        mostNodes =
+                syntax.option("N", "How many positions one question may look at; if left out, 2 million.", "--nodes");
+        list = syntax.option(
+                "FILE",
+                "Answer each line of a file, a position each: position, White, Black, parted by tabs; - is standard"
+                        + " input.",
+                "--positions");
+        withMoves = syntax.flag("With --positions: add the moves to a win, White's and Black's.", "--line");
+        syntax.examples(
+                "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
+                "arbiter winnable f3 e5 g4",
+                "arbiter winnable --positions flags.txt --line");
+        syntax.footer(
+                "Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or",
+                "the game has no answer; 3 input could not be read.");
     }
 
     @Override
-    public Integer call() throws IOException {
-        require(nodes >= 0, "--nodes must not be negative");
-        require(positions == null || moves.isEmpty(), "--positions leaves no room for moves");
-        require(positions != null || !line, "--line goes with --positions");
-        nodes = quick ? 0 : nodes;
+    public int call() throws IOException {
+        nodes = mostNodes.number(0, Long.MAX_VALUE, USUAL_NODES);
+        nodes = quick.isSet() ? 0 : nodes;
+        String positions = list.value();
+        require(positions == null || !arguments.hasMoves(), "--positions leaves no room for moves");
+        require(positions != null || !withMoves.isSet(), "--line goes with --positions");
         if (positions != null) {
-            Game<?> game = arguments.start(console).game();
+            Game<?> game = arguments.start().start(console).game();
             requireAnswers(game);
-            return answerList(game);
+            return answerList(game, positions);
         }
-        Replay replay = arguments.replay(moves, console);
+        Replay replay = arguments.replay(console);
         requireAnswers(replay.end().game());
-        return replay.isLegal() ? answer(replay.end()) : (Integer) console.refuse(replay);
+        return replay.isLegal() ? answer(replay.end()) : console.refuse(replay);
     }
 
-    private void requireAnswers(Game<?> game) {
+    private static void requireAnswers(Game<?> game) {
         boolean answers = !(game.start().winnable(Color.WHITE, TRIAL_NODES) instanceof Winnable.Unknown);
         require(answers, "whether a side can still win is not answered for " + game.id());
     }
 
-    private void require(boolean condition, String message) {
+    private static void require(boolean condition, String message) {
         if (!condition) {
-            throw new ParameterException(spec.commandLine(), message);
+            throw new WrongUsageException(message);
         }
     }
 
     private int answer(Position<?> position) {
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
-        if (json) {
+        if (arguments.json()) {
             console.line(Json.text(describe(position, white, black)));
         } else {
             console.line(sentence(position, Color.WHITE, white));
@@ -194,9 +158,9 @@ final class WinnableCommand implements Callable<Integer> {
         return winnable instanceof Winnable.Yes ? "can" : winnable instanceof Winnable.No ? "cannot" : "unknown";
     }
 
-    private int answerList(Game<?> game) throws IOException {
-        boolean isInput = "-".equals(positions);
-        String name = isInput ? "standard input" : String.valueOf(positions);
+    private int answerList(Game<?> game, String positions) throws IOException {
+        boolean isInput = positions.equals("-");
+        String name = isInput ? "standard input" : positions;
         int exitCode = ExitCode.FINE;
         try (Reader in = isInput
                         ? new InputStreamReader(console.in(), StandardCharsets.UTF_8)
@@ -224,11 +188,11 @@ final class WinnableCommand implements Callable<Integer> {
         }
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
-        if (json) {
+        if (arguments.json()) {
             console.line(Json.text(describe(position, white, black)));
         } else {
             String answers = text + "\t" + word(white) + "\t" + word(black);
-            console.line(line ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
+            console.line(withMoves.isSet() ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
         }
         return true;
     }

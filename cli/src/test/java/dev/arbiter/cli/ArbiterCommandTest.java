@@ -2,12 +2,14 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.contest.Contest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,19 +70,113 @@ class ArbiterCommandTest {
         assertThat(run.err()).startsWith("arbiter show: there is no game 'ludo'; 'arbiter games' lists them\n");
     }
 
-    @Test
-    void the_completion_script_is_bash() throws IOException, InterruptedException {
-        Run run = Run.of("completion");
-        Process bash =
-                new ProcessBuilder("bash", "-n").redirectErrorStream(true).start();
-        try (var script = bash.getOutputStream()) {
-            script.write(run.out().getBytes(StandardCharsets.UTF_8));
+    /** What bash offers behind a line, by the script. */
+    private static List<String> offered(String line) throws IOException, InterruptedException {
+        String script = Run.of("completion").out() + "COMP_WORDS=(" + line
+                + " '')\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"
+                + "_arbiter\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
+        Process bash = new ProcessBuilder("bash").redirectErrorStream(true).start();
+        try (var in = bash.getOutputStream()) {
+            in.write(script.getBytes(StandardCharsets.UTF_8));
         }
+        String answer = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(bash.waitFor()).as(answer).isZero();
+        return answer.lines().toList();
+    }
 
-        assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                .isEmpty();
-        assertThat(bash.waitFor()).isZero();
-        assertThat(run.out()).contains("\"checkers-check\"", "\"international\"");
+    @Test
+    void the_completion_script_offers_what_can_follow() throws IOException, InterruptedException {
+        assertThat(offered("arbiter")).containsAll(CommandLines.NAMES).contains("help", "version");
+        assertThat(offered("arbiter help")).containsExactlyElementsOf(CommandLines.NAMES);
+        assertThat(offered("arbiter contest")).containsExactlyElementsOf(Contest.names());
+        assertThat(offered("arbiter show -g")).containsExactlyElementsOf(GameOption.ids());
+        assertThat(offered("arbiter check x --format")).contains("text", "jsonl", "csv");
+        assertThat(offered("arbiter perft -g chess --duplicates")).containsExactly("keep", "drop");
+    }
+
+    @Test
+    void help_and_version_are_commands_and_options() {
+        assertThat(Run.of("help")).isEqualTo(Run.of("--help")).isEqualTo(Run.of("-h"));
+        assertThat(Run.of("help", "show")).isEqualTo(Run.of("show", "--help")).isEqualTo(Run.of("show", "-h"));
+        assertThat(Run.of("version")).isEqualTo(Run.of("--version")).isEqualTo(Run.of("-V"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "shwo| there is no command 'shwo'; did you mean 'show'?",
+                "chek games.pgn| there is no command 'chek'; did you mean 'check'?",
+                "--verison| there is no option '--verison'; did you mean '--version'?",
+                "check --qiuet| there is no option '--qiuet'; did you mean '--quiet'?",
+                "check --form csv| there is no option '--form'; did you mean '--format'?",
+                "check --nonsense| there is no option '--nonsense'",
+                "check --format josnl x| --format cannot be 'josnl'; it is one of ",
+                "show -g ches| there is no game 'ches'; 'arbiter games' lists them; did you mean 'chess'?",
+                "show -g chess -g chess| --game is given twice",
+                "show -g| --game needs a value: GAME",
+                "show -g --json| --game needs a value: GAME",
+                "show --json=yes -g chess| --json takes no value",
+                "show| the option -g, --game GAME is missing",
+                "contest otello| there is no program 'otello'; it is one of ",
+                "perft -g chess| DEPTH is missing",
+                "perft -g chess many| DEPTH must be from 0 to 99, not 'many'",
+                "perft -g chess 1 2| '2' is one word too many",
+                "check --max-errors some x| --max-errors must be 0 or more, not 'some'",
+            })
+    void wrong_usage_is_answered_in_words_and_with_what_may_be_meant(String example) {
+        Run run = Run.of(example.substring(0, example.indexOf('|')).split(" ", -1));
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err().lines().findFirst().orElseThrow())
+                .contains(":" + example.substring(example.indexOf('|') + 1));
+        assertThat(run.err()).hasLineCount(2);
+    }
+
+    @Test
+    void a_value_stands_behind_its_option_or_behind_an_equals_sign_or_right_at_a_short_name() {
+        Run run = Run.of("moves", "--game", "chess", "e4");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(Run.of("moves", "--game=chess", "e4")).isEqualTo(run);
+        assertThat(Run.of("moves", "-gchess", "e4")).isEqualTo(run);
+        assertThat(Run.of("moves", "-g=chess", "e4")).isEqualTo(run);
+        assertThat(Run.of("moves", "e4", "-g", "chess")).isEqualTo(run);
+        assertThat(Run.of("moves", "-g", "chess", "--", "e4")).isEqualTo(run);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "games",
+                "contest othello",
+                "show -g chess",
+                "moves -g othello",
+                "rule -g chess e4",
+                "winnable e4",
+                "perft -g chess 2",
+                "help",
+                "version",
+                "completion",
+                "check -",
+                "convert -"
+            })
+    void a_closed_pipe_ends_a_command_silently(String line) {
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        String input = line.startsWith("contest")
+                ? "1\n" + "--------\n".repeat(8) + "B\nQ\n"
+                : "1. e4 e5 2. Ke3 *\n\n".repeat(5_000);
+
+        int exitCode = Main.main(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)), closed, err, line.split(" ", -1));
+
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+        assertThat(exitCode).isEqualTo(141);
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ class CheckRunTest {
             throws IOException, InterruptedException {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, true);
+        Console console = Console.of(InputStream.nullInputStream(), stream, stream, new Terminal(false, 80, false));
         try (CheckOutput output = CheckOutput.standard(console)) {
             CheckListener report = new CheckListener() {
                 @Override

@@ -136,7 +136,7 @@ class ContestCommandTest {
                 .isEqualTo("--compare goes with no other option");
         assertThat(complaint("contest", "othello", "--nonsense")).isEqualTo("there is no option '--nonsense'");
         assertThat(complaint("contest", "megacheckers", "--time-limit"))
-                .isEqualTo("--time-limit needs a number of seconds above 0, not ''");
+                .isEqualTo("--time-limit needs a value: SECONDS");
         assertThat(complaint("contest", "megacheckers", "--time-limit=-1"))
                 .isEqualTo("--time-limit needs a number of seconds above 0, not '-1'");
     }

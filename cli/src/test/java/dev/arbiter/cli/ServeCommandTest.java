@@ -47,7 +47,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void the_option_parser_serves_as_well() throws Exception {
+    void a_port_may_stand_behind_an_equals_sign() throws Exception {
         ByteArrayOutputStream remarks = new ByteArrayOutputStream();
         CompletableFuture<Integer> end = new CompletableFuture<>();
         Thread serving = new Thread(() -> end.complete(run(remarks, "serve", "--port=0")));

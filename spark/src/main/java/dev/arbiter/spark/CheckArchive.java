@@ -1,11 +1,11 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.spark.CheckArguments.Format;
 import dev.arbiter.spark.CheckArguments.Table;
-import dev.arbiter.spark.CheckArguments.WrongUsageException;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -83,10 +83,15 @@ public final class CheckArchive implements ToolProvider {
         try {
             parsed = CheckArguments.parse(arguments);
         } catch (WrongUsageException e) {
-            err.println("check-archive: " + e.getMessage());
-            err.print(CheckArguments.USAGE);
+            err.println("check-archive: " + e.reason());
+            err.print(CheckArguments.usage());
             err.flush();
             return WRONG_USAGE;
+        }
+        if (parsed.help()) {
+            err.print(CheckArguments.usage());
+            err.flush();
+            return FINE;
         }
         // A session that somebody else has opened is somebody else's to end.
         boolean ours = SparkSession.getDefaultSession().isEmpty();

@@ -1,10 +1,12 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param colour whether boards are drawn for a terminal
  * @param progress whether a line on standard error, which is a terminal, says how far a report is
  * @param threads of a session on this machine, or 0 for one a core
+ * @param help whether nothing but the usage is asked for
  */
 record CheckArguments(
         List<String> paths,
@@ -39,16 +42,8 @@ record CheckArguments(
         boolean quiet,
         boolean colour,
         boolean progress,
-        int threads) {
-
-    /** A command line that has no meaning; the message says why. */
-    static final class WrongUsageException extends Exception {
-        private static final long serialVersionUID = 1;
-
-        WrongUsageException(String message) {
-            super(message);
-        }
-    }
+        int threads,
+        boolean help) {
 
     /** What can be asked for. */
     enum Table {
@@ -69,35 +64,134 @@ record CheckArguments(
         }
     }
 
-    static final String USAGE = """
-            Usage: check-archive [OPTION…] PATH…
-            Checks recorded games on Apache Spark. Paths are files, directories and patterns of any file system
-            that Hadoop knows.
-              --output DIR           write a table there; without it a report goes to standard output
-              --format FORMAT        parquet (the default) or json for a table; text (the default), jsonl or csv
-                                     for a report
-              --partition-by COLUMN  a directory for each file or for each rule set: file or rules
-              --overwrite            replace an output that exists already
-              --table TABLE          verdicts (the default), or positions: one row a ply
-              -g, --game GAME        check everything by the rules of this game
-              --range-size SIZE      divide plain files into ranges of this length: bytes, or with K, M or G
-              --strict-io            fail where a file cannot be read, instead of telling so in a row
-              --variations           check the moves of variations, too
-              --except FILE          leave a file out
-              --summary              count the illegal games by the rule that they break
-              --all                  tell of legal games in a text, too
-              --quiet                print the summary alone
-              --colour               draw boards for a terminal
-              --progress             say on standard error, which is a terminal, how far a report is
-              --threads N            of a session on this machine; one a core if left out
-            """;
+    /** What the program takes. */
+    private static final class Options {
 
-    static CheckArguments parse(String... arguments) throws WrongUsageException {
-        return new Parser(arguments).parse();
+        private final Syntax syntax = new Syntax("check-archive");
+        private final Option output;
+        private final Option format;
+        private final Option partitionBy;
+        private final Option overwrite;
+        private final Option table;
+        private final Option game;
+        private final Option rangeSize;
+        private final Option strictIo;
+        private final Option variations;
+        private final Option except;
+        private final Option summary;
+        private final Option all;
+        private final Option quiet;
+        private final Option colour;
+        private final Option progress;
+        private final Option threads;
+
+        Options() {
+            syntax.description(
+                    "Checks recorded games on Apache Spark.",
+                    "Paths are files, directories and patterns of any file system that Hadoop knows.");
+            syntax.parameters("PATH", 0, Syntax.MANY, "Files, directories and patterns.");
+            output = syntax.option(
+                    "DIR", "Write a table there; without it a report goes to standard output.", "--output");
+            format = syntax.option(
+                            "FORMAT",
+                            "parquet (the default) or json for a table; text (the default), jsonl or csv for a report.",
+                            "--format")
+                    .choices(names(Format.values()));
+            partitionBy = syntax.option(
+                            "COLUMN",
+                            "A directory for each file or for each rule set: file or rules.",
+                            "--partition-by")
+                    .choices(List.of("file", "rules"));
+            overwrite = syntax.flag("Replace an output that exists already.", "--overwrite");
+            table = syntax.option("TABLE", "verdicts (the default), or positions: one row a ply.", "--table")
+                    .choices(names(Table.values()));
+            game = syntax.option("GAME", "Check everything by the rules of this game.", "-g", "--game");
+            rangeSize = syntax.option(
+                    "SIZE", "Divide plain files into ranges of this length: bytes, or with K, M or G.", "--range-size");
+            strictIo = syntax.flag("Fail where a file cannot be read, instead of telling so in a row.", "--strict-io");
+            variations = syntax.flag("Check the moves of variations, too.", "--variations");
+            except = syntax.option("FILE", "Leave a file out; may be given several times.", "--except")
+                    .repeatable();
+            summary = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
+            all = syntax.flag("Tell of legal games in a text, too.", "--all");
+            quiet = syntax.flag("Print the summary alone.", "-q", "--quiet");
+            colour = syntax.flag("Draw boards for a terminal.", "--colour");
+            progress = syntax.flag("Say on standard error, which is a terminal, how far a report is.", "--progress");
+            threads = syntax.option("N", "Of a session on this machine; one a core if left out.", "--threads");
+        }
+
+        CheckArguments read(List<String> arguments) {
+            syntax.read(arguments);
+            List<String> paths = syntax.words();
+            require(!paths.isEmpty() || syntax.asksForHelp(), "no file is named");
+            Format written = format.isSet()
+                    ? Format.valueOf(format.or("").toUpperCase(Locale.ROOT))
+                    : output.isSet() ? Format.PARQUET : Format.TEXT;
+            Table asked = Table.valueOf(table.or("verdicts").toUpperCase(Locale.ROOT));
+            require(output.isSet() || !written.isTable(), "--format " + format.or("") + " needs --output");
+            require(!output.isSet() || written.isTable(), "--output needs --format parquet or json");
+            require(output.isSet() || !partitionBy.isSet(), "--partition-by needs --output");
+            require(output.isSet() || asked == Table.VERDICTS, "--table positions needs --output");
+            require(
+                    asked == Table.VERDICTS || !partitionBy.or("").equals("rules"),
+                    "positions can be divided by file alone");
+            CheckSettings check =
+                    CheckSettings.standard().withVariations(variations.isSet()).withRules(rules());
+            CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
+            String size = rangeSize.value();
+            return new CheckArguments(
+                    paths,
+                    asked,
+                    output.value(),
+                    written,
+                    partitionBy.value(),
+                    overwrite.isSet(),
+                    (size == null ? options : options.withRangeSize(size(size)))
+                            .withCheck(check)
+                            .withExcept(except.values()),
+                    summary.isSet(),
+                    all.isSet(),
+                    quiet.isSet(),
+                    colour.isSet(),
+                    progress.isSet(),
+                    (int) threads.number(1, Integer.MAX_VALUE, 0),
+                    syntax.asksForHelp());
+        }
+
+        private @Nullable Game<?> rules() {
+            String id = game.value();
+            return id == null
+                    ? null
+                    : Games.find(id)
+                            .orElseThrow(() -> new WrongUsageException(
+                                    "there is no game '" + id + "'; 'arbiter games' lists them"));
+        }
+
+        private static void require(boolean condition, String otherwise) {
+            if (!condition) {
+                throw new WrongUsageException(otherwise);
+            }
+        }
+
+        private static List<String> names(Enum<?>[] constants) {
+            return Arrays.stream(constants)
+                    .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                    .toList();
+        }
+    }
+
+    /** @throws WrongUsageException where the arguments have no meaning */
+    static CheckArguments parse(String... arguments) {
+        return new Options().read(List.of(arguments));
+    }
+
+    /** What the program takes, in words. */
+    static String usage() {
+        return new Options().syntax.help();
     }
 
     /** A length in bytes such as {@code 64K}. */
-    static long size(String text) throws WrongUsageException {
+    static long size(String text) {
         String digits = text.replaceFirst("[KMGkmg]$", "");
         int shift = digits.equals(text)
                 ? 0
@@ -111,154 +205,5 @@ record CheckArguments(
             // told below
         }
         throw new WrongUsageException("--range-size: found '" + text + "', expected bytes such as 4194304 or 4M");
-    }
-
-    /** Takes arguments one by one. */
-    private static final class Parser {
-
-        private final Deque<String> rest;
-        private final List<String> paths = new ArrayList<>();
-        private final List<String> except = new ArrayList<>();
-        private Table table = Table.VERDICTS;
-        private @Nullable String output;
-        private @Nullable Format format;
-        private @Nullable String partitionBy;
-        private CheckOptions options = CheckOptions.standard();
-        private CheckSettings check = CheckSettings.standard();
-        private boolean overwrite;
-        private boolean summary;
-        private boolean all;
-        private boolean quiet;
-        private boolean colour;
-        private boolean progress;
-        private int threads;
-
-        Parser(String... arguments) {
-            rest = new ArrayDeque<>(List.of(arguments));
-        }
-
-        CheckArguments parse() throws WrongUsageException {
-            while (!rest.isEmpty()) {
-                String argument = rest.remove();
-                int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
-                if (argument.equals("--")) {
-                    paths.addAll(rest);
-                    rest.clear();
-                } else if (equals > 0) {
-                    rest.push(argument.substring(equals + 1));
-                    take(argument.substring(0, equals));
-                } else if (argument.startsWith("-") && argument.length() > 1) {
-                    take(argument);
-                } else {
-                    paths.add(argument);
-                }
-            }
-            return checked();
-        }
-
-        private void take(String option) throws WrongUsageException {
-            switch (option) {
-                case "--output" -> output = value(option);
-                case "--format" -> format = constant(option, Format.values());
-                case "--table" -> table = constant(option, Table.values());
-                case "--partition-by" -> partitionBy = oneOf(option, "file", "rules");
-                case "-g", "--game" -> game(value(option));
-                case "--range-size" -> options = options.withRangeSize(size(value(option)));
-                case "--strict-io" -> options = options.withStrictIo(true);
-                case "--variations" -> check = check.withVariations(true);
-                case "--except" -> except.add(value(option));
-                case "--threads" -> threads = threads(value(option));
-                case "--overwrite" -> overwrite = true;
-                case "--summary" -> summary = true;
-                case "--all" -> all = true;
-                case "--quiet" -> quiet = true;
-                case "--colour" -> colour = true;
-                case "--progress" -> progress = true;
-                default -> throw new WrongUsageException("there is no option " + option);
-            }
-        }
-
-        private CheckArguments checked() throws WrongUsageException {
-            if (paths.isEmpty()) {
-                throw new WrongUsageException("no file is named");
-            }
-            Format written = format == null ? output == null ? Format.TEXT : Format.PARQUET : format;
-            if (written.isTable() && output == null) {
-                throw new WrongUsageException(
-                        "--format " + written.name().toLowerCase(Locale.ROOT) + " needs --output");
-            }
-            if (!written.isTable() && output != null) {
-                throw new WrongUsageException("--output needs --format parquet or json");
-            }
-            if (output == null && (partitionBy != null || table == Table.POSITIONS)) {
-                throw new WrongUsageException(
-                        (partitionBy != null ? "--partition-by" : "--table positions") + " needs --output");
-            }
-            if (table == Table.POSITIONS && "rules".equals(partitionBy)) {
-                throw new WrongUsageException("positions can be divided by file alone");
-            }
-            return new CheckArguments(
-                    List.copyOf(paths),
-                    table,
-                    output,
-                    written,
-                    partitionBy,
-                    overwrite,
-                    options.withCheck(check).withExcept(except),
-                    summary,
-                    all,
-                    quiet,
-                    colour,
-                    progress,
-                    threads);
-        }
-
-        private void game(String id) throws WrongUsageException {
-            check = check.withRules(Games.find(id)
-                    .orElseThrow(() ->
-                            new WrongUsageException("there is no game '" + id + "'; 'arbiter games' lists them")));
-        }
-
-        private static int threads(String text) throws WrongUsageException {
-            try {
-                int threads = Integer.parseInt(text);
-                if (threads > 0) {
-                    return threads;
-                }
-            } catch (NumberFormatException e) {
-                // told below
-            }
-            throw new WrongUsageException("--threads must be 1 or more");
-        }
-
-        private String value(String option) throws WrongUsageException {
-            if (rest.isEmpty()) {
-                throw new WrongUsageException(option + " needs a value");
-            }
-            return rest.remove();
-        }
-
-        private String oneOf(String option, String... known) throws WrongUsageException {
-            String value = value(option);
-            if (!List.of(known).contains(value)) {
-                throw new WrongUsageException(
-                        option + ": found '" + value + "', expected " + String.join(" or ", known));
-            }
-            return value;
-        }
-
-        private <E extends Enum<E>> E constant(String option, E[] known) throws WrongUsageException {
-            String value = value(option);
-            List<String> names = new ArrayList<>();
-            for (E constant : known) {
-                String name = constant.name().toLowerCase(Locale.ROOT);
-                if (name.equals(value)) {
-                    return constant;
-                }
-                names.add(name);
-            }
-            throw new WrongUsageException(
-                    option + ": found '" + value + "', expected one of " + String.join(", ", names));
-        }
     }
 }

@@ -1,0 +1,57 @@
+package dev.arbiter.archive.commandline;
+
+/** Help as it is printed: lines of at most 80 characters, names on the left and what they mean on the right. */
+public final class HelpText {
+
+    private static final int WIDTH = 80;
+    private static final int INDENT = 28;
+
+    private final StringBuilder text = new StringBuilder();
+
+    /** Nothing yet. */
+    public HelpText() {}
+
+    /** Adds a line as it is. */
+    public void line(String line) {
+        text.append(line).append('\n');
+    }
+
+    /** Adds a text, broken into lines. */
+    public void paragraph(String words) {
+        wrap(words, 0, 0);
+    }
+
+    /** Adds a name and what it means. */
+    public void entry(String name, String meaning) {
+        text.append(name);
+        int column = name.length();
+        if (column > INDENT - 2) {
+            text.append('\n');
+            column = 0;
+        }
+        text.append(" ".repeat(INDENT - column));
+        wrap(meaning, INDENT, INDENT);
+    }
+
+    private void wrap(String words, int indent, int from) {
+        int column = from;
+        for (String word : words.split(" ", -1)) {
+            if (column > indent && column + 1 + word.length() > WIDTH) {
+                text.append('\n').append(" ".repeat(indent));
+                column = indent;
+            }
+            if (column > indent) {
+                text.append(' ');
+                column++;
+            }
+            text.append(word);
+            column += word.length();
+        }
+        text.append('\n');
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

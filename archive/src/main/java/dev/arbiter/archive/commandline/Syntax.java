@@ -1,0 +1,244 @@
+package dev.arbiter.archive.commandline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may stand behind a command, declared first and then read.
+ *
+ * <pre>{@code
+ * Syntax syntax = new Syntax("arbiter moves");
+ * syntax.description("Lists every legal move.");
+ * Option json = syntax.flag("Print one JSON object instead.", "--json");
+ * Option game = syntax.option("GAME", "The game.", "-g", "--game").required();
+ * syntax.parameters("MOVE", 0, Integer.MAX_VALUE, "Moves to play first.");
+ * syntax.read(List.of("-g", "chess", "e4"));
+ * }</pre>
+ *
+ * <p>An option's value stands behind it, or behind {@code =}, or, for a name of one letter, right behind that. Options and
+ * parameters may be mixed; behind {@code --} there are parameters alone. {@code -h} and {@code --help} are known to every
+ * command.
+ */
+public final class Syntax {
+
+    /** No limit to the number of parameters. */
+    public static final int MANY = Integer.MAX_VALUE;
+
+    private final String name;
+    private final List<Option> options = new ArrayList<>();
+    private final List<Parameter> parameters = new ArrayList<>();
+    private final List<String> words = new ArrayList<>();
+    private final Option help;
+    private List<String> description = List.of();
+    private List<String> examples = List.of();
+    private List<String> footer = List.of();
+
+    /**
+     * A kind of parameter.
+     *
+     * @param label what it is, in capitals
+     * @param least how many there must be
+     * @param most how many there may be
+     * @param choices the only values that it may have; empty where there are others
+     */
+    public record Parameter(String label, int least, int most, String description, List<String> choices) {}
+
+    /**
+     * A command that takes nothing yet.
+     *
+     * @param name the program's and the command's
+     */
+    public Syntax(String name) {
+        this.name = name;
+        this.help = new Option("", "Print this help.", List.of("-h", "--help"));
+    }
+
+    // ---- what may be said
+
+    /** Declares an option without a value. */
+    public Option flag(String text, String... names) {
+        return option("", text, names);
+    }
+
+    /**
+     * Declares an option with a value.
+     *
+     * @param label what the value is, in capitals
+     * @param text what it does
+     * @param names the short one first
+     */
+    public Option option(String label, String text, String... names) {
+        Option option = new Option(label, text, List.of(names));
+        options.add(option);
+        return option;
+    }
+
+    /** Declares parameters, behind those declared before. */
+    public void parameters(String label, int least, int most, String text, String... choices) {
+        parameters.add(new Parameter(label, least, most, text, List.of(choices)));
+    }
+
+    /** What the command does, in paragraphs, the first of which is one sentence. */
+    public void description(String... paragraphs) {
+        description = List.of(paragraphs);
+    }
+
+    /** Command lines that show how it is used. */
+    public void examples(String... lines) {
+        examples = List.of(lines);
+    }
+
+    /** What help ends with, line by line. */
+    public void footer(String... lines) {
+        footer = List.of(lines);
+    }
+
+    /** The program's and the command's name. */
+    public String name() {
+        return name;
+    }
+
+    /** What the command does, in one sentence. */
+    public String title() {
+        return description.get(0);
+    }
+
+    /** The options, help included. */
+    public List<Option> options() {
+        List<Option> all = new ArrayList<>(options);
+        all.add(help);
+        return all;
+    }
+
+    /** The kinds of parameters, in order. */
+    public List<Parameter> parameters() {
+        return List.copyOf(parameters);
+    }
+
+    // ---- what was said
+
+    /**
+     * Reads what stands behind the command.
+     *
+     * @throws WrongUsageException where it has no meaning
+     */
+    public void read(List<String> arguments) {
+        for (int at = 0; at < arguments.size(); at++) {
+            String word = arguments.get(at);
+            if (word.equals("--")) {
+                words.addAll(arguments.subList(at + 1, arguments.size()));
+                break;
+            }
+            if (word.length() < 2 || word.charAt(0) != '-') {
+                words.add(word);
+                continue;
+            }
+            int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+            Option option = find(equals < 0 ? word : word.substring(0, equals));
+            String attached = equals < 0 ? null : word.substring(equals + 1);
+            if (option == null && !word.startsWith("--")) {
+                option = find(word.substring(0, 2));
+                attached = word.substring(word.charAt(2) == '=' ? 3 : 2);
+            }
+            if (option == null || (option.isFlag() && attached != null && equals < 0)) {
+                throw new WrongUsageException(
+                        "there is no option '" + word + "'" + Resemblance.question(word, names()));
+            }
+            if (option.isFlag() && attached != null) {
+                throw new WrongUsageException(option.name() + " takes no value");
+            }
+            if (!option.isFlag() && attached == null) {
+                boolean missing = ++at == arguments.size() || find(arguments.get(at)) != null;
+                attached = missing ? missing(option) : arguments.get(at);
+            }
+            option.set(attached == null ? "" : attached);
+            if (help.isSet()) {
+                return;
+            }
+        }
+        check();
+    }
+
+    private static String missing(Option option) {
+        throw new WrongUsageException(option.name() + " needs a value: " + option.label());
+    }
+
+    private void check() {
+        options.forEach(Option::requireSet);
+        int least = 0;
+        long most = 0;
+        for (Parameter parameter : parameters) {
+            least += parameter.least();
+            most += parameter.most();
+            if (words.size() < least) {
+                throw new WrongUsageException(parameter.label() + " is missing");
+            }
+        }
+        if (words.size() > most) {
+            throw new WrongUsageException("'" + words.get((int) most) + "' is one word too many");
+        }
+    }
+
+    private @Nullable Option find(String named) {
+        for (Option option : options) {
+            if (option.names().contains(named)) {
+                return option;
+            }
+        }
+        return help.names().contains(named) ? help : null;
+    }
+
+    private List<String> names() {
+        List<String> names = new ArrayList<>();
+        options().forEach(option -> names.addAll(option.names()));
+        return names;
+    }
+
+    /** The parameters that were given. */
+    public List<String> words() {
+        return List.copyOf(words);
+    }
+
+    /** Whether help is asked for; nothing else was read then. */
+    public boolean asksForHelp() {
+        return help.isSet();
+    }
+
+    // ---- help
+
+    /** What the command does and all that it takes. */
+    public String help() {
+        HelpText text = new HelpText();
+        StringBuilder usage = new StringBuilder("Usage: ").append(name).append(" [OPTION...]");
+        for (Option option : options) {
+            usage.append(option.isRequired() ? " " + option.names().get(0) + " " + option.label() : "");
+        }
+        for (Parameter parameter : parameters) {
+            String shown = parameter.label() + (parameter.most() > 1 ? "..." : "");
+            usage.append(' ').append(parameter.least() == 0 ? "[" + shown + "]" : shown);
+        }
+        text.line(usage.toString());
+        description.forEach(text::paragraph);
+        text.line("");
+        for (Parameter parameter : parameters) {
+            text.entry("      " + parameter.label(), parameter.description());
+        }
+        for (Option option : options()) {
+            String shown = String.join(", ", option.names());
+            text.entry(
+                    (shown.startsWith("--") ? "      " : "  ") + shown + (option.isFlag() ? "" : " " + option.label()),
+                    option.description());
+        }
+        if (!examples.isEmpty()) {
+            text.line("");
+            text.line(examples.size() == 1 ? "Example:" : "Examples:");
+            examples.forEach(example -> text.line("  " + example));
+        }
+        if (!footer.isEmpty()) {
+            text.line("");
+            footer.forEach(text::line);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,33 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.diagram.TextDrawing;
+import java.util.List;
+
+/** The options that say how boards are drawn with characters. */
+final class BoardOptions {
+
+    private final Option ascii;
+    private final Option colour;
+
+    /** Declares the options. */
+    BoardOptions(Syntax syntax) {
+        ascii = syntax.flag("Draw boards with ASCII characters alone.", "--ascii");
+        colour = syntax.option(
+                        "WHEN",
+                        "Colour boards: auto, always or never; auto, the default, on a terminal only.",
+                        "--color")
+                .choices(List.of("auto", "always", "never"));
+    }
+
+    /** @param elsewhere how boards are drawn without colours, where nothing else was asked for */
+    TextDrawing.Style style(Terminal terminal, TextDrawing.Style elsewhere) {
+        if (ascii.isSet()) {
+            return TextDrawing.Style.ASCII;
+        }
+        String when = colour.or("auto");
+        boolean coloured = when.equals("always") || (when.equals("auto") && terminal.colours());
+        return coloured ? TextDrawing.Style.COLOUR : elsewhere;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Resemblance;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The option that names a game. */
+final class GameOption {
+
+    private final Option option;
+
+    private GameOption(Option option) {
+        this.option = option;
+    }
+
+    /** Declares the option. */
+    static GameOption in(Syntax syntax, String description) {
+        return new GameOption(syntax.option("GAME", description, "-g", "--game"));
+    }
+
+    /** A command line without it has no meaning. */
+    GameOption required() {
+        option.required();
+        return this;
+    }
+
+    /** The game; null where none is named. */
+    @Nullable
+    Game<?> game() {
+        String id = option.value();
+        return id == null ? null : find(id);
+    }
+
+    /** The game, or the one of another id where none is named. */
+    Game<?> gameOr(String id) {
+        return find(option.or(id));
+    }
+
+    private static Game<?> find(String id) {
+        return Games.find(id)
+                .orElseThrow(() -> new WrongUsageException(
+                        "there is no game '" + id + "'; 'arbiter games' lists them" + Resemblance.question(id, ids())));
+    }
+
+    /** The games' ids. */
+    static List<String> ids() {
+        return Games.all().stream().<String>map(Game::id).toList();
+    }
+}

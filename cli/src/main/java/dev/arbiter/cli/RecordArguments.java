@@ -1,0 +1,107 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the commands on recorded games have in common: which files, by whose rules, where to and on how many threads. */
+final class RecordArguments {
+
+    private static final String STANDARD_STREAM = "-";
+    private static final int MOST_THREADS = 1024;
+
+    private final Console console;
+    private final Syntax syntax;
+    private final GameOption game;
+    private final Option filesFrom;
+    private final Option output;
+    private final Option threads;
+
+    /**
+     * Declares them.
+     *
+     * @param written what goes to the output, and how
+     */
+    RecordArguments(Console console, Syntax syntax, String written) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "Files, directories to look through, patterns; - is standard input, and so is none where that is no"
+                        + " terminal.");
+        game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
+        filesFrom = syntax.option("FILE", "Read the names of the files from a file.", "--files-from");
+        output = syntax.option(
+                "FILE",
+                written + "; it is FILE.unfinished until it is complete, and never one of the files that are read. - is"
+                        + " standard output, as is none.",
+                "--output");
+        threads = syntax.option("N", "Games at once; all cores if left out.", "--threads");
+    }
+
+    /** By whose rules; null to go by the records. */
+    @Nullable
+    Game<?> rules() {
+        return game.game();
+    }
+
+    /** Where to; null for standard output. */
+    @Nullable
+    Path output() {
+        String file = output.value();
+        return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
+    }
+
+    /** How many threads. */
+    int threads() {
+        return (int) threads.number(1, MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The file with the names of files; null where there is none, or it is standard input. */
+    @Nullable
+    Path list() {
+        String file = filesFrom.value();
+        return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
+    }
+
+    /** Whether standard input is read, for games or for names. */
+    boolean readsStandardInput() {
+        return filesFrom.or("").equals(STANDARD_STREAM)
+                || syntax.words().contains(STANDARD_STREAM)
+                || (syntax.words().isEmpty() && !filesFrom.isSet());
+    }
+
+    /**
+     * The files as they were named.
+     *
+     * @throws WrongUsageException where there are none
+     */
+    List<String> names() throws IOException {
+        List<String> names = new ArrayList<>(syntax.words());
+        String list = filesFrom.value();
+        if (list != null) {
+            byte[] text =
+                    list.equals(STANDARD_STREAM) ? console.in().readAllBytes() : Files.readAllBytes(Path.of(list));
+            new String(text, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(name -> !name.isBlank())
+                    .forEach(names::add);
+        } else if (names.isEmpty() && !console.terminal().input()) {
+            names.add(STANDARD_STREAM);
+        }
+        if (names.isEmpty()) {
+            throw new WrongUsageException("no file is named");
+        }
+        return names;
+    }
+}
