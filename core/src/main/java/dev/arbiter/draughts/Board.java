@@ -2,6 +2,7 @@ package dev.arbiter.draughts;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,21 @@ public final class Board {
         Corner(boolean bottom, boolean right) {
             this.bottom = bottom;
             this.right = right;
+        }
+
+        /** The corner that lies so as another player sees it who sits opposite. */
+        Corner seenFromOpposite() {
+            return bottom ? (right ? TOP_LEFT : TOP_RIGHT) : (right ? BOTTOM_LEFT : BOTTOM_RIGHT);
+        }
+
+        /** The corner below or above it. */
+        Corner atOtherEnd() {
+            return bottom ? (right ? TOP_RIGHT : TOP_LEFT) : (right ? BOTTOM_RIGHT : BOTTOM_LEFT);
+        }
+
+        /** Its name as White sees it: {@code top left}. */
+        String title() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
@@ -77,6 +93,7 @@ public final class Board {
     private final Squares squares;
     private final Corner first;
     private final boolean algebraic;
+    private final Corner letters;
 
     private final int[] rowOf;
     private final int[] columnOf;
@@ -97,6 +114,11 @@ public final class Board {
      * @throws IllegalArgumentException where a size is out of its range, or more than 72 squares are to be played on
      */
     public Board(int width, int height, Squares squares, Corner first, boolean algebraic) {
+        this(width, height, squares, first, algebraic, algebraic ? first : Corner.BOTTOM_LEFT);
+    }
+
+    /** @param letters where the square is, or would be, that is called {@code a1} */
+    private Board(int width, int height, Squares squares, Corner first, boolean algebraic, Corner letters) {
         if (width < 2 || width > MAXIMUM_SIZE || height < 2 || height > MAXIMUM_SIZE) {
             throw new IllegalArgumentException("a board of " + width + " by " + height + " squares");
         }
@@ -105,6 +127,7 @@ public final class Board {
         this.squares = squares;
         this.first = first;
         this.algebraic = algebraic;
+        this.letters = letters;
         squareAt = new int[width * height];
         int count = 0;
         for (int cell = 0; cell < squareAt.length; cell++) {
@@ -139,6 +162,16 @@ public final class Board {
                 neighbours[DIRECTIONS * square + direction.index] = (byte) findNeighbour(square, direction);
             }
         }
+    }
+
+    /** The same board with its squares named otherwise. */
+    Board named(Corner firstNumber, Corner firstLetter, boolean byLetters) {
+        return new Board(width, height, squares, firstNumber, byLetters, firstLetter);
+    }
+
+    /** The board of the same size and names that is played on these squares. */
+    Board on(Squares others) {
+        return new Board(width, height, others, first, algebraic, letters);
     }
 
     /**
@@ -184,6 +217,11 @@ public final class Board {
     /** Where square 1 lies. */
     public Corner first() {
         return first;
+    }
+
+    /** Where the square is, or would be, that is called {@code a1}: on most boards White's bottom left corner. */
+    public Corner letters() {
+        return letters;
     }
 
     /** Whether squares are named {@code a1} rather than by number. */
@@ -232,9 +270,22 @@ public final class Board {
         return number < 1 || number > squareNumbered.length ? -1 : squareNumbered[number - 1];
     }
 
-    /** A square's name by column letter and row number, {@code a1} being White's bottom left corner. */
+    /** A square's name by column letter and row number. */
     public String algebraicName(int square) {
-        return (char) ('a' + columnOf[square]) + Integer.toString(height - rowOf[square]);
+        int column = letters.right ? width - 1 - columnOf[square] : columnOf[square];
+        int row = letters.bottom ? height - rowOf[square] : rowOf[square] + 1;
+        return (char) ('a' + column) + Integer.toString(row);
+    }
+
+    /**
+     * The square of a letter and a number.
+     *
+     * @param column 0 for {@code a}, any number
+     * @param row from 1, any number
+     * @return the square, or -1 where there is none or it is not played on
+     */
+    int lettered(int column, int row) {
+        return square(letters.bottom ? height - row : row - 1, letters.right ? width - 1 - column : column);
     }
 
     /** A square's name in this board's notation: {@code 32} or {@code c3}. */
@@ -294,12 +345,13 @@ public final class Board {
                 && height == board.height
                 && squares == board.squares
                 && first == board.first
-                && algebraic == board.algebraic;
+                && algebraic == board.algebraic
+                && letters == board.letters;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(width, height, squares, first, algebraic);
+        return Objects.hash(width, height, squares, first, algebraic, letters);
     }
 
     @Override

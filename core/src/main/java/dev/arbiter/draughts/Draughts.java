@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** A game of the draughts family: its rules, its notation, and the book by which it is played. */
 public final class Draughts implements Game<DraughtsMove> {
@@ -74,7 +76,7 @@ public final class Draughts implements Game<DraughtsMove> {
 
     /** Turkish draughts. */
     public static final Draughts TURKISH =
-            new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.REPETITION_ALONE);
+            new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH);
 
     /** International draughts to lose. */
     public static final Draughts ANTIDRAUGHTS =
@@ -112,6 +114,14 @@ public final class Draughts implements Game<DraughtsMove> {
             FRYSK,
             PODDAVKI);
 
+    /** Lidraughts' number for international draughts from a position. */
+    private static final int FROM_POSITION = 99;
+
+    /** A game as some records tell of it: few in number, as the values of {@code GameType} are. */
+    private record Named(Draughts usual, Variant rules) {}
+
+    private static final Map<Named, Draughts> NAMED = new ConcurrentHashMap<>();
+
     /** The service by which {@link dev.arbiter.Games} finds the games. */
     public static final class Family implements GameFamily {
         /** For the service loader. */
@@ -134,9 +144,23 @@ public final class Draughts implements Game<DraughtsMove> {
     private final char captureSeparator;
     private final RuleBook book;
     private final DrawRules drawRules;
+    /** The game as records usually tell of it. */
+    private final @Nullable Draughts usual;
 
     private Draughts(
             Variant variant, String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
+        this(null, variant, title, gameType, captureSeparator, book, drawRules);
+    }
+
+    private Draughts(
+            @Nullable Draughts usual,
+            Variant variant,
+            String title,
+            int gameType,
+            char captureSeparator,
+            RuleBook book,
+            DrawRules drawRules) {
+        this.usual = usual;
         this.variant = variant;
         this.title = title;
         this.gameType = gameType;
@@ -247,8 +271,10 @@ public final class Draughts implements Game<DraughtsMove> {
         if (gameType == 0) {
             return Map.of();
         }
-        String number = Integer.toString(gameType);
-        return this == PODDAVKI ? Map.of("GameType", number, "Variant", title) : Map.of("GameType", number);
+        // Numbers from another corner are never written where squares have letters.
+        boolean isUsual = usual == null || (board().algebraic() && isLike(usual));
+        String type = isUsual ? Integer.toString(gameType) : GameType.write(gameType, variant);
+        return id().equals(PODDAVKI.id()) ? Map.of("GameType", type, "Variant", title) : Map.of("GameType", type);
     }
 
     /** As Lidraughts and players of other languages call them. */
@@ -260,6 +286,77 @@ public final class Draughts implements Game<DraughtsMove> {
             case "poddavki" -> Set.of("Russian giveaway", "Giveaway checkers");
             default -> Set.of();
         };
+    }
+
+    private boolean isLike(Draughts other) {
+        Board board = other.board();
+        return variant.first() == other.variant.first()
+                && board().squares() == board.squares()
+                && board().algebraic() == board.algebraic()
+                && board().letters() == board.letters();
+    }
+
+    /** {@inheritDoc} {@code GameType} 99 is international draughts from a position. */
+    @Override
+    public @Nullable Draughts tagged(String tag, String value) {
+        GameType type = tag.equals("GameType") ? GameType.read(value) : null;
+        if (type == null) {
+            return null;
+        }
+        boolean isThis = gameType != 0 && type.number() == gameType;
+        boolean isFromPosition = type.number() == FROM_POSITION && this == INTERNATIONAL;
+        return isThis || isFromPosition ? as(type.of(variant)) : null;
+    }
+
+    /** {@inheritDoc} Where squares have letters, records number them from the bottom or from the top. */
+    @Override
+    public List<Draughts> otherNamings() {
+        if (!board().algebraic()) {
+            return List.of();
+        }
+        Board.Corner other = board().first().atOtherEnd();
+        Board board = board().named(other, board().letters(), true);
+        return List.of(as(Variant.builder(variant.id(), variant).board(board).build()));
+    }
+
+    /** The game by these rules, which are its own but for names and who begins. */
+    private Draughts as(Variant rules) {
+        Draughts home = usual == null ? this : usual;
+        return rules.equals(home.variant)
+                ? home
+                : NAMED.computeIfAbsent(
+                        new Named(home, rules),
+                        named -> new Draughts(
+                                home,
+                                rules,
+                                home.title,
+                                home.gameType,
+                                home.captureSeparator,
+                                home.book,
+                                home.drawRules));
+    }
+
+    @Override
+    public String naming() {
+        StringJoiner clauses = new StringJoiner(", ");
+        if (usual == null) {
+            return "";
+        }
+        Board board = board();
+        if (variant.first() != usual.variant.first()) {
+            clauses.add(variant.first().title() + " begins");
+        }
+        if (board.squares() != usual.board().squares()) {
+            clauses.add("it is played on the squares of the other colour");
+        }
+        if (board.algebraic() && board.letters() != usual.board().letters()) {
+            clauses.add("a1 is White's " + board.letters().title() + " corner");
+        } else if (board.algebraic() && !usual.board().algebraic()) {
+            clauses.add("squares are named by letters");
+        } else if (!board.algebraic() || board.first() != usual.board().first()) {
+            clauses.add("squares are numbered from White's " + board.first().title() + " corner");
+        }
+        return clauses.toString();
     }
 
     /**

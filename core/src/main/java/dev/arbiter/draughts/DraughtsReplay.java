@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     /** Longs that the log has for a ply: White's pieces, Black's and the kings, and the move that led there. */
     private static final int ENTRY = 7;
+
+    private static final int MOST_NOTES = 20;
 
     private static final int MOVE = 6;
     private static final long CROWNS = 1L << 16;
@@ -47,6 +50,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private final BitLayout layout;
     /** By number; -1 where there is no such square. */
     private final byte[] numbered = new byte[100];
+    /** By column and number; -1 where there is no such square. */
+    private final byte[] lettered;
     /** The direction in which a square lies from another, -1 where they are on no common line. */
     private final byte[] directions;
 
@@ -79,6 +84,9 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private DraughtsPosition base;
 
     private final byte[] baseCells;
+
+    /** What was odd about the texts since the game began. */
+    private final List<String> notes = new ArrayList<>();
 
     /** The position as an object, once somebody has asked. */
     private @Nullable DraughtsPosition reached;
@@ -126,6 +134,10 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         for (int number = 0; number < numbered.length; number++) {
             numbered[number] = (byte) board.numbered(number);
         }
+        lettered = new byte[board.width() * numbered.length];
+        for (int name = 0; name < lettered.length; name++) {
+            lettered[name] = (byte) board.lettered(name / numbered.length, name % numbered.length);
+        }
         directions = new byte[squares * squares];
         Arrays.fill(directions, (byte) -1);
         for (int direction = 0; direction < 8; direction++) {
@@ -154,6 +166,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         if (!(start instanceof DraughtsPosition position) || position.game() != game) {
             throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
         }
+        notes.clear();
         setUp(position);
     }
 
@@ -210,6 +223,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             DraughtsPosition position = position();
             Ruling<DraughtsMove> ruling = position.ruling(moveText);
             if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
+                note(moveText, legal.text());
                 setUp((DraughtsPosition) legal.after());
                 return null;
             }
@@ -220,6 +234,14 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             general.begin(position);
         }
         return general.play(moveText);
+    }
+
+    private void note(String written, String read) {
+        for (String oddity : MoveText.read(board, written).oddities) {
+            if (notes.size() < MOST_NOTES && notes.stream().noneMatch(note -> note.endsWith(oddity))) {
+                notes.add("'" + written + "' was read as " + read + ": " + oddity);
+            }
+        }
     }
 
     /** Reads a move that is written as most are: squares by number, or letter and number, with a separator in between. */
@@ -237,7 +259,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             if (at == start || at - start > 2) {
                 return false;
             }
-            int square = isLetter ? board.square(board.height() - number, column) : numbered[number];
+            int square = isLetter ? lettered[column * numbered.length + number] : numbered[number];
             if (square < 0) {
                 return false;
             }
@@ -613,14 +635,21 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     @Override
     public List<String> notes() {
-        return onBoard ? List.of() : general.notes();
+        if (onBoard) {
+            return List.copyOf(notes);
+        }
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(general.notes());
+        return all;
     }
 
     private boolean mayBeDrawn() {
         long kingPlies = log[ENTRY * plies + MOVE] >> KING_PLIES;
         kingPlies += kingPlies == plies ? base.history().kingPlies() : 0;
         DrawRules rules = game.drawRules();
-        return kingPlies >= 4 || ((rules.knowsEndings() || rules.kingAgainstKing()) && isEnding(plies));
+        return kingPlies >= 4
+                || ((rules.knowsEndings() || rules.oneAgainstOne() == DrawRules.OneAgainstOne.KINGS_ARE_DRAWN)
+                        && isEnding(plies));
     }
 
     private boolean canMove() {

@@ -110,7 +110,9 @@ public enum DraughtsRule implements Rule {
             "with so few pieces left, none has been captured or crowned for as many moves as the rules allow",
             Topic.ENDINGS),
     /** A lone king against a lone king. */
-    KING_AGAINST_KING("a lone king cannot win against a lone king", Topic.LONE_KING_2);
+    KING_AGAINST_KING("a lone king cannot win against a lone king", Topic.LONE_KING_2),
+    /** One piece against one, in games where the player to move may then claim a draw. */
+    ONE_AGAINST_ONE("each side has one piece left", Topic.LONE_KING_2);
 
     private final String sentence;
     private final Topic topic;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param claims which of the two only give the player to move a claim, and do not end the game by themselves
  * @param endings endings with few pieces that are drawn after some moves
  * @param mainRoad a further ending, in which the main road must be held all the time; null for none
- * @param kingAgainstKing whether a lone king against a lone king is drawn at once, unless one is lost immediately
+ * @param oneAgainstOne what comes of one piece against one
  */
 record DrawRules(
         int repetitions,
@@ -24,7 +24,16 @@ record DrawRules(
         Claims claims,
         List<Ending> endings,
         @Nullable Ending mainRoad,
-        boolean kingAgainstKing) {
+        OneAgainstOne oneAgainstOne) {
+
+    /** What comes of one piece against one, unless one is lost immediately. */
+    enum OneAgainstOne {
+        GOES_ON,
+        /** A king against a king is drawn at once. */
+        KINGS_ARE_DRAWN,
+        /** Any piece against any: the player to move may claim a draw. */
+        MAY_BE_CLAIMED
+    }
 
     /** What a player has to claim for it to be a draw. */
     enum Claims {
@@ -34,17 +43,28 @@ record DrawRules(
     }
 
     /** WCDF 1.32: both give a claim; 40 moves. */
-    static final DrawRules ENGLISH = new DrawRules(3, 40, Claims.REPETITION_AND_KING_MOVES, List.of(), null, false);
+    static final DrawRules ENGLISH =
+            new DrawRules(3, 40, Claims.REPETITION_AND_KING_MOVES, List.of(), null, OneAgainstOne.GOES_ON);
 
     /** FID capo I 9.3 and 10.4: both give a claim; four times, 40 moves. */
-    static final DrawRules ITALIAN = new DrawRules(4, 40, Claims.REPETITION_AND_KING_MOVES, List.of(), null, false);
+    static final DrawRules ITALIAN =
+            new DrawRules(4, 40, Claims.REPETITION_AND_KING_MOVES, List.of(), null, OneAgainstOne.GOES_ON);
 
     /** FMJD annex 1, article 6. */
     static final DrawRules INTERNATIONAL = new DrawRules(
-            3, 25, Claims.NOTHING, List.of(Ending.INTERNATIONAL_THREE, Ending.INTERNATIONAL_TWO), null, false);
+            3,
+            25,
+            Claims.NOTHING,
+            List.of(Ending.INTERNATIONAL_THREE, Ending.INTERNATIONAL_TWO),
+            null,
+            OneAgainstOne.GOES_ON);
 
-    /** Brazilian draughts: 20 moves of kings, and five moves in the smallest endings. */
-    static final DrawRules BRAZILIAN = new DrawRules(3, 20, Claims.NOTHING, List.of(Ending.BRAZILIAN_TWO), null, false);
+    /**
+     * Brazilian draughts, as the Confederação Brasileira de Jogo de Damas has it: 20 moves of kings, and five moves in the
+     * smallest endings. FMJD-64 7.2.5 has 15.
+     */
+    static final DrawRules BRAZILIAN =
+            new DrawRules(3, 20, Claims.NOTHING, List.of(Ending.BRAZILIAN_TWO), null, OneAgainstOne.GOES_ON);
 
     /** FMJD-64 7.2.3 to 7.2.8: 15 moves of kings, 15 for three kings against one, and endings up to seven pieces. */
     static final DrawRules RUSSIAN = new DrawRules(
@@ -53,26 +73,35 @@ record DrawRules(
             Claims.NOTHING,
             List.of(Ending.RUSSIAN_KINGS, Ending.RUSSIAN_TWO, Ending.RUSSIAN_FIVE, Ending.RUSSIAN_SEVEN),
             Ending.RUSSIAN_MAIN_ROAD,
-            false);
+            OneAgainstOne.GOES_ON);
 
     /** APCA 26: 15 moves; 13 for three kings against one. */
-    static final DrawRules POOL = new DrawRules(3, 15, Claims.NOTHING, List.of(Ending.POOL_KINGS), null, false);
+    static final DrawRules POOL =
+            new DrawRules(3, 15, Claims.NOTHING, List.of(Ending.POOL_KINGS), null, OneAgainstOne.GOES_ON);
 
     /** FPD damas clássicas 3.2: 20 moves of kings; 12 for three kings that hold the main road against one. */
     static final DrawRules CLASSIC =
-            new DrawRules(3, 20, Claims.REPETITION, List.of(), Ending.CLASSIC_MAIN_ROAD, false);
+            new DrawRules(3, 20, Claims.REPETITION, List.of(), Ending.CLASSIC_MAIN_ROAD, OneAgainstOne.GOES_ON);
 
     /** Czech draughts, as FMJD states its rules: 15 moves of kings; repetition is claimed. */
-    static final DrawRules CZECH = new DrawRules(3, 15, Claims.REPETITION, List.of(), null, false);
+    static final DrawRules CZECH = new DrawRules(3, 15, Claims.REPETITION, List.of(), null, OneAgainstOne.GOES_ON);
 
-    /** WFD rules, part C: two kings have seven moves to beat one; a king against a king is drawn. */
-    static final DrawRules FRISIAN = new DrawRules(3, 0, Claims.NOTHING, List.of(Ending.FRISIAN_TWO), null, true);
+    /**
+     * WFD rules, part C: two kings have seven moves to beat one; a king against a king is drawn. Not all that play by them
+     * draw by repetition, so that one is claimed.
+     */
+    static final DrawRules FRISIAN =
+            new DrawRules(3, 0, Claims.REPETITION, List.of(Ending.FRISIAN_TWO), null, OneAgainstOne.KINGS_ARE_DRAWN);
+
+    /** Turkish draughts: of one piece against one some say that it is drawn, some that the player to move may say so. */
+    static final DrawRules TURKISH = new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.MAY_BE_CLAIMED);
 
     /** Antidraughts, by Lidraughts' page: as international draughts, without its rules about endings. */
-    static final DrawRules ANTIDRAUGHTS = new DrawRules(3, 25, Claims.NOTHING, List.of(), null, false);
+    static final DrawRules ANTIDRAUGHTS = new DrawRules(3, 25, Claims.NOTHING, List.of(), null, OneAgainstOne.GOES_ON);
 
     /** Games whose rules know repetition alone. */
-    static final DrawRules REPETITION_ALONE = new DrawRules(3, 0, Claims.NOTHING, List.of(), null, false);
+    static final DrawRules REPETITION_ALONE =
+            new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.GOES_ON);
 
     DrawRules {
         endings = List.copyOf(endings);
@@ -242,6 +271,11 @@ record DrawRules(
         if (isKingsOnly) {
             claimed.add(book.cite(DraughtsRule.KING_MOVES_ONLY));
         }
+        if (oneAgainstOne == OneAgainstOne.MAY_BE_CLAIMED
+                && isOneAgainstOne(position.pieces())
+                && !isDecided(position)) {
+            claimed.add(book.cite(DraughtsRule.ONE_AGAINST_ONE));
+        }
         return claimed.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claimed);
     }
 
@@ -260,21 +294,19 @@ record DrawRules(
         if (mainRoad != null && history.mainRoadPlies() >= 2 * mainRoad.moves) {
             return mainRoad.rule;
         }
-        return kingAgainstKing && isKingAgainstKing(position.pieces()) && !isDecided(position)
+        Pieces pieces = position.pieces();
+        boolean isKingAgainstKing =
+                isOneAgainstOne(pieces) && pieces.kings(Color.WHITE) + pieces.kings(Color.BLACK) == 2;
+        return oneAgainstOne == OneAgainstOne.KINGS_ARE_DRAWN && isKingAgainstKing && !isDecided(position)
                 ? DraughtsRule.KING_AGAINST_KING
                 : null;
     }
 
-    private static boolean isKingAgainstKing(Pieces pieces) {
-        for (Color color : Color.values()) {
-            if (pieces.count(color) != 1 || pieces.kings(color) != 1) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isOneAgainstOne(Pieces pieces) {
+        return pieces.count(Color.WHITE) == 1 && pieces.count(Color.BLACK) == 1;
     }
 
-    /** Whether the side to move can take the other king, or has to allow its own to be taken. */
+    /** Whether the side to move can take the other piece, or has to allow its own to be taken. */
     private static boolean isDecided(DraughtsPosition position) {
         Variant variant = position.game().variant();
         List<DraughtsMove> moves = position.legalMoves();

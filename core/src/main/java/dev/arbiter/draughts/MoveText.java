@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Read are {@code 32-28}, {@code 28x19}, {@code 28x19x10}, {@code c3:e5}, {@code a3b4}; and, with a note, what real
  * files have besides: blanks, leading zeros, {@code 3228} without a separator, letters on boards that use numbers and
- * vice versa. Marks of strength ({@code !}, {@code ?}, {@code (!)}) are ignored.
+ * vice versa, characters that look like those of a move ({@link LookAlikes}), and a remark glued to the move. Marks of
+ * strength ({@code !}, {@code ?}, {@code (!)}) are ignored.
  */
 final class MoveText {
 
@@ -37,6 +38,9 @@ final class MoveText {
     /** What was read generously, a sentence each. */
     final List<String> notes;
 
+    /** Those of the notes that tell of what is no way to write a move: look-alikes and remarks. */
+    final List<String> oddities;
+
     private final Board board;
 
     private MoveText(Reader reader) {
@@ -45,6 +49,7 @@ final class MoveText {
         this.separators = reader.separators.toString();
         this.missingSquare = reader.missingSquare;
         this.notes = List.copyOf(reader.notes);
+        this.oddities = List.copyOf(reader.oddities);
     }
 
     /** Whether a mark of capture stands in it. */
@@ -142,21 +147,26 @@ final class MoveText {
 
     private static final class Reader {
         private final Board board;
+        private final String written;
+        /** What was written, place by place, with look-alikes read as what they look like. */
         private final String text;
+
         private final int end;
         private final TextCursor in;
         private final List<Integer> squares = new ArrayList<>();
         private final StringBuilder separators = new StringBuilder();
         private final List<String> notes = new ArrayList<>();
+        private final List<String> oddities = new ArrayList<>();
         private boolean blanks;
         private boolean zeros;
         private boolean otherNames;
         private boolean noSeparator;
         private @Nullable String missingSquare;
 
-        Reader(Board board, String text) {
+        Reader(Board board, String written) {
             this.board = board;
-            this.text = text;
+            this.written = written;
+            this.text = LookAlikes.plain(written);
             this.end = endOfMove(text);
             this.in = new TextCursor(text, 0, end);
         }
@@ -174,15 +184,18 @@ final class MoveText {
         }
 
         MoveText read() {
-            if (end > MAXIMUM_LENGTH) {
-                throw in.unreadableAt(MAXIMUM_LENGTH, "a text of " + end + " characters", "a move");
+            try {
+                readMove();
+            } catch (UnreadableException e) {
+                int at = e.column() - 1;
+                boolean isLookAlike = at < end && text.charAt(at) != written.charAt(at);
+                throw isLookAlike ? in.unreadableAt(at, TextCursor.quoted(written.charAt(at)), e.expected()) : e;
             }
-            in.skipBlanks();
-            readSquares();
-            while (!in.isAtEnd()) {
-                readSeparator();
-                readSquares();
+            LookAlikes.note(written, text, in.at(), oddities);
+            if (!in.isAtEnd()) {
+                oddities.add("'" + written.substring(in.at(), end).strip() + "' behind the move was passed over");
             }
+            notes.addAll(oddities);
             note(blanks, "a move is written without blanks");
             note(zeros, "squares are written without leading zeros");
             note(
@@ -190,6 +203,36 @@ final class MoveText {
                     board.algebraic() ? "squares are written as letter and number" : "squares are written as numbers");
             note(noSeparator, "squares are written with a separator between them");
             return new MoveText(this);
+        }
+
+        private void readMove() {
+            if (end > MAXIMUM_LENGTH) {
+                throw in.unreadableAt(MAXIMUM_LENGTH, "a text of " + end + " characters", "a move");
+            }
+            in.skipBlanks();
+            readSquares();
+            while (!in.isAtEnd() && !isRemark()) {
+                readSeparator();
+                readSquares();
+            }
+        }
+
+        /** Whether a remark stands behind two squares or more: nothing that could be part of the move, to its end. */
+        private boolean isRemark() {
+            if (squares.size() < 2) {
+                return false;
+            }
+            int ahead = 0;
+            while (isBlank(in.peek(ahead))) {
+                ahead++;
+            }
+            char next = in.peek(ahead);
+            boolean isWord = Character.isLetter(next) && Character.isLetter(in.peek(ahead + 1));
+            boolean isSign = !Character.isLetterOrDigit(next) && next != '-' && next != ':';
+            if (!isWord && !isSign) {
+                return false;
+            }
+            return text.substring(in.at(), end).chars().noneMatch(Character::isDigit);
         }
 
         private void note(boolean applies, String note) {
@@ -203,8 +246,8 @@ final class MoveText {
             blanks |= blank;
             char separator = Character.toLowerCase(in.peek());
             switch (separator) {
-                case '-', '\u2013', '\u2212' -> add('-');
-                case 'x', '\u00d7' -> add('x');
+                case '-' -> add('-');
+                case 'x' -> add('x');
                 case ':' -> add(':');
                 default -> {
                     if (!blank && !isLetter(separator)) {
@@ -238,7 +281,7 @@ final class MoveText {
             if (letter) {
                 otherNames |= !board.algebraic();
                 int column = Character.toLowerCase(text.charAt(start)) - 'a';
-                addSquare(start, in.at(), board.square(board.height() - number, column));
+                addSquare(start, in.at(), board.lettered(column, number));
             } else if (length >= 4 && length % 2 == 0 && board.count() < 100) {
                 noSeparator = true;
                 for (int i = digits; i < digits + length; i += 2) {

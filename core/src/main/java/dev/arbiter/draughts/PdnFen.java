@@ -16,8 +16,10 @@ import org.jspecify.annotations.Nullable;
  * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it ignores.
  *
  * <p>A position of Frisian draughts has one thing more: how often each side has just moved the same king. It is written as
- * some programs write it, {@code :+2+0}, with the king's square added: {@code :+2@14+0}. Without a square the side's only
- * king is meant; where it has several, the count is ignored.
+ * Lidraughts writes it, Black's count first and behind each count the king's square in two digits: {@code :+0+214} where
+ * White's king on 14 has moved twice. Without a square the side's only king is meant; where it has several, the count is
+ * ignored. {@code :1+3}, without the first sign, counts the moves that are left. {@code :+2@14+0} names the squares in an
+ * older way, in which the pieces tell whose count it is.
  */
 final class PdnFen {
 
@@ -44,7 +46,7 @@ final class PdnFen {
 
     private PdnFen(Board board, String text) {
         this.board = board;
-        this.in = new TextCursor(text);
+        this.in = new TextCursor(LookAlikes.plain(text));
     }
 
     /**
@@ -67,8 +69,8 @@ final class PdnFen {
         KingSteps steps = setup.steps();
         if (steps.whiteSteps() + steps.blackSteps() > 0) {
             fen.append(':');
-            writeKingSteps(setup.board(), steps.whiteSquare(), steps.whiteSteps(), fen);
             writeKingSteps(setup.board(), steps.blackSquare(), steps.blackSteps(), fen);
+            writeKingSteps(setup.board(), steps.whiteSquare(), steps.whiteSteps(), fen);
         }
         return fen.toString();
     }
@@ -107,9 +109,13 @@ final class PdnFen {
 
     private static List<Integer> squaresOf(Setup setup, Color color) {
         List<Integer> squares = new ArrayList<>();
-        for (int number = 1; number <= setup.board().count(); number++) {
-            int square = setup.board().numbered(number);
-            if (setup.pieces().isOf(color, square)) {
+        Board board = setup.board();
+        for (int name = 0; name < board.width() * board.height(); name++) {
+            // Letters are counted as numbers are that begin at a1, wherever this board's numbers begin.
+            int square = board.algebraic()
+                    ? board.lettered(name % board.width(), name / board.width() + 1)
+                    : board.numbered(name + 1);
+            if (square >= 0 && setup.pieces().isOf(color, square)) {
                 squares.add(square);
             }
         }
@@ -119,7 +125,8 @@ final class PdnFen {
     private static void writeKingSteps(Board board, int square, int steps, StringBuilder fen) {
         fen.append('+').append(steps);
         if (steps > 0) {
-            fen.append('@').append(board.name(square));
+            int number = board.number(square);
+            fen.append(number < 10 ? "0" : "").append(number);
         }
     }
 
@@ -135,7 +142,7 @@ final class PdnFen {
             if (section == 'H' || section == 'F') {
                 in.next();
                 in.number(LARGEST_NUMBER, "a count");
-            } else if (section == '+') {
+            } else if (section == '+' || (TextCursor.isDigit(section) && in.peek(1) == '+')) {
                 steps = readKingSteps();
             } else if (color == null) {
                 throw in.unreadable("W or B");
@@ -235,7 +242,7 @@ final class PdnFen {
             in.next();
         }
         int number = in.number(LARGEST_NUMBER, letter ? "the row's number" : "a square");
-        int square = letter ? board.square(board.height() - number, column) : board.numbered(number);
+        int square = letter ? board.lettered(column, number) : board.numbered(number);
         if (square < 0) {
             throw in.unreadableAt(start, "'" + in.between(start, in.at()) + "'", squares());
         }
@@ -248,25 +255,45 @@ final class PdnFen {
                 : "a square from 1 to " + board.count();
     }
 
-    private KingSteps readKingSteps() {
-        int[] white = readKingStepsOfSide(Color.WHITE);
-        int[] black = readKingStepsOfSide(Color.BLACK);
-        return new KingSteps(white[0], white[1], black[0], black[1]);
-    }
+    /** A count of a king's moves; the square is -1 where none is named. */
+    private record Count(int moves, int square) {}
 
-    /** A square, -1 for none, and how often the king on it has moved. */
-    private int[] readKingStepsOfSide(Color color) {
+    private KingSteps readKingSteps() {
+        boolean areLeft = !in.skip('+');
+        Count first = readCount(areLeft);
         if (!in.skip('+')) {
             throw in.unreadable("'+' and a count of king moves");
         }
+        Count second = readCount(areLeft);
+        boolean whiteFirst = isOf(Color.WHITE, first) || isOf(Color.BLACK, second);
+        Count white = placed(whiteFirst ? first : second, Color.WHITE);
+        Count black = placed(whiteFirst ? second : first, Color.BLACK);
+        return new KingSteps(white.square, white.moves, black.square, black.moves);
+    }
+
+    private boolean isOf(Color color, Count count) {
+        return count.square >= 0 && pieces.isOf(color, count.square);
+    }
+
+    /** Without the king's square a count says nothing that can be played on. */
+    private Count placed(Count count, Color color) {
+        int square = count.square < 0 ? loneKing(color) : count.square;
+        boolean isKing = square >= 0 && pieces.isOf(color, square) && pieces.isKing(square);
+        return count.moves == 0 || !isKing ? new Count(0, -1) : new Count(count.moves, square);
+    }
+
+    /** @param isLeft whether the moves are counted that the king may still make */
+    private Count readCount(boolean isLeft) {
         int start = in.at();
-        int count = in.number(MOST_KING_STEPS, "a count of king moves");
-        if (count > MOST_KING_STEPS) {
+        if (!TextCursor.isDigit(in.peek())) {
+            throw in.unreadable("a count of king moves");
+        }
+        int moves = in.next() - '0';
+        if (moves > MOST_KING_STEPS) {
             throw in.unreadableAt(start, in.between(start, in.at()), "a count from 0 to " + MOST_KING_STEPS);
         }
-        int square = in.skip('@') ? readSquare() : loneKing(color);
-        // Without the king's square the count says nothing that can be played on.
-        return count == 0 || square < 0 ? new int[] {-1, 0} : new int[] {square, count};
+        boolean isNamed = in.skip('@') || TextCursor.isDigit(in.peek());
+        return new Count(isLeft ? MOST_KING_STEPS - moves : moves, isNamed ? readSquare() : -1);
     }
 
     /** The square of a side's only king, or -1. */

@@ -66,10 +66,15 @@ public enum RuleBook {
     }),
     /** Killer draughts: international draughts but for where a king lands. */
     KILLER("FMJD annex 1", topic -> topic == Topic.LANDING ? "with the killer option" : FMJD.articles.on(topic)),
-    /** Brazilian draughts: FMJD section 64, rules of draughts-64. */
+    /**
+     * Brazilian draughts: FMJD section 64, rules of draughts-64; where kings move alone, the rules of the Confederação
+     * Brasileira de Jogo de Damas (CBJD).
+     */
     FMJD_64("FMJD-64", topic -> switch (topic) {
         case MOST_PIECES -> "4.16.1";
         case REPETITION -> "7.2.3";
+        // FMJD-64 7.2.5 and 7.2.8 count otherwise; Brazil's federation is followed.
+        case KING_MOVES, LONE_KING_2 -> "(CBJD)";
         default -> null;
     }),
     /** Russian draughts: the Russian draughts code of 2004; for draws the rules of draughts-64 of FMJD's section 64. */

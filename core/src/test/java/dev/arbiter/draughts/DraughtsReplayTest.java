@@ -166,4 +166,19 @@ class DraughtsReplayTest {
             return text.toString();
         }
     }
+
+    @Test
+    void what_is_odd_about_a_text_is_noted_once() {
+        Replay<DraughtsMove> replay = Draughts.CHECKERS.replay();
+        assertThat(replay.play("11\u201415")).isNull();
+        assertThat(replay.play("23-19foo")).isNull();
+        assertThat(replay.play("8\u201411Redoverstepped")).isNull();
+        assertThat(replay.notes())
+                .containsExactly(
+                        "'11\u201415' was read as 11-15: U+2014 was read as -",
+                        "'23-19foo' was read as 23-19: 'foo' behind the move was passed over",
+                        "'8\u201411Redoverstepped' was read as 8-11: 'Redoverstepped' behind the move was passed over");
+        replay.begin(Draughts.CHECKERS.start());
+        assertThat(replay.notes()).isEmpty();
+    }
 }
