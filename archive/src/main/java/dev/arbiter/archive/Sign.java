@@ -36,14 +36,18 @@ public record Sign(String text, Place place) implements Remark {
 
     /** The numeric annotation glyph that it is, 0 to 255, however it was written; {@link #UNKNOWN} for any other. */
     public int number() {
-        if (text.startsWith("$")) {
-            return text.matches("\\$\\d{1,3}") ? inRange(Integer.parseInt(text.substring(1))) : UNKNOWN;
+        if (!text.startsWith("$")) {
+            return NUMBERS.getOrDefault(text, UNKNOWN);
         }
-        return NUMBERS.getOrDefault(text, UNKNOWN);
-    }
-
-    private static int inRange(int number) {
-        return number <= HIGHEST ? number : UNKNOWN;
+        int number = 0;
+        for (int at = 1; at < text.length(); at++) {
+            int digit = text.charAt(at) - '0';
+            if (digit < 0 || digit > 9 || at > 3) {
+                return UNKNOWN;
+            }
+            number = 10 * number + digit;
+        }
+        return text.length() > 1 && number <= HIGHEST ? number : UNKNOWN;
     }
 
     /** Whether a text is a sign that a number stands for. */

@@ -140,6 +140,17 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     }
 
     @Override
+    public boolean takesRecords() {
+        return split != 0;
+    }
+
+    @Override
+    public void games(long count, byte[] bytes, int length) throws IOException {
+        games += count;
+        Objects.requireNonNull(part("").stream).write(bytes, 0, length);
+    }
+
+    @Override
     public void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException {
         Part part = part(
                 split == 0 ? "" : split == EVENT ? event(game) : String.format(Locale.ROOT, "%06d", games / split + 1));

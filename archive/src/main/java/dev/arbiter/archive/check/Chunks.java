@@ -4,8 +4,6 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.WthorNames;
-import java.io.FileInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -90,17 +88,7 @@ final class Chunks {
     }
 
     private Source open(Input input) throws IOException {
-        String name = input.path().toString();
-        InputStream stream;
-        if (name.equals("-")) {
-            stream = standardInput;
-        } else if (Files.isRegularFile(input.path())) {
-            stream = Files.newInputStream(input.path());
-        } else {
-            // A pipe or a device can be opened once and knows of no position, which NIO would ask for.
-            stream = new FileInputStream(input.path().toFile());
-        }
-        return Source.of(name, new CountedStream(stream));
+        return Source.open(input.path(), standardInput, bytes::addAndGet);
     }
 
     private void split(Input input, long size, Source source, Splitter splitter) throws InterruptedException {
@@ -191,34 +179,5 @@ final class Chunks {
     private void submit(Callable<CheckedChunk> task) throws InterruptedException {
         ahead.acquire();
         tasks.accept(task);
-    }
-
-    /** Counts the bytes that are read, so that the progress on a compressed file is that on the disk. */
-    private final class CountedStream extends FilterInputStream {
-
-        CountedStream(InputStream stream) {
-            super(stream);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int read = super.read();
-            bytes.addAndGet(read < 0 ? 0 : 1);
-            return read;
-        }
-
-        @Override
-        public int read(byte[] into, int offset, int length) throws IOException {
-            int read = super.read(into, offset, length);
-            bytes.addAndGet(Math.max(0, read));
-            return read;
-        }
-
-        @Override
-        public long skip(long most) throws IOException {
-            long skipped = super.skip(most);
-            bytes.addAndGet(skipped);
-            return skipped;
-        }
     }
 }

@@ -128,29 +128,9 @@ final class RecordKeeper {
             return;
         }
         if (moves == 1) {
-            firstNumber = numberBefore(reader);
+            firstNumber = reader.moveNumber();
         }
         lines.element().steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
-    }
-
-    /** The move number that stands before a move, 0 where none does. */
-    private static int numberBefore(RecordReader reader) {
-        if (reader.format() != Format.PGN && reader.format() != Format.PDN) {
-            return 0;
-        }
-        byte[] bytes = reader.bytes();
-        int at = reader.from() - 1;
-        while (at >= 0 && (bytes[at] == '.' || bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r')) {
-            at--;
-        }
-        int number = 0;
-        int digits = 0;
-        for (int power = 1; at >= 0 && bytes[at] >= '0' && bytes[at] <= '9' && digits < 6; power *= 10) {
-            number += (bytes[at--] - '0') * power;
-            digits++;
-        }
-        boolean word = at < 0 || bytes[at] <= ' ' || bytes[at] == '}' || bytes[at] == ']';
-        return word ? number : 0;
     }
 
     private void comment(RecordReader reader) {

@@ -1,7 +1,9 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.Closeable;
@@ -51,9 +53,29 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
      */
     public static RecordedGames of(
             WorkUnit unit, ByteSource bytes, @Nullable WthorNames names, @Nullable Game<?> game) {
-        UnitChecker checker = new UnitChecker(
-                CheckSettings.standard().withRules(game).withLegal(true).withVariations(true), true);
+        UnitChecker checker = checker(game);
         return new RecordedGames(checker, checker.check(unit, bytes, names));
+    }
+
+    /**
+     * The games of a chunk, as a {@link dev.arbiter.archive.records.Splitter} cuts them, numbered from its start.
+     *
+     * @param offset of the chunk's first byte in its file
+     * @param game the game by whose rules everything is checked, or null to go by the records
+     */
+    public static RecordedGames ofChunk(Format format, ByteFeed chunk, long offset, @Nullable Game<?> game) {
+        UnitChecker checker = checker(game);
+        return new RecordedGames(checker, checker.check(format, chunk, offset));
+    }
+
+    private static UnitChecker checker(@Nullable Game<?> game) {
+        return new UnitChecker(
+                CheckSettings.standard().withRules(game).withLegal(true).withVariations(true), true);
+    }
+
+    /** Passes games over that nobody asks about. */
+    public void pass(long games) {
+        verdicts.pass(games);
     }
 
     @Override

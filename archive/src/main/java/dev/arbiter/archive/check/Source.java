@@ -8,13 +8,18 @@ import dev.arbiter.archive.records.Recognition;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
+import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes. */
-final class Source implements Closeable {
+public final class Source implements Closeable {
 
     private static final int BUFFER = 1 << 16;
 
@@ -33,6 +38,25 @@ final class Source implements Closeable {
     }
 
     /**
+     * Opens a file, a pipe or a device.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param count is told of bytes that are read, as they lie on the disk
+     */
+    public static Source open(Path path, InputStream standardInput, LongConsumer count) throws IOException {
+        InputStream stream;
+        if (path.toString().equals("-")) {
+            stream = standardInput;
+        } else if (Files.isRegularFile(path)) {
+            stream = Files.newInputStream(path);
+        } else {
+            // A pipe or a device can be opened once and knows of no position, which NIO would ask for.
+            stream = new FileInputStream(path.toFile());
+        }
+        return of(path.toString(), new CountedStream(stream, count));
+    }
+
+    /**
      * Opens a source.
      *
      * @param name which matters only where the content leaves the format open
@@ -48,23 +72,22 @@ final class Source implements Closeable {
         }
     }
 
-    String name() {
+    public String name() {
         return name;
     }
 
     /** How its games are written; null where it holds none. */
-    @Nullable
-    Format format() {
+    public @Nullable Format format() {
         return format;
     }
 
     /** Whether it can be cut into chunks that are checked side by side. */
-    boolean isDivisible() {
+    public boolean isDivisible() {
         return format != null && Readers.isDivisible(format);
     }
 
     /** Whether it is a name file of the WTHOR database, which holds no games. */
-    boolean isNameFile() {
+    public boolean isNameFile() {
         return nameFile;
     }
 
@@ -73,7 +96,7 @@ final class Source implements Closeable {
      *
      * @throws IOException where its first bytes could not be read at all
      */
-    String whyUnknown() throws IOException {
+    public String whyUnknown() throws IOException {
         if (head.length == 0) {
             // Recognition takes an input that fails for one that ends.
             plain.readNBytes(1);
@@ -82,7 +105,7 @@ final class Source implements Closeable {
     }
 
     /** Its bytes, decoded. */
-    ByteFeed bytes() {
+    public ByteFeed bytes() {
         return ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));
     }
 
@@ -91,7 +114,7 @@ final class Source implements Closeable {
      *
      * @throws IOException also where it ends before
      */
-    ByteFeed bytesFrom(long offset) throws IOException {
+    public ByteFeed bytesFrom(long offset) throws IOException {
         if (offset <= head.length) {
             ByteFeed bytes = bytes();
             bytes.stream().skipNBytes(offset);
@@ -104,5 +127,37 @@ final class Source implements Closeable {
     @Override
     public void close() throws IOException {
         plain.close();
+    }
+
+    /** Counts the bytes that are read, so that the progress on a compressed file is that on the disk. */
+    private static final class CountedStream extends FilterInputStream {
+
+        private final LongConsumer count;
+
+        CountedStream(InputStream stream, LongConsumer count) {
+            super(stream);
+            this.count = count;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int read = super.read();
+            count.accept(read < 0 ? 0 : 1);
+            return read;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+            int read = super.read(into, offset, length);
+            count.accept(Math.max(0, read));
+            return read;
+        }
+
+        @Override
+        public long skip(long most) throws IOException {
+            long skipped = super.skip(most);
+            count.accept(skipped);
+            return skipped;
+        }
     }
 }

@@ -61,7 +61,7 @@ public final class Tally implements Serializable {
     }
 
     /** Counts a legal game. */
-    void legal(int plies, boolean disagrees) {
+    public void legal(int plies, boolean disagrees) {
         games++;
         this.plies += plies;
         if (disagrees) {

@@ -90,6 +90,11 @@ public final class UnitChecker {
         });
     }
 
+    /** Begins to check a chunk that is at hand. */
+    UnitVerdicts check(Format format, ByteFeed chunk, long offset) {
+        return new UnitVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), settings.legal(), null);
+    }
+
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */
     private static UnitVerdicts nameFile(Source source) throws IOException {
         String title = "it is a name file of the WTHOR database";

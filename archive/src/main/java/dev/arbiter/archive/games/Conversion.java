@@ -145,6 +145,17 @@ public final class Conversion {
         return faithful ? GameWriter.Style.FAITHFUL : GameWriter.Style.EXPORT;
     }
 
+    /** Whether legal games are written as the export form has them, with everything that they have. */
+    boolean isPlainExport() {
+        return (notation == null || notation == Notation.CANONICAL)
+                && !faithful
+                && !legalPart
+                && !repair
+                && !renumber
+                && without.isEmpty()
+                && tags == null;
+    }
+
     /** Whether illegal moves are cut off. */
     public boolean cutsIllegal() {
         return legalPart;

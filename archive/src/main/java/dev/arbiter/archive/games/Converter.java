@@ -3,47 +3,47 @@ package dev.arbiter.archive.games;
 import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.check.NameFiles;
 import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.check.WorkUnit;
-import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
-import dev.arbiter.archive.records.ByteSource;
-import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts files of recorded games on many cores, in order and in constant memory: large plain files in ranges, others in
- * batches of games.
+ * Converts files of recorded games on many cores, in order and in constant memory: PGN and PDN in chunks, each read,
+ * converted and written on a core of its own, other formats in batches of games.
  */
 public final class Converter {
 
@@ -54,7 +54,8 @@ public final class Converter {
     private final @Nullable Game<?> rules;
     private final int threads;
     private final Sink sink;
-    private final Deque<Future<Piece>> pending = new ArrayDeque<>();
+    private final Deque<Future<Work>> pending = new ArrayDeque<>();
+    private final Queue<Work> idle = new ConcurrentLinkedQueue<>();
     private final Tally tally = new Tally();
     private long bytes;
     private long games;
@@ -68,6 +69,9 @@ public final class Converter {
         /** The format in which all games are written is known; it is told once, before the first game. */
         void begin(Format format) throws IOException;
 
+        /** Whether {@link #game} is to be told of each game; otherwise {@link #games} is of several at once. */
+        boolean takesRecords();
+
         /**
          * A game in its format.
          *
@@ -76,6 +80,13 @@ public final class Converter {
          *     transcripts, Checker's Check
          */
         void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException;
+
+        /**
+         * Games in their format, one behind the other; told only of formats that are not of whole files.
+         *
+         * @param bytes holds them up to {@code length}
+         */
+        void games(long count, byte[] bytes, int length) throws IOException;
 
         /** What was mended, or is to be known, of a game: a line that names its file and place. */
         void note(String line);
@@ -86,32 +97,31 @@ public final class Converter {
         /** A file that cannot be read, or not to its end, or a game that the format cannot hold at all. */
         void failure(String line);
 
-        /** How far it has come. */
+        /**
+         * How far it has come.
+         *
+         * @param bytes that were read, as they lie on the disk
+         */
         void progress(Tally tally, long bytes);
     }
 
-    /** What came of some games that follow each other. */
-    private static final class Piece {
-        final List<GameRecord> records = new ArrayList<>();
-        final List<Integer> ends = new ArrayList<>();
-        final List<Verdict> verdicts = new ArrayList<>();
-        final List<Note> notes = new ArrayList<>();
-        final Set<String> leftOut = new TreeSet<>();
-        byte @Nullable [] bytes;
-        long games;
-        long lines;
-        long length;
-
-        @Nullable
-        String problem;
-
-        /** The file, where this is the last piece of it. */
-        @Nullable
-        FileChannel channel;
-    }
-
-    /** A line on a game whose number and place count from its piece's start. */
+    /** A line on a game whose number and place count from its chunk's start. */
     private record Note(long game, long line, long column, String text, boolean failure) {}
+
+    /** A game that is written, with the end of its bytes. */
+    private record Written(GameRecord game, int end) {}
+
+    /** Bytes that need not be copied to be looked at. */
+    private static final class Output extends ByteArrayOutputStream {
+
+        Output() {
+            super(1 << 16);
+        }
+
+        byte[] bytes() {
+            return buf;
+        }
+    }
 
     /**
      * @param to the format to write, or null for the one that is read
@@ -169,15 +179,18 @@ public final class Converter {
             sink.failure(name + ": " + input.problem());
             return;
         }
-        boolean standard = name.equals("-");
-        try {
-            if (!standard && Files.isRegularFile(input.path()) && Files.size(input.path()) > WorkUnit.LENGTH) {
-                if (convertRanges(input, workers)) {
-                    return;
+        try (Source source = Source.open(input.path(), standardInput, read -> bytes += read)) {
+            Format format = source.format();
+            if (format == null) {
+                if (input.named() && !source.isNameFile()) {
+                    sink.failure(name + ": " + source.whyUnknown());
                 }
-            }
-            try (InputStream stream = standard ? standardInput : Files.newInputStream(input.path())) {
-                convertStream(input, stream, workers);
+            } else if (begin(input, format)) {
+                if (source.isDivisible()) {
+                    convertChunks(input, source, format, workers);
+                } else {
+                    convertBatches(input, source, format, workers);
+                }
             }
         } catch (SinkException e) {
             throw e;
@@ -195,82 +208,38 @@ public final class Converter {
         }
     }
 
-    /** Converts a large file in ranges; returns whether it could be divided. */
-    private boolean convertRanges(Input input, ExecutorService workers)
+    /** Converts a file whose format can be divided, in chunks. */
+    private void convertChunks(Input input, Source source, Format format, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        String name = input.path().toString();
-        FileChannel channel = FileChannel.open(input.path());
-        ByteSource source = ByteSource.of(channel);
-        long size = channel.size();
-        Iterator<WorkUnit> units =
-                WorkUnit.split(name, size, WorkUnit.LENGTH, source).iterator();
-        WorkUnit unit = units.next();
-        Format format = unit.format();
-        if (format == null || !begin(input, format)) {
-            channel.close();
-            return format != null;
-        }
-        while (true) {
-            WorkUnit range = unit;
-            boolean last = !units.hasNext();
-            submit(input, workers, () -> {
-                RecordedGames read = RecordedGames.of(range, source, null, rules);
-                Work work = new Work();
-                while (read.hasNext()) {
-                    work.add(read.next());
-                }
-                Piece piece = work.done();
-                piece.games = work.count;
-                piece.lines = read.lines();
-                piece.problem = read.isWithoutGames() ? null : read.problem();
-                piece.length = Math.min(size, range.to()) - range.from();
-                piece.channel = last ? channel : null;
-                return piece;
-            });
-            if (last || stopped) {
-                return true;
+        Splitter splitter = new Splitter(source.bytesFrom(0), 0);
+        for (Splitter.Chunk chunk = splitter.next(); chunk != null && !stopped; chunk = splitter.next()) {
+            Splitter.Chunk next = chunk;
+            submit(input, workers, work -> work.convert(format, next));
+            if (chunk.isLongGame()) {
+                drain(input, 0);
             }
-            unit = units.next();
         }
     }
 
-    /** Converts a stream, read on this thread, in batches of games. */
-    private void convertStream(Input input, InputStream stream, ExecutorService workers)
+    /** Converts a file that is read on this thread, in batches of games. */
+    private void convertBatches(Input input, Source source, Format format, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
         String name = input.path().toString();
-        InputStream plain = new BufferedInputStream(Compression.plain(stream), Recognition.HEAD);
-        plain.mark(Recognition.HEAD);
-        byte[] head = Recognition.head(plain);
-        plain.reset();
-        Format format = Recognition.isNameFile(head, name) ? null : Recognition.format(head, name);
-        if (format == null) {
-            if (input.named() && !Recognition.isNameFile(head, name)) {
-                sink.failure(name + ": " + Recognition.whyUnknown(head));
-            }
-            return;
-        }
-        if (!begin(input, format)) {
-            return;
-        }
         WthorNames names = format == Format.WTHOR && !name.equals("-") ? NameFiles.beside(input.path()) : null;
-        try (RecordedGames read = RecordedGames.of(WorkUnit.whole(name), offset -> ByteFeed.of(plain), names, rules)) {
+        try (RecordedGames read =
+                RecordedGames.of(WorkUnit.whole(name), offset -> source.bytesFrom(offset), names, rules)) {
             while (read.hasNext() && !stopped) {
                 List<CheckedGame> batch = new ArrayList<>(BATCH);
                 while (batch.size() < BATCH && read.hasNext()) {
                     batch.add(read.next());
                 }
-                submit(input, workers, () -> {
-                    Work work = new Work();
-                    batch.forEach(work::add);
-                    return work.done();
-                });
+                submit(input, workers, work -> batch.forEach(work::add));
             }
             drain(input, 0);
             if (read.problem() != null) {
                 sink.failure(name + ": " + read.problem());
             }
         }
-        bytes += input.size();
     }
 
     /** Settles the format; returns whether a file's games can be written to it. */
@@ -292,28 +261,96 @@ public final class Converter {
         return true;
     }
 
-    /** Converts games on a worker. */
+    /** Converts some games that follow each other, on a worker; used again for others. */
     private final class Work {
-        private final Piece piece = new Piece();
         private final Format format = Objects.requireNonNull(target);
         private final Conversion own = conversion.in(format);
-        private final boolean whole =
-                format == Format.WTHOR || format == Format.TRANSCRIPT || format == Format.CHECKERS_CHECK;
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream(whole ? 0 : 1 << 16);
-        private final GameWriter writer = GameWriter.of(format, out, own.style(), piece.leftOut::add);
+        private final boolean records = sink.takesRecords() || isOfWholeFiles(format);
+        private final Output out = new Output();
+        private final Set<String> leftOut = new TreeSet<>();
+        private final GameWriter writer = GameWriter.of(format, out, own.style(), leftOut::add);
+        private Tally counts = new Tally();
+        private final @Nullable PgnExport export =
+                format == Format.PGN && rules == null && !records && own.isPlainExport()
+                        ? new PgnExport(out, leftOut::add)
+                        : null;
+
+        private final List<Written> written = new ArrayList<>();
+        private final List<Note> notes = new ArrayList<>();
         private long count;
+        private long games;
+        private long lines;
+        private @Nullable String problem;
+
+        void clear() {
+            out.reset();
+            leftOut.clear();
+            written.clear();
+            notes.clear();
+            counts = new Tally();
+            count = 0;
+            games = 0;
+            lines = 0;
+            problem = null;
+        }
+
+        void convert(Format read, Splitter.Chunk chunk) {
+            try {
+                if (export != null && read == Format.PGN && !chunk.isLongGame()) {
+                    convertQuickly(export, chunk);
+                } else {
+                    try (RecordedGames all = RecordedGames.ofChunk(read, chunk, chunk.offset(), rules)) {
+                        while (all.hasNext()) {
+                            games++;
+                            add(all.next());
+                        }
+                        lines = all.lines();
+                        problem = all.problem();
+                    }
+                }
+            } finally {
+                chunk.close();
+            }
+        }
+
+        /** Converts plain games as they are read; the others are read again, with records. */
+        private void convertQuickly(PgnExport export, Splitter.Chunk chunk) {
+            ChunkBytes bytes = new ChunkBytes(chunk);
+            RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
+            RecordedGames again = null;
+            long passed = 0;
+            try {
+                while (reader.nextGame()) {
+                    games++;
+                    if (export.write(reader, counts)) {
+                        count++;
+                        continue;
+                    }
+                    again = again == null
+                            ? RecordedGames.ofChunk(Format.PGN, bytes.feed(), chunk.offset(), null)
+                            : again;
+                    again.pass(games - 1 - passed);
+                    passed = games;
+                    add(again.next());
+                }
+            } catch (IOException e) {
+                problem = Problems.sentence(e);
+            }
+            lines = reader.linesPassed();
+        }
 
         void add(CheckedGame game) {
-            count++;
             GameRecord record = game.record();
-            piece.verdicts.add(game.verdict());
+            counts.add(game.verdict());
             GameRecord converted = own.convert(game, note -> note(record, note, false));
             try {
-                if (!whole) {
+                if (!isOfWholeFiles(format)) {
                     writer.write(converted);
                 }
-                piece.records.add(converted);
-                piece.ends.add(out.size());
+                count++;
+                if (records) {
+                    written.add(new Written(converted, out.size()));
+                }
             } catch (UnwritableGameException e) {
                 note(record, "not written: " + e.getMessage(), true);
             } catch (IOException e) {
@@ -325,42 +362,80 @@ public final class Converter {
         }
 
         private void note(GameRecord record, String text, boolean failure) {
-            piece.notes.add(new Note(
+            notes.add(new Note(
                     record.number(), record.place().line(), record.place().column(), text, failure));
-        }
-
-        Piece done() {
-            piece.bytes = whole ? null : out.toByteArray();
-            return piece;
         }
     }
 
-    private void submit(Input input, ExecutorService workers, Callable<Piece> work)
+    /** A chunk's bytes, to be read more than once. */
+    private static final class ChunkBytes {
+        private byte[] bytes = new byte[Splitter.LENGTH];
+        private int length;
+        private @Nullable IOException failure;
+
+        ChunkBytes(Splitter.Chunk chunk) {
+            try {
+                for (int count = 0; count >= 0; count = chunk.read(bytes, length, bytes.length - length)) {
+                    length += count;
+                    bytes = length == bytes.length ? Arrays.copyOf(bytes, 2 * length) : bytes;
+                }
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+
+        ByteFeed feed() {
+            ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, 0, length));
+            return (into, offset, most) -> {
+                int count = feed.read(into, offset, most);
+                if (count < 0 && failure != null) {
+                    throw failure;
+                }
+                return count;
+            };
+        }
+    }
+
+    private static boolean isOfWholeFiles(Format format) {
+        return format == Format.WTHOR || format == Format.TRANSCRIPT || format == Format.CHECKERS_CHECK;
+    }
+
+    private void submit(Input input, ExecutorService workers, Consumer<Work> task)
             throws IOException, InterruptedException, ExecutionException {
         drain(input, 2 * threads);
-        pending.add(workers.submit(work));
+        pending.add(workers.submit(() -> {
+            Work free = idle.poll();
+            Work work = free == null ? new Work() : free;
+            task.accept(work);
+            return work;
+        }));
     }
 
     /** Gives on what is done until no more than some pieces are under way. */
     private void drain(Input input, int most) throws IOException, InterruptedException, ExecutionException {
         while (pending.size() > most) {
-            Piece piece = pending.remove().get();
+            Work work = pending.remove().get();
             try {
-                take(input, piece);
+                take(input, work);
             } catch (IOException e) {
                 throw new SinkException(e);
             }
+            work.clear();
+            idle.add(work);
         }
     }
 
-    private void take(Input input, Piece piece) throws IOException {
-        int from = 0;
-        for (int index = 0; index < piece.records.size(); index++) {
-            int to = piece.ends.get(index);
-            sink.game(piece.records.get(index), piece.bytes, from, to);
-            from = to;
+    private void take(Input input, Work work) throws IOException {
+        if (work.records) {
+            int from = 0;
+            for (Written each : work.written) {
+                sink.game(each.game, isOfWholeFiles(work.format) ? null : work.out.bytes(), from, each.end);
+                from = each.end;
+            }
+        } else {
+            sink.games(work.count, work.out.bytes(), work.out.size());
         }
-        for (Note note : piece.notes) {
+        for (Note note : work.notes) {
             String line = String.format(
                     Locale.ROOT,
                     "%s:%d:%d: game %d: %s",
@@ -375,16 +450,12 @@ public final class Converter {
                 sink.note(line);
             }
         }
-        piece.leftOut.forEach(sink::leftOut);
-        piece.verdicts.forEach(tally::add);
-        games += piece.games;
-        lines += piece.lines;
-        bytes += piece.length;
-        if (piece.problem != null) {
-            sink.failure(input.path() + ": " + piece.problem);
-        }
-        if (piece.channel != null) {
-            piece.channel.close();
+        work.leftOut.forEach(sink::leftOut);
+        tally.add(work.counts);
+        games += work.games;
+        lines += work.lines;
+        if (work.problem != null) {
+            sink.failure(input.path() + ": " + work.problem);
         }
         sink.progress(tally, bytes);
     }

@@ -89,6 +89,26 @@ public abstract class RecordReader {
         return Replay.decode(bytes(), from, to);
     }
 
+    /** The number that stands before the move at hand; 0 where none does. */
+    public final int moveNumber() {
+        if (format() != Format.PGN && format() != Format.PDN) {
+            return 0;
+        }
+        byte[] bytes = bytes();
+        int at = from - 1;
+        while (at >= 0 && (bytes[at] == '.' || bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\r')) {
+            at--;
+        }
+        int number = 0;
+        int digits = 0;
+        for (int power = 1; at >= 0 && bytes[at] >= '0' && bytes[at] <= '9' && digits < 6; power *= 10) {
+            number += (bytes[at--] - '0') * power;
+            digits++;
+        }
+        boolean word = at < 0 || bytes[at] <= ' ' || bytes[at] == '}' || bytes[at] == ']';
+        return word ? number : 0;
+    }
+
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
     public @Nullable Color mover() {
         return null;

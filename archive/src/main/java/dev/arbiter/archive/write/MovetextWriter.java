@@ -1,13 +1,19 @@
 package dev.arbiter.archive.write;
 
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Sign;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a movetext, in lines of limited width: what PGN and PDN share. A word is never parted, and no line begins
- * with what would be read as a tag or as an escaped line.
+ * The moves of a game with their numbers and what stands beside them, in lines of limited width: what PGN and PDN share. A
+ * word is never parted, and no line begins with what would be read as a tag or as an escaped line.
  */
 final class MovetextWriter {
+
+    private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
 
     private byte[] bytes = new byte[1 << 12];
     private int length;
@@ -16,6 +22,20 @@ final class MovetextWriter {
 
     /** Whether the next word stands right behind the one before it. */
     private boolean glued = true;
+
+    /** The number of the next ply: twice its move's number, one more for the second side's move. */
+    private int ply;
+
+    /** For each variation that is open the number of the ply behind it. */
+    private int[] plies = new int[16];
+
+    private int depth;
+
+    /** Whether the next move has its number even where the second side makes it. */
+    private boolean numbered;
+
+    /** Whether a move was the last thing written. */
+    private boolean behindMove;
 
     /** @param width the most bytes in a line, as far as its words allow */
     MovetextWriter(int width) {
@@ -34,82 +54,177 @@ final class MovetextWriter {
         length = 0;
         lineStart = 0;
         glued = true;
+        depth = 0;
+        numbered = true;
+        behindMove = false;
     }
 
-    /** Appends a text as it is, lines included. */
-    void raw(String text) {
-        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        raw(encoded, 0, encoded.length);
+    // ---- moves and what stands beside them
+
+    int ply() {
+        return ply;
     }
 
-    private void raw(byte[] text, int from, int to) {
-        room(to - from);
-        System.arraycopy(text, from, bytes, length, to - from);
-        length += to - from;
+    /** @param number twice the next move's number, one more for the second side's move */
+    void ply(int number) {
+        ply = number;
     }
 
-    /** Ends the line. */
-    void newline() {
-        room(1);
-        bytes[length++] = '\n';
-        lineStart = length;
-        glued = true;
+    /** Has the next move numbered, whoever makes it. */
+    void numberNext() {
+        numbered = true;
+        behindMove = false;
     }
 
-    /** Appends a word behind a blank, or on the next line. */
-    void word(String word) {
-        byte[] encoded = word.getBytes(StandardCharsets.UTF_8);
-        word(encoded, 0, encoded.length);
+    /** Appends a move, with its number where it needs one. */
+    void move(String text) {
+        number();
+        word(text);
     }
 
-    /** Appends a word behind a blank, or on the next line. */
-    void word(byte[] text, int from, int to) {
-        if (to == from) {
-            return;
+    /** Appends a move of ASCII characters, with its number where it needs one. */
+    void move(byte[] text, int from, int to) {
+        number();
+        word(text, from, to);
+    }
+
+    private void number() {
+        boolean second = (ply & 1) == 1;
+        if (!second || numbered) {
+            number(ply >> 1, second);
         }
-        room(to - from + 1);
-        if (!glued) {
-            boolean stays = text[from] == '%' || (text[from] == '[' && to - from > 1 && isLetter(text[from + 1]));
-            if (length - lineStart + 1 + to - from <= width || stays) {
-                bytes[length++] = ' ';
-            } else {
-                bytes[length++] = '\n';
-                lineStart = length;
-            }
-        }
-        glued = false;
-        System.arraycopy(text, from, bytes, length, to - from);
-        length += to - from;
-    }
-
-    private static boolean isLetter(byte b) {
-        int lower = b | 0x20;
-        return lower >= 'a' && lower <= 'z';
-    }
-
-    /** Lets the next word stand right behind the one before it. */
-    void glue() {
-        glued = true;
+        numbered = false;
+        behindMove = true;
+        ply++;
     }
 
     /** Appends the number of a move: {@code 12.}, or {@code 12...} for the second side's. */
-    void number(int number, boolean second) {
-        word(number + (second ? "..." : "."));
+    private void number(int number, boolean second) {
+        int digits = 1;
+        for (int rest = number; rest > 9; rest /= 10) {
+            digits++;
+        }
+        int dots = second ? 3 : 1;
+        begin(digits + dots, (byte) '1', (byte) '.');
+        int rest = number;
+        for (int at = length + digits - 1; at >= length; at--) {
+            bytes[at] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+        length += digits;
+        for (int dot = 0; dot < dots; dot++) {
+            bytes[length++] = '.';
+        }
     }
 
-    /** Appends a comment in braces, its words in new lines. */
+    /** @param asWritten whether it is not written as a number */
+    void sign(Sign sign, boolean asWritten) {
+        int number = sign.number();
+        if (asWritten || number == Sign.UNKNOWN) {
+            if (behindMove && MARK.matcher(sign.text()).matches()) {
+                glue();
+            }
+            word(sign.text());
+        } else {
+            word("$" + number);
+        }
+        behindMove = false;
+    }
+
+    /** Begins a variation on the move before. */
+    void open() {
+        if (depth == plies.length) {
+            plies = Arrays.copyOf(plies, 2 * depth);
+        }
+        plies[depth++] = ply--;
+        word("(");
+        glue();
+        numberNext();
+    }
+
+    /** Ends the variation begun last. */
+    void close(@Nullable String result) {
+        if (result != null) {
+            word(result);
+        }
+        glue();
+        word(")");
+        ply = plies[--depth];
+        numberNext();
+    }
+
+    /**
+     * Appends a comment in braces, its words in new lines.
+     *
+     * @param text without blanks around it
+     */
     void comment(String text) {
         if (hasBrace(text)) {
             lineComment(text);
+        } else {
+            byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+            words(encoded, 0, encoded.length);
+        }
+        numberNext();
+    }
+
+    /** Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; one without words is left out. */
+    void comment(byte[] text, int from, int to) {
+        int first = from;
+        int last = to;
+        while (first < last && isSpace(text[first])) {
+            first++;
+        }
+        while (first < last && isSpace(text[last - 1])) {
+            last--;
+        }
+        if (isSimple(text, first, last)) {
+            if (first < last) {
+                words(text, first, last);
+                numberNext();
+            }
             return;
         }
-        byte[] encoded = ("{" + text + "}").getBytes(StandardCharsets.UTF_8);
-        int from = 0;
-        for (int at = 0; at <= encoded.length; at++) {
-            if (at == encoded.length || isSpace(encoded[at])) {
-                word(encoded, from, at);
-                from = at + 1;
+        String decoded = Replay.decode(text, first, last).strip();
+        if (!decoded.isEmpty()) {
+            comment(decoded);
+        }
+    }
+
+    /** Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends and tabs. */
+    private static boolean isSimple(byte[] text, int from, int to) {
+        for (int at = from; at < to; at++) {
+            byte b = text[at];
+            if (b == '{' || b == '}' || (b < ' ' && !isSpace(b))) {
+                return false;
             }
+        }
+        return true;
+    }
+
+    /** Appends words with a brace before the first and one behind the last. */
+    private void words(byte[] text, int from, int to) {
+        int at = from;
+        while (at <= to) {
+            int end = at;
+            while (end < to && !isSpace(text[end])) {
+                end++;
+            }
+            int opens = at == from ? 1 : 0;
+            int closes = end == to ? 1 : 0;
+            int count = end - at;
+            if (count + opens + closes > 0) {
+                byte second = count > 1 ? text[at + 1] : 0;
+                begin(count + opens + closes, opens == 1 ? (byte) '{' : text[at], second);
+                if (opens == 1) {
+                    bytes[length++] = '{';
+                }
+                put(text, at, end);
+                if (closes == 1) {
+                    bytes[length++] = '}';
+                }
+            }
+            at = end + 1;
         }
     }
 
@@ -117,8 +232,13 @@ final class MovetextWriter {
     void commentAsWritten(String text) {
         if (hasBrace(text)) {
             lineComment(text);
-            return;
+        } else {
+            asWritten(text);
         }
+        numberNext();
+    }
+
+    private void asWritten(String text) {
         // What looks like a tag at the start of a line would end the game.
         String safe = text.replaceAll("(?<=[\\r\\n])(?=%|\\[[A-Za-z])", " ");
         int lineEnd = Math.max(safe.lastIndexOf('\n'), safe.lastIndexOf('\r'));
@@ -141,6 +261,72 @@ final class MovetextWriter {
     private void lineComment(String text) {
         word((";" + text.replaceAll("\\s+", " ")).stripTrailing());
         newline();
+    }
+
+    // ---- words and lines
+
+    /** Appends a text as it is, lines included. */
+    void raw(String text) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        room(encoded.length);
+        put(encoded, 0, encoded.length);
+    }
+
+    /** Ends the line. */
+    void newline() {
+        room(1);
+        bytes[length++] = '\n';
+        lineStart = length;
+        glued = true;
+    }
+
+    /** Appends a word behind a blank, or on the next line. */
+    void word(String word) {
+        byte[] encoded = word.getBytes(StandardCharsets.UTF_8);
+        word(encoded, 0, encoded.length);
+    }
+
+    private void word(byte[] text, int from, int to) {
+        if (to > from) {
+            begin(to - from, text[from], to - from > 1 ? text[from + 1] : 0);
+            put(text, from, to);
+        }
+    }
+
+    /** Makes room for a word, behind a blank or on the next line. */
+    private void begin(int count, byte first, byte second) {
+        room(count + 1);
+        if (!glued) {
+            boolean stays = first == '%' || (first == '[' && isLetter(second));
+            if (length - lineStart + 1 + count <= width || stays) {
+                bytes[length++] = ' ';
+            } else {
+                bytes[length++] = '\n';
+                lineStart = length;
+            }
+        }
+        glued = false;
+    }
+
+    private void put(byte[] text, int from, int to) {
+        if (to - from > 16) {
+            System.arraycopy(text, from, bytes, length, to - from);
+            length += to - from;
+            return;
+        }
+        for (int at = from; at < to; at++) {
+            bytes[length++] = text[at];
+        }
+    }
+
+    private static boolean isLetter(byte b) {
+        int lower = b | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
+    /** Lets the next word stand right behind the one before it. */
+    void glue() {
+        glued = true;
     }
 
     private static boolean isSpace(byte b) {

@@ -61,7 +61,10 @@ final class Results {
     /** The result as PGN has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     static String ofPgn(GameRecord game) {
         String result = inStyle(ofAny(game), false);
-        return result.matches("1-0|0-1|1/2-1/2") ? result : "*";
+        return switch (result) {
+            case "1-0", "0-1", "1/2-1/2" -> result;
+            default -> "*";
+        };
     }
 
     /** The result that a game claims, where it counts discs as who has won. */

@@ -20,7 +20,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * their names; signs are numbers; no line is longer than 79 characters, as far as its words allow. PDN 3.0 leaves tags in
  * their order and ends each game with {@code *}, its result being a tag in the style of the game.
  */
-final class TaggedWriter implements GameWriter {
+public final class TaggedWriter implements GameWriter {
 
     /** PGN standard, 8.2.1. */
     private static final int WIDTH = 79;
@@ -40,21 +39,14 @@ final class TaggedWriter implements GameWriter {
         {"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}
     };
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_]{0,254}");
-
-    private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
+    private static final int LONGEST_NAME = 255;
 
     private final Format format;
     private final OutputStream out;
     private final boolean faithful;
     private final Consumer<String> leftOut;
+    private final MovetextWriter head = new MovetextWriter(WIDTH);
     private final MovetextWriter text = new MovetextWriter(WIDTH);
-
-    /** Whether the next move has its number even where the second side makes it. */
-    private boolean numbered;
-
-    /** Whether a move was the last thing written. */
-    private boolean behindMove;
 
     TaggedWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         this.format = format;
@@ -69,28 +61,93 @@ final class TaggedWriter implements GameWriter {
             throw new UnwritableGameException("PDN holds games of draughts, and this is one of "
                     + game.game().title());
         }
-        text.clear();
+        begin();
         int moves = setUp(game);
         String start = start(game, moves);
+        text.ply(firstPly(game.game(), start, game.firstNumber()));
+        line(game.line(), moves);
+        end(game, start);
+    }
+
+    /** Writes the tags of a game, the moves that were given, and the result. */
+    private void end(GameRecord game, @Nullable String start) throws IOException {
         List<Tag> tags = tags(game, start);
-        String end = end(game, tags);
+        head.clear();
         for (Tag tag : tags) {
             tag(tag);
         }
         if (!tags.isEmpty()) {
-            text.newline();
+            head.newline();
         }
-        numbered = true;
-        line(game.line(), moves, firstPly(game, start), 0);
-        text.word(end);
+        text.word(end(game, tags));
         text.newline();
         text.newline();
+        out.write(head.bytes(), 0, head.length());
         out.write(text.bytes(), 0, text.length());
     }
 
     @Override
     public void close() throws IOException {
         out.flush();
+    }
+
+    // ---- games without records
+
+    /** A writer of PGN's export form for games that are given piece by piece: see {@link #begin}. */
+    public static TaggedWriter ofPgn(OutputStream out, Consumer<String> leftOut) {
+        return new TaggedWriter(Format.PGN, out, Style.EXPORT, leftOut);
+    }
+
+    /**
+     * Begins a game that is given piece by piece, in the order of its movetext, and with its tags in the {@link #end}. What
+     * was given of the game before, if it was not ended, is forgotten.
+     */
+    public void begin() {
+        text.clear();
+    }
+
+    /**
+     * Takes where the game begins, before the first move.
+     *
+     * @param fen as its tag has it; null for the start of chess
+     * @param number that stands before the first move, 0 where none does
+     */
+    public void start(@Nullable String fen, int number) {
+        text.ply(fen == null ? 2 * Math.max(1, number) : firstPly(null, fen, number));
+    }
+
+    /** Takes a move as it is to be written. */
+    public void move(byte[] san, int from, int to) {
+        text.move(san, from, to);
+    }
+
+    /** Takes a sign behind a move. */
+    public void sign(Sign sign) {
+        text.sign(sign, false);
+    }
+
+    /** Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; one without words is left out. */
+    public void comment(byte[] bytes, int from, int to) {
+        text.comment(bytes, from, to);
+    }
+
+    /** Begins a variation on the move before. */
+    public void open() {
+        text.open();
+    }
+
+    /** Ends the variation begun last. */
+    public void close(@Nullable String result) {
+        text.close(result);
+    }
+
+    /**
+     * Ends the game and writes it.
+     *
+     * @param game has its tags and its result; its moves are those that were given
+     */
+    public void end(GameRecord game) throws IOException {
+        end(game, game.tag("FEN"));
     }
 
     // ---- where the game begins
@@ -126,11 +183,10 @@ final class TaggedWriter implements GameWriter {
     }
 
     /** The number of the first ply: twice its move's number, one more for the second side's move. */
-    private int firstPly(GameRecord game, @Nullable String start) {
-        Game<?> rules = game.game();
+    private int firstPly(@Nullable Game<?> rules, @Nullable String start, int firstNumber) {
         Color first = rules == null ? Color.WHITE : rules.start().turn();
         Color turn = turn(start, first);
-        int number = game.firstNumber();
+        int number = firstNumber;
         if (number == 0 && start != null && format == Format.PGN) {
             String last = start.substring(start.lastIndexOf(' ') + 1);
             number = last.matches("[1-9]\\d{0,4}") ? Integer.parseInt(last) : 1;
@@ -161,7 +217,7 @@ final class TaggedWriter implements GameWriter {
     private List<Tag> tags(GameRecord game, @Nullable String start) {
         List<Tag> tags = new ArrayList<>();
         for (Tag tag : Results.tags(game, format)) {
-            if (NAME.matcher(tag.name()).matches()) {
+            if (isName(tag.name())) {
                 tags.add(tag);
             } else {
                 leftOut.accept("the tag '" + tag.name() + "'");
@@ -233,13 +289,34 @@ final class TaggedWriter implements GameWriter {
     }
 
     private void tag(Tag tag) {
-        text.raw("[" + tag.name() + " \""
-                + tag.value()
-                        .replaceAll("\\s*[\\r\\n]+\\s*", " ")
-                        .replace("\\", "\\\\")
-                        .replace("\"", "\\\"")
-                + "\"]");
-        text.newline();
+        String value = tag.value();
+        if (!isPlain(value)) {
+            value = value.replaceAll("\\s*[\\r\\n]+\\s*", " ")
+                    .replace("\\", "\\\\")
+                    .replace("\"", "\\\"");
+        }
+        head.raw("[" + tag.name() + " \"" + value + "\"]");
+        head.newline();
+    }
+
+    /** Whether it can be the name of a tag: letters, digits and underscores, which are not its first (PGN standard, 7). */
+    private static boolean isName(String name) {
+        boolean isName = !name.isEmpty() && name.length() <= LONGEST_NAME && name.charAt(0) != '_';
+        for (int at = 0; at < name.length() && isName; at++) {
+            char c = name.charAt(at);
+            isName = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+        }
+        return isName;
+    }
+
+    private static boolean isPlain(String value) {
+        for (int at = 0; at < value.length(); at++) {
+            char character = value.charAt(at);
+            if (character == '"' || character == '\\' || character == '\n' || character == '\r') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What ends the moves. */
@@ -263,97 +340,68 @@ final class TaggedWriter implements GameWriter {
 
     // ---- moves
 
-    /** @param ply the number of the line's first ply, as {@link #firstPly} has it */
-    private void line(Line line, int from, int ply, int depth) {
-        int number = ply;
-        remarks(line.before(), number);
-        line.moves().subList(0, from).forEach(setup -> remarks(setup.remarks(), ply));
+    private void line(Line line, int from) {
+        remarks(line.before());
+        line.moves().subList(0, from).forEach(setup -> remarks(setup.remarks()));
         for (RecordedMove move : line.moves().subList(from, line.moves().size())) {
-            number = step(move, number);
-            remarks(move.remarks(), number);
-        }
-        if (depth > 0 && line.result() != null) {
-            text.word(line.result());
+            step(move);
+            remarks(move.remarks());
         }
     }
 
-    /** Writes a step; returns the number of the ply that follows. */
-    private int step(RecordedMove move, int ply) {
+    private void step(RecordedMove move) {
         switch (move.kind()) {
             case SETUP -> {
-                if (format != Format.PDN) {
+                if (format == Format.PDN) {
+                    setup(move.text());
+                } else {
                     leftOut.accept("positions that are set up between moves");
-                    return ply;
                 }
-                text.word("/FEN");
-                text.glue();
-                text.raw(" ");
-                text.word("\"" + move.text().replaceAll("[\"\\r\\n]", "") + "\"/");
-                numbered = true;
-                Color white = Color.WHITE;
-                boolean second = turn(move.text(), white) != white;
-                return ply % 2 == (second ? 1 : 0) ? ply : ply + 1;
+                return;
             }
             case NO_MOVE -> {
                 if (format == Format.PDN) {
                     text.word("--");
-                    numbered = true;
-                    behindMove = false;
-                    return ply;
+                    text.numberNext();
+                    return;
                 }
             }
             case MOVE -> {}
         }
-        boolean second = ply % 2 == 1;
-        if (!second || numbered) {
-            text.number(ply / 2, second);
-        }
-        numbered = false;
-        text.word(
+        text.move(
                 faithful
                         ? move.text().replaceAll("[\\r\\n]+", " ")
                         : move.text().replaceAll("\\s+", ""));
-        behindMove = true;
-        return ply + 1;
     }
 
-    /** @param ply the number of the ply that follows */
-    private void remarks(List<Remark> remarks, int ply) {
+    private void setup(String position) {
+        text.word("/FEN");
+        text.glue();
+        text.raw(" ");
+        text.word("\"" + position.replaceAll("[\"\\r\\n]", "") + "\"/");
+        text.numberNext();
+        int second = turn(position, Color.WHITE) == Color.WHITE ? 0 : 1;
+        text.ply(text.ply() % 2 == second ? text.ply() : text.ply() + 1);
+    }
+
+    private void remarks(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Sign sign) {
-                sign(sign);
+                // A star would end the game, were nothing to follow.
+                text.sign(
+                        sign,
+                        faithful && !sign.text().startsWith("$") && !sign.text().equals("*"));
             } else if (remark instanceof Comment comment) {
                 if (faithful) {
                     text.commentAsWritten(comment.text());
                 } else {
                     text.comment(comment.text());
                 }
-                numbered = true;
             } else if (remark instanceof Line variation) {
-                text.word("(");
-                text.glue();
-                numbered = true;
-                line(variation, 0, ply - 1, 1);
-                text.glue();
-                text.word(")");
-                numbered = true;
+                text.open();
+                line(variation, 0);
+                text.close(variation.result());
             }
-            behindMove = false;
-        }
-    }
-
-    private void sign(Sign sign) {
-        int number = sign.number();
-        // A star would end the game, were nothing to follow.
-        boolean asWritten =
-                faithful && !sign.text().startsWith("$") && !sign.text().equals("*");
-        if (asWritten || number == Sign.UNKNOWN) {
-            if (behindMove && MARK.matcher(sign.text()).matches()) {
-                text.glue();
-            }
-            text.word(sign.text());
-        } else {
-            text.word("$" + number);
         }
     }
 }
