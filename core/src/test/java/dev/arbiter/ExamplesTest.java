@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The example programs for authors of Java programs, each compiled and run as its first reader would: {@code java -cp
  * core/target/classes examples/java/PlayMoves.java} prints what stands in {@code PlayMoves.txt}.
  */
+@Tag("long")
 class ExamplesTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples", "java");

@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the common language promises of every game, on the positions of random games. */
+@Tag("long")
 class GameContractTest {
 
     private static final int GAMES = 6;

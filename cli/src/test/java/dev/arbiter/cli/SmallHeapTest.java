@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Archives far larger than the heap are checked in it: what is kept does not grow with the file. */
 @Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("long")
 class SmallHeapTest {
 
     private static final String ILLEGAL = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 *\n\n";

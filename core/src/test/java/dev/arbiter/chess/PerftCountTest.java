@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The counts of leaves, position by position: those of our own tables and those that others have published. */
+@Tag("long")
 class PerftCountTest {
 
     private static final long NORMAL_MOST = 10_000_000L;

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whether a side can still checkmate, against labelled positions and against a search that tries everything. */
+@Tag("long")
 class WinnableTest {
 
     private static final long ENOUGH = 2_000_000;

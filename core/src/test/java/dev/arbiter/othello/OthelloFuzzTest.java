@@ -9,8 +9,10 @@ import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
 import dev.arbiter.UnreadableException;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 
 /** The seeds run with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=OthelloFuzzTest#round_trips} goes on from them. */
+@Tag("long")
 final class OthelloFuzzTest {
 
     /** A move text, a bar, and a board: the board is read, or is told where not; the move is always ruled on. */

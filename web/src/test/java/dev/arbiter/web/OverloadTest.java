@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** More clients than the server has room for, and clients that take their time. */
+@Tag("long")
 class OverloadTest {
 
     private static final Duration SHORT = Duration.ofMillis(700);

@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * three of four: the verdict names the planted ply and its place, every alternative that it gives is legal, and the others
  * are legal to their end.
  */
+@Tag("long")
 class PlantedMovesTest {
 
     private static final int GAMES = 10_000;

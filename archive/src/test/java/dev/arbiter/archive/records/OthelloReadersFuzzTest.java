@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.arbiter.archive.Format;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Whatever the bytes, each reader of Othello records comes to their end and explains what has no meaning. The seeds run
  * with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=OthelloReadersFuzzTest#reads_ggf} goes on from them.
  */
+@Tag("long")
 final class OthelloReadersFuzzTest {
 
     @FuzzTest(maxDuration = "1m")

@@ -13,10 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A game that the page has never heard of, brought by what stands on the server's class path, is played on it. */
+@Tag("long")
 class AddedGameTest extends BrowserTest {
 
     private static final Path SOURCE = Path.of("../core/src/test/java/dev/arbiter/hexapawn/Hexapawn.java");

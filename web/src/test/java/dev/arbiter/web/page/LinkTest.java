@@ -3,11 +3,13 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The address carries the game, the position and the moves. */
+@Tag("long")
 class LinkTest extends BrowserTest {
 
     @Test

@@ -19,12 +19,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * How the page looks, in light and dark, on a desk and on a phone: pictures go to {@code target/screenshots}, and axe
  * must find nothing wrong with what they show. {@code -Darbiter.pictures=true} renews those of {@code docs/images}.
  */
+@Tag("long")
 class LooksTest extends BrowserTest {
 
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root"));

@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What can be said of the page's JavaScript without a browser: its types fit, and its rule-free parts work. */
+@Tag("long")
 class PageSourcesTest {
 
     private static final Path WEB = Path.of(System.getProperty("arbiter.root"), "web");

@@ -7,11 +7,13 @@ import com.microsoft.playwright.options.ReducedMotion;
 import dev.arbiter.web.page.Visitor.Machine;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moving: by dragging, by pressing, by typing; and what happens when it is not legal. */
+@Tag("long")
 class PlayTest extends BrowserTest {
 
     @ParameterizedTest
