@@ -2,7 +2,7 @@ package dev.arbiter.chess;
 
 /**
  * Dead positions, where no series of legal moves ends in checkmate (FIDE 5.2.2). What is called dead here is proved dead
- * by {@link Winnability}; a position that would take longer than about 5 ms to settle counts as not dead.
+ * by {@link Winnability}; one that {@link Winnability#OUTCOME_POSITIONS} do not settle counts as not dead.
  *
  * <p>Asked are only positions where no pawn can step, and which hold no rook or queen or several pairs of blocked pawns:
  * other games go on as fast as if nobody asked.

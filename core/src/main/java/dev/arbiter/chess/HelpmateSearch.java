@@ -42,21 +42,26 @@ final class HelpmateSearch {
     /** Marks a position whose threat has been counted in. */
     private static final int WEIGHED = 1 << 31;
 
-    /** How many moves of each side a quick search looks at. */
-    private static final int WINNERS_WIDTH = 22;
-
-    private static final int LOSERS_WIDTH = 46;
-
     private long[] boards = new long[WORDS * SMALLEST];
     private int[] parents = new int[SMALLEST];
 
     /** The move that led to each position, in the low bits, and how many plies did; and {@link #WEIGHED}. */
     private int[] moves = new int[SMALLEST];
 
+    // What waits to be visited: a position, or what a move leads to, which is only then put upon a board.
+
+    /** The position; or, with its bits turned round, the position before the move. */
+    private int[] places = new int[SMALLEST];
+
+    /** The move with the plies after it, as in {@link #moves}. */
+    private int[] steps = new int[SMALLEST];
+
     private int[] scores = new int[SMALLEST];
 
-    /** The position that is to be visited after this one, of those with the same priority; -1 for none. */
+    /** What is to be visited after this, of what has the same priority; -1 for none. */
     private int[] chain = new int[SMALLEST];
+
+    private int waitingCount;
 
     /** Open addressing by hash: the number of the position plus 1. */
     private int[] table = new int[SLOTS * SMALLEST];
@@ -81,6 +86,10 @@ final class HelpmateSearch {
 
     private boolean isWhite;
     private boolean quick;
+    private MatePictures pictures = new MatePictures();
+
+    /** The number of the picture that is aimed at; -1 for none. */
+    private int picture = -1;
 
     /** The position before the mate and the move that mates; without a move the position itself is mate. */
     private int mateAfter;
@@ -114,11 +123,13 @@ final class HelpmateSearch {
         this.isWhite = isWhite;
         this.quick = quick;
         size = 0;
+        waitingCount = 0;
         use(SMALLEST);
         Arrays.fill(waiting, -1);
         lowest = 0;
         next.set(root);
-        add(-1, 0, 0, 0);
+        add(-1, 0);
+        enqueue(0, 0, 0);
         while (true) {
             while (lowest < PRIORITIES && waiting[lowest] < 0) {
                 lowest++;
@@ -126,9 +137,9 @@ final class HelpmateSearch {
             if (lowest == PRIORITIES) {
                 return Result.NONE;
             }
-            int node = waiting[lowest];
-            waiting[lowest] = chain[node];
-            if (visit(node)) {
+            int entry = waiting[lowest];
+            waiting[lowest] = chain[entry];
+            if (visit(entry)) {
                 return Result.MATE;
             }
             if (size >= Math.min(limit, MOST_POSITIONS)) {
@@ -137,33 +148,68 @@ final class HelpmateSearch {
         }
     }
 
+    /**
+     * Looks for a mate as in a picture.
+     *
+     * @param limit how many positions it may come to
+     * @param number of the picture
+     * @return whether one was found; if not that proves nothing
+     */
+    boolean search(Board root, boolean isWhite, long limit, MatePictures pictures, int number) {
+        this.pictures = pictures;
+        pictures.use(number);
+        picture = number;
+        boolean found = search(root, isWhite, limit, true, 0) == Result.MATE;
+        picture = -1;
+        return found;
+    }
+
     /** Gives back what a long search has taken. */
     void shrink() {
-        if (parents.length > KEPT) {
+        if (parents.length > KEPT || chain.length > KEPT) {
             boards = new long[WORDS * SMALLEST];
             parents = new int[SMALLEST];
             moves = new int[SMALLEST];
+            places = new int[SMALLEST];
+            steps = new int[SMALLEST];
             scores = new int[SMALLEST];
             chain = new int[SMALLEST];
             table = new int[SLOTS * SMALLEST];
         }
     }
 
-    /** Adds all positions after one; true where one of them is mate, or it is mate itself. */
-    private boolean visit(int node) {
-        unpack(node);
+    /** Visits what has waited and lets all that follows wait; true where one of these is mate, or it is mate itself. */
+    private boolean visit(int entry) {
+        int node = places[entry];
+        if (node >= 0) {
+            unpack(node);
+        } else {
+            int parent = ~node;
+            unpack(parent);
+            next.play(board, steps[entry] & (PackedMove.LIMIT - 1));
+            node = add(parent, steps[entry]);
+            if (node < 0) {
+                return false;
+            }
+            board.set(next);
+            places[entry] = node;
+        }
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
         int plies = (moves[node] & ~WEIGHED) >>> MOVE_BITS;
-        int threat = winnerMoves ? 0 : outlook.threat(board);
+        int threat = winnerMoves || picture >= 0 ? 0 : outlook.threat(board);
         if (threat > 0 && moves[node] >= 0) {
-            int priority = priority(plies, scores[node] + threat);
+            int priority = priority(plies, scores[entry] + threat);
             if (priority > lowest) {
                 moves[node] |= WEIGHED;
-                wait(node, priority);
+                wait(entry, priority);
                 return false;
             }
         }
         int count = board.legalMoves(list);
+        int step = Math.min(plies + 1, MOST_PLIES) << MOVE_BITS;
+        if (picture >= 0) {
+            return visitByPicture(node, count, step, winnerMoves);
+        }
         if (winnerMoves) {
             int mate = outlook.winnersMoves(board, list, count, listScores);
             if (mate >= 0) {
@@ -174,11 +220,15 @@ final class HelpmateSearch {
         } else {
             outlook.losersMoves(board, list, count, threat, listScores);
         }
-        int width = quick ? Math.min(count, winnerMoves ? WINNERS_WIDTH : LOSERS_WIDTH) : count;
-        if (width < count) {
-            bringForward(width, count);
+        if (quick) {
+            for (int at = count - 1; at >= 0; at--) {
+                if (!isHopelessCapture(list[at])) {
+                    enqueue(~node, list[at] | step, listScores[at]);
+                }
+            }
+            return false;
         }
-        for (int at = width - 1; at >= 0; at--) {
+        for (int at = count - 1; at >= 0; at--) {
             int move = list[at];
             next.play(board, move);
             if (isHopeless(move)) {
@@ -186,10 +236,40 @@ final class HelpmateSearch {
                     return mate(node, move);
                 }
             } else {
-                add(node, move, plies + 1, listScores[at]);
+                int child = add(node, move | step);
+                if (child >= 0) {
+                    enqueue(child, 0, listScores[at]);
+                }
             }
         }
         return false;
+    }
+
+    private boolean visitByPicture(int node, int count, int step, boolean winnerMoves) {
+        for (int at = 0; at < count; at++) {
+            int move = list[at];
+            next.play(board, move);
+            if (winnerMoves && next.checkingMen() != 0 && !next.hasLegalMove()) {
+                return mate(node, move);
+            }
+            boolean fewer = PackedMove.isPromotion(move) || next.own() != board.enemy();
+            if (!fewer || !Material.cannotMate(next, isWhite)) {
+                int child = add(node, move | step);
+                if (child >= 0) {
+                    enqueue(child, 0, pictures.distance(next));
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a move takes the last man, or promotes to one, with which the winner could not mate. */
+    private boolean isHopelessCapture(int move) {
+        if (!PackedMove.isPromotion(move) && !board.isCapture(move)) {
+            return false;
+        }
+        next.play(board, move);
+        return Material.cannotMate(next, isWhite);
     }
 
     private boolean mate(int node, int move) {
@@ -204,41 +284,41 @@ final class HelpmateSearch {
         if ((capture || PackedMove.isPromotion(move)) && Material.cannotMate(next, isWhite)) {
             return true;
         }
-        return !quick && (capture || next.pawns != board.pawns) && !squares.mayMate(next, isWhite);
-    }
-
-    /** Sorts the best moves to the front. */
-    private void bringForward(int width, int count) {
-        for (int place = 0; place < width; place++) {
-            int best = place;
-            for (int at = place + 1; at < count; at++) {
-                best = listScores[at] < listScores[best] ? at : best;
-            }
-            int move = list[best];
-            int score = listScores[best];
-            list[best] = list[place];
-            listScores[best] = listScores[place];
-            list[place] = move;
-            listScores[place] = score;
-        }
+        return (capture || next.pawns != board.pawns) && !squares.mayMate(next, isWhite);
     }
 
     private int priority(int plies, int score) {
         return Math.min(PRIORITIES - 1, plies * outlook.ply() + Math.max(0, score));
     }
 
-    private void wait(int node, int priority) {
-        chain[node] = waiting[priority];
-        waiting[priority] = node;
+    /** Lets a position wait, or what a move leads to: see {@link #places} and {@link #steps}. */
+    private void enqueue(int place, int step, int score) {
+        if (waitingCount == chain.length) {
+            int wider = 2 * waitingCount;
+            places = Arrays.copyOf(places, wider);
+            steps = Arrays.copyOf(steps, wider);
+            scores = Arrays.copyOf(scores, wider);
+            chain = Arrays.copyOf(chain, wider);
+        }
+        int entry = waitingCount++;
+        places[entry] = place;
+        steps[entry] = step;
+        scores[entry] = score;
+        wait(entry, priority((place >= 0 ? moves[place] : step) >>> MOVE_BITS, score));
+    }
+
+    private void wait(int entry, int priority) {
+        chain[entry] = waiting[priority];
+        waiting[priority] = entry;
         lowest = Math.min(lowest, priority);
     }
 
-    /** Adds {@link #next}, where it is new. */
-    private void add(int parent, int move, int plies, int score) {
+    /** Adds {@link #next} and returns its number; -1 where it is not new. */
+    private int add(int parent, int move) {
         pack(next);
         int slot = find();
         if (table[slot] != 0) {
-            return;
+            return -1;
         }
         if (size == capacity) {
             grow();
@@ -248,9 +328,8 @@ final class HelpmateSearch {
         table[slot] = node + 1;
         System.arraycopy(packed, 0, boards, node << WORDS_SHIFT, WORDS);
         parents[node] = parent;
-        moves[node] = move | (Math.min(plies, MOST_PLIES) << MOVE_BITS);
-        scores[node] = score;
-        wait(node, priority(plies, score));
+        moves[node] = move;
+        return node;
     }
 
     /** The slot of the {@link #packed} position, or the free one where it belongs. */
@@ -276,8 +355,6 @@ final class HelpmateSearch {
             boards = Arrays.copyOf(boards, WORDS * wider);
             parents = Arrays.copyOf(parents, wider);
             moves = Arrays.copyOf(moves, wider);
-            scores = Arrays.copyOf(scores, wider);
-            chain = Arrays.copyOf(chain, wider);
             table = new int[SLOTS * wider];
         }
         use(wider);

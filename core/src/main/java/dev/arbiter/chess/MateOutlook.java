@@ -21,11 +21,11 @@ final class MateOutlook {
      * often finds a mate at once.
      */
     private static final int[][] STRATEGIES = {
+        {6, 1, 22, 28, 3, 12, 37, 167, 1, 202, -4, 0, 30, 1, -33, 0, 32},
+        {0, 1, 14, 6, 1, -1, 34, 13, 4, 3, 0, 0, 22, 0, -8, 0, 13},
+        {-1, 0, 34, 7, 1, 16, 28, 16, 9, -4, -1, 0, 9, -1, -9, 3, 38},
+        {1, 0, 15, 30, 1, 20, 3, 90, 5, 3, 3, 0, 7, 0, -2, 0, 12},
         {1, 1, 16, 10, 2, 13, 43, 42, 3, 39, 1, 1, 5, 5, 2, 3, 10},
-        {2, 1, 0, 38, 0, 2, 149, 76, 0, 190, 0, 1, 7, 12, 5, 5, 7},
-        {1, 1, 8, 5, 1, 8, 20, 20, 3, 10, 1, 1, 60, 5, 2, 3, 10},
-        {1, 3, 9, 28, -1, 23, 111, 55, 0, 27, 3, 1, 4, 28, 4, 5, 17},
-        {0, -1, 130, 13, 4, 0, 141, 15, 3, 20, -2, 2, 1, 7, -1, 8, 5},
     };
 
     static final int COUNT = STRATEGIES.length;
@@ -74,7 +74,12 @@ final class MateOutlook {
         }
     }
 
-    private final int[] list = new int[MoveGenerator.MOST_MOVES];
+    /** The least that {@link #weigh} has found. */
+    private int threat;
+
+    /** The squares around the loser's king. */
+    private long threatened;
+
     private final Board pass = new Board();
     private final Board next = new Board();
 
@@ -229,48 +234,89 @@ final class MateOutlook {
      */
     int threat(Board board) {
         interferers = 0;
-        if (board.checkingMen() != 0) {
+        long losers = board.own();
+        long winners = board.enemy();
+        long target = board.kings() & losers;
+        int king = first(target);
+        long all = board.occupied();
+        long diagonalChecks = Attacks.bishop(king, all);
+        long straightChecks = Attacks.rook(king, all);
+        long knightChecks = Attacks.knight(king);
+        long pawnChecks = Attacks.pawn(king, board.descent);
+        if ((winners
+                        & ((diagonalChecks & board.diagonals)
+                                | (straightChecks & board.straights)
+                                | (knightChecks & board.knights)
+                                | (pawnChecks & board.pawns)))
+                != 0) {
             return 0;
         }
-        long losers = board.own();
-        long target = board.kings() & losers;
-        long around = Attacks.king(first(target));
+        int descent = Pawns.other(board.descent);
+        attack(board, winners, target, descent);
+        threatened = Attacks.king(king);
+        threat = MANY_FLIGHTS * w[THREATENED_FLIGHT];
         pass.set(board);
         pass.rights = board.castlingRooks();
-        pass.descent = Pawns.other(board.descent);
-        int descent = pass.descent;
-        attack(board, board.enemy(), target, descent);
-        int count = pass.legalMoves(list);
-        int best = MANY_FLIGHTS * w[THREATENED_FLIGHT];
-        int lastFrom = -1;
-        long without = 0;
-        for (int at = 0; at < count; at++) {
-            int move = list[at];
-            int from = PackedMove.from(move);
-            if (from != lastFrom) {
-                lastFrom = from;
-                without = twice | (once & ~attacks(board, from, from, occupied, descent));
-            }
-            long attacks = afterMove(board, move, descent);
-            if ((attacks & target) == 0) {
-                continue;
-            }
-            long blockers = losers & ~bit(PackedMove.to(move));
-            int value = w[THREATENED_FLIGHT] * Long.bitCount(around & ~(without | attacks) & ~blockers);
-            if (value == 0) {
-                next.play(pass, move);
-                int replies = next.countMoves();
-                value = Math.min(replies, MANY_REPLIES) * w[REPLY];
-                if (value < best) {
-                    interferers = next.attackers(PackedMove.to(move), next.isWhiteToMove()) & ~target;
-                }
-                if (replies == 0) {
-                    return 0;
+        pass.descent = descent;
+        for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
+            int from = first(men);
+            long at = bit(from);
+            long attacks = attacks(board, from, from, all, descent);
+            long checks = (board.knights & at) != 0
+                    ? knightChecks
+                    : ((board.diagonals & at) != 0 ? diagonalChecks : 0)
+                            | ((board.straights & at) != 0 ? straightChecks : 0);
+            checks &= attacks & ~winners;
+            if (checks != 0) {
+                long without = twice | (once & ~attacks(board, from, from, occupied, descent));
+                for (; checks != 0; checks = rest(checks)) {
+                    weigh(board, PackedMove.of(from, first(checks), PackedMove.PLAIN), without, target);
                 }
             }
-            best = Math.min(best, value);
         }
-        return best;
+        pawnThreats(board, winners & board.pawns, pawnChecks, diagonalChecks | straightChecks, target);
+        return threat;
+    }
+
+    private void pawnThreats(Board board, long pawns, long pawnChecks, long lines, long target) {
+        int descent = pass.descent;
+        long empty = ~board.occupied();
+        long prey = board.own() & ~target;
+        long promotions = Bitboards.END_RANKS & lines;
+        long aim = (pawnChecks & ~Bitboards.END_RANKS) | promotions;
+        // Where a pawn could come from to give check: nearly always nowhere.
+        long sources = Pawns.ahead(aim & empty, board.descent)
+                | Reach.attacks(aim & prey, board.descent)
+                | Pawns.ahead(Pawns.ahead(aim & empty, board.descent) & empty, board.descent);
+        for (long men = pawns & sources; men != 0; men = rest(men)) {
+            int from = first(men);
+            long at = bit(from);
+            long push = Pawns.ahead(at, descent) & empty;
+            long to = push | (Attacks.pawn(from, descent) & prey);
+            to |= Pawns.doubleSteps(at, empty, descent);
+            long without = twice | (once & ~Attacks.pawn(from, descent));
+            for (long checks = to & aim; checks != 0; checks = rest(checks)) {
+                int square = first(checks);
+                int kind = (promotions & bit(square)) != 0 ? PackedMove.TO_QUEEN : PackedMove.PLAIN;
+                weigh(board, PackedMove.of(from, square, kind), without, target);
+            }
+        }
+    }
+
+    /** Counts a check in, which the winner would give if it could move at once. */
+    private void weigh(Board board, int move, long without, long target) {
+        long attacks = afterMove(board, move, pass.descent);
+        long blockers = board.own() & ~bit(PackedMove.to(move));
+        int value = w[THREATENED_FLIGHT] * Long.bitCount(threatened & ~(without | attacks) & ~blockers);
+        if (value == 0 && threat > 0) {
+            next.play(pass, move);
+            int replies = next.countMoves();
+            value = Math.min(replies, MANY_REPLIES) * w[REPLY];
+            if (value < threat) {
+                interferers = next.attackers(PackedMove.to(move), next.isWhiteToMove()) & ~target;
+            }
+        }
+        threat = Math.min(threat, value);
     }
 
     private void attack(Board board, long men, long without, int descent) {

@@ -5,6 +5,8 @@ import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Whether a mate could ever stand on a board, as far as the squares tell that {@link Reach} finds: somewhere that the
  * loser's king can come to a check must be possible, and of the squares around it each must be one that the winner can
@@ -28,6 +30,16 @@ final class MateSquares {
      * seen.
      */
     boolean mayMate(Board board, boolean white) {
+        return scan(board, white, null);
+    }
+
+    /** Finds pictures of mates that nothing speaks against. */
+    void picture(Board board, boolean white, MatePictures into) {
+        into.clear(board, white, reach);
+        scan(board, white, into);
+    }
+
+    private boolean scan(Board board, boolean white, @Nullable MatePictures into) {
         reach.of(board);
         int winner = white ? 0 : 1;
         int loser = 1 - winner;
@@ -49,17 +61,17 @@ final class MateSquares {
                         | Reach.aroundStraight(here & Reach.aroundStraight(straight));
             }
             long need = around & ~covered;
-            if (need == 0) {
+            if (into == null && (need == 0 || mayBlock(board, loser, need, block))) {
                 return true;
             }
             long near = Reach.around(around) & reach.king(winner) & ~around & ~here;
-            if (mayBlock(board, loser, need, block)) {
-                return true;
-            }
             for (; near != 0; near = rest(near)) {
                 long left = need & ~Attacks.king(first(near));
-                if (left != need && mayBlock(board, loser, left, block & ~(near & -near))) {
-                    return true;
+                if ((into != null || left != need) && mayBlock(board, loser, left, block & ~(near & -near))) {
+                    if (into == null) {
+                        return true;
+                    }
+                    into.add(king, first(near), left);
                 }
             }
         }

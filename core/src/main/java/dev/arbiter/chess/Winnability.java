@@ -10,23 +10,44 @@ import java.util.List;
  * fifty moves and repetition do not count: the question is about the moves of the men.
  *
  * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
- * most promising moves, {@link MateSquares}, and a search of everything that can still arise. The idea to join a search
+ * most promising moves, {@link MateSquares}, searches that aim at {@link MatePictures}, and a search of everything that can
+ * still arise. The idea to join a search
  * with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm for Chess Unwinnability</i> (FUN 2022,
  * LIPIcs 226, paper 2); method and code here are our own.
  */
 final class Winnability {
 
-    /** What {@link HelpmateSearch} comes to when it looks at promising moves alone. */
-    private static final int GLANCE = 600;
+    // How many positions each step may come to, unless it succeeds earlier. First, the promising moves:
+    private static final int GLANCE = 200;
 
-    /** What it comes to at the second try. */
-    private static final int LONG_LOOK = 10_000;
+    /** Then, for each picture of a mate. */
+    private static final int PICTURE = 700;
 
-    /** What is tried of everything before the second try: enough where hardly anything can move. */
-    private static final int SMALL = 3_000;
+    /** So many pictures come first where the winner has light men alone, which need them most. */
+    private static final int LIGHT_PICTURES = 4;
+
+    /** Everything: enough where hardly anything can move. */
+    private static final int SMALL = 1_000;
+
+    private static final int LONG_LOOK = 500;
+
+    // What is not settled then is tried again with so many times as many, as often as that is less than the limit.
+    private static final int WIDER = 4;
+    private static final int WIDEST = 1024;
+
+    /** Everything, in the quick form. */
+    private static final int FEW = 200;
+
+    /** So few legal moves, or pawns that all stand still: the quick form plays on only then. */
+    private static final int FEW_MOVES = 4;
+
+    // Up to so many pairs of pawns that block each other next to nothing is locked if a pawn can step: with a rook or
+    // queen, and without.
+    private static final int RAMS_WITH_MAJOR = 3;
+    private static final int RAMS_WITHOUT = 1;
 
     /**
-     * How many positions are enough to settle {@link ChessPosition#outcome()} ; what is not settled with them counts as
+     * How many positions are enough to settle {@link ChessPosition#outcome()}; what is not settled with them counts as
      * not dead.
      */
     static final int OUTCOME_POSITIONS = 5_000;
@@ -36,6 +57,7 @@ final class Winnability {
     /** How many positions may still be come to. */
     private long left;
 
+    private final MatePictures pictures = new MatePictures();
     private final MateSquares squares = new MateSquares();
     private final HelpmateSearch search = new HelpmateSearch(squares);
 
@@ -77,35 +99,75 @@ final class Winnability {
     /**
      * Answers.
      *
-     * @param nodes how many positions may be come to; with 0 nothing is played, and there is no answer but no, mated or
-     *     unknown
+     * @param nodes how many positions may be come to; with 0 next to nothing is played, and there is no answer but no,
+     *     mated or unknown
      */
     Answer ask(Board board, boolean isWhite, long nodes) {
-        if (!board.hasLegalMove()) {
+        int moves = board.countMoves();
+        if (moves == 0) {
             return board.isWhiteToMove() != isWhite && board.checkingMen() != 0 ? Answer.MATED : Answer.NO_MOVE;
         }
         if (Material.cannotMate(board, isWhite)) {
             return Answer.MATERIAL;
         }
+        return nodes == 0 ? askQuickly(board, isWhite, moves) : askFully(board, isWhite, nodes);
+    }
+
+    private Answer askQuickly(Board board, boolean isWhite, int moves) {
+        long steps = (Pawns.ahead(board.white & board.pawns, Pawns.WHITE)
+                        | Pawns.ahead(board.black & board.pawns, Pawns.BLACK))
+                & ~board.occupied();
+        int rams = Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
+        boolean major = ((isWhite ? board.white : board.black) & board.straights) != 0;
+        if (steps != 0 && rams <= (major ? RAMS_WITH_MAJOR : RAMS_WITHOUT)) {
+            return Answer.UNKNOWN;
+        }
+        if (!squares.mayMate(board, isWhite)) {
+            return Answer.SQUARES;
+        }
+        if (moves > FEW_MOVES && (steps != 0 || rams == 0)) {
+            return Answer.UNKNOWN;
+        }
+        left = FEW;
+        return everyLine(board, isWhite, FEW).isNo() ? Answer.EVERY_LINE_ENDS : Answer.UNKNOWN;
+    }
+
+    private Answer askFully(Board board, boolean isWhite, long nodes) {
         left = nodes;
-        if (nodes > 0 && glance(board, isWhite, GLANCE, 0)) {
+        boolean light = ((isWhite ? board.white : board.black) & (board.pawns | board.straights)) == 0;
+        if (!light && glance(board, isWhite, GLANCE, 0)) {
             return Answer.HELPMATE;
         }
         if (!squares.mayMate(board, isWhite)) {
             return Answer.SQUARES;
         }
-        for (int strategy = 1; strategy < MateOutlook.COUNT && left > 0; strategy++) {
+        if (light) {
+            squares.picture(board, isWhite, pictures);
+            if (aim(board, isWhite, LIGHT_PICTURES, PICTURE)) {
+                return Answer.HELPMATE;
+            }
+        }
+        for (int strategy = light ? 0 : 1; strategy < MateOutlook.COUNT && left > 0; strategy++) {
             if (glance(board, isWhite, GLANCE, strategy)) {
                 return Answer.HELPMATE;
             }
         }
-        Answer small = everyLine(board, isWhite, SMALL);
-        for (int strategy = 0; strategy < MateOutlook.COUNT && left > 0 && small == Answer.UNKNOWN; strategy++) {
-            if (glance(board, isWhite, LONG_LOOK, strategy)) {
+        if (!light) {
+            squares.picture(board, isWhite, pictures);
+        }
+        Answer answer = Answer.UNKNOWN;
+        for (int scale = 1; answer == Answer.UNKNOWN && left > 0 && scale < WIDEST; scale *= WIDER) {
+            if (aim(board, isWhite, MatePictures.MOST, (long) PICTURE * scale)) {
                 return Answer.HELPMATE;
             }
+            answer = everyLine(board, isWhite, (long) SMALL * scale);
+            for (int strategy = 0; strategy < MateOutlook.COUNT && left > 0 && answer == Answer.UNKNOWN; strategy++) {
+                if (glance(board, isWhite, LONG_LOOK * scale, strategy)) {
+                    return Answer.HELPMATE;
+                }
+            }
         }
-        return small == Answer.UNKNOWN ? everyLine(board, isWhite, left) : small;
+        return answer == Answer.UNKNOWN ? everyLine(board, isWhite, left) : answer;
     }
 
     private Answer everyLine(Board board, boolean isWhite, long most) {
@@ -119,6 +181,18 @@ final class Winnability {
             case NONE -> Answer.EVERY_LINE_ENDS;
             case UNDECIDED -> Answer.UNKNOWN;
         };
+    }
+
+    /** Looks for mates as in the nearest pictures. */
+    private boolean aim(Board board, boolean isWhite, int most, long each) {
+        for (int picture = 0; picture < Math.min(most, pictures.count()) && left > 0; picture++) {
+            boolean found = search.search(board, isWhite, Math.min(left, each), pictures, picture);
+            left -= search.size();
+            if (found) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean glance(Board board, boolean isWhite, int most, int strategy) {
