@@ -20,9 +20,13 @@ final class PositionReplay<M> implements Replay<M> {
     /** The positions that the texts so far can have led to, at least one, no two of them equal. */
     private List<Position<M>> open;
 
+    /** Those before the last move. */
+    private List<Position<M>> before;
+
     PositionReplay(Game<M> game) {
         this.game = game;
         this.open = List.of(game.start());
+        this.before = open;
     }
 
     @Override
@@ -38,6 +42,18 @@ final class PositionReplay<M> implements Replay<M> {
         }
         notes.clear();
         open = List.of((Position<M>) start);
+        before = open;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // Positions of one game are of one type.
+    public void branch(Replay<?> line) {
+        if (!(line instanceof PositionReplay<?> other) || other.game != game) {
+            throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected " + game.id());
+        }
+        notes.clear();
+        open = ((PositionReplay<M>) other).before;
+        before = open;
     }
 
     @Override
@@ -65,6 +81,7 @@ final class PositionReplay<M> implements Replay<M> {
         if (after.size() > open.size() && notes.size() < MOST_NOTES) {
             notes.add("'" + moveText + "' can mean several moves; the moves behind it decide");
         }
+        before = open;
         open = List.copyOf(after);
         return null;
     }

@@ -29,6 +29,15 @@ public interface Replay<M> extends BoardState {
     void begin(Position<?> start);
 
     /**
+     * Begins a variation: where another replay stood before the move that it played last, with all readings that were open
+     * there.
+     *
+     * @param line a replay of {@link #game()} as the same game made it, which has played a move and stays as it is
+     * @throws IllegalArgumentException where it is of another kind
+     */
+    void branch(Replay<?> line);
+
+    /**
      * Plays the next move.
      *
      * @param text holds the move's text in UTF-8, or in Latin-1 where it is not UTF-8

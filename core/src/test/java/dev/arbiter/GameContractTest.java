@@ -91,6 +91,7 @@ class GameContractTest {
         private final Game<M> game;
         private final Random random;
         private final Replay<M> replay;
+        private final Replay<M> variation;
         private final Map<Long, Position<M>> keys = new HashMap<>();
         private final Set<String> texts = new HashSet<>();
 
@@ -98,6 +99,7 @@ class GameContractTest {
             this.game = game;
             this.random = new Random(game.id().hashCode());
             this.replay = game.replay(true);
+            this.variation = game.replay();
         }
 
         void play() {
@@ -109,6 +111,11 @@ class GameContractTest {
                     List<M> moves = position.legalMoves();
                     M move = moves.get(random.nextInt(moves.size()));
                     assertThat(replay.play(position.longText(move))).isNull();
+                    variation.branch(replay);
+                    assertThat(variation.position()).isEqualTo(position);
+                    M other = moves.get(random.nextInt(moves.size()));
+                    assertThat(variation.play(position.longText(other))).isNull();
+                    assertThat(variation.position()).isEqualTo(position.play(other));
                     Position<M> after = position.play(move);
                     lookBack(position, move, after);
                     worded(position.text(move));

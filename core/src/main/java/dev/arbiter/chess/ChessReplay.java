@@ -83,6 +83,14 @@ final class ChessReplay implements Replay<ChessMove> {
     }
 
     @Override
+    public void branch(Replay<?> line) {
+        if (!(line instanceof ChessReplay other)) {
+            throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected " + game.id());
+        }
+        begin(other.history.before());
+    }
+
+    @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
         int parsed = ParsedMove.read(text, from, to);
         int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed, tension);

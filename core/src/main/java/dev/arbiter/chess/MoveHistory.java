@@ -88,6 +88,12 @@ final class MoveHistory {
         return position(count);
     }
 
+    /** The position before the last move. */
+    ChessPosition before() {
+        ChessPosition first = start.previous();
+        return count > 0 ? position(count - 1) : first == null ? start : first;
+    }
+
     private ChessPosition position(int plies) {
         Board board = new Board(start);
         Board last = new Board(board);

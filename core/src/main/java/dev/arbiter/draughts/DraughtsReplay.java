@@ -170,6 +170,19 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         setUp(position);
     }
 
+    @Override
+    public void branch(Replay<?> line) {
+        if (!(line instanceof DraughtsReplay other) || other.game != game) {
+            throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected " + game.id());
+        }
+        if (other.onBoard) {
+            setUp(other.before());
+        } else {
+            onBoard = false;
+            general.branch(other.general);
+        }
+    }
+
     private void setUp(DraughtsPosition start) {
         onBoard = true;
         reached = start;
@@ -566,17 +579,32 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         }
         DraughtsPosition known = reached;
         if (known == null) {
-            // Back to where nothing that a draw depends on has begun, and over the last move, which is shown.
-            int ply = plies;
-            while (ply > 0 && (log[ENTRY * ply + MOVE] >> KING_PLIES > 0 || isEnding(ply))) {
-                ply--;
-            }
-            ply = Math.min(ply, plies - 1);
-            known = ply == 0 ? base : new DraughtsPosition(game, pieces(ply), turn(ply), kingStepsThen[ply]);
-            for (ply++; ply <= plies; ply++) {
-                known = known.after(ply == plies && last != null ? last : moveTo(ply));
-            }
+            known = position(plies);
             reached = known;
+        }
+        return known;
+    }
+
+    /** The position before the last move. */
+    private DraughtsPosition before() {
+        DraughtsPosition first = base.previous();
+        return plies > 0 ? position(plies - 1) : first == null ? base : first;
+    }
+
+    private DraughtsPosition position(int wantedPly) {
+        if (wantedPly == 0) {
+            return base;
+        }
+        // Back to where nothing that a draw depends on has begun, and over the last move, which is shown.
+        int ply = wantedPly;
+        while (ply > 0 && (log[ENTRY * ply + MOVE] >> KING_PLIES > 0 || isEnding(ply))) {
+            ply--;
+        }
+        ply = Math.min(ply, wantedPly - 1);
+        DraughtsPosition known =
+                ply == 0 ? base : new DraughtsPosition(game, pieces(ply), turn(ply), kingStepsThen[ply]);
+        for (ply++; ply <= wantedPly; ply++) {
+            known = known.after(ply == plies && last != null ? last : moveTo(ply));
         }
         return known;
     }

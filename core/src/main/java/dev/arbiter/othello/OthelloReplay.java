@@ -27,6 +27,12 @@ public final class OthelloReplay implements Replay<OthelloMove> {
     private long theirs = OthelloKernel.START_WHITE;
     private Color turn = Color.BLACK;
 
+    /** The board before the last move that was played as a text. */
+    private long mineBefore = mine;
+
+    private long theirsBefore = theirs;
+    private Color turnBefore = turn;
+
     /** A board at the start of the game, without notes. */
     public OthelloReplay() {
         this(false);
@@ -64,6 +70,17 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         notes.clear();
     }
 
+    @Override
+    public void branch(Replay<?> line) {
+        if (!(line instanceof OthelloReplay other)) {
+            throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected othello");
+        }
+        mine = other.mineBefore;
+        theirs = other.theirsBefore;
+        turn = other.turnBefore;
+        notes.clear();
+    }
+
     /**
      * Puts a disc on a square and turns what it brackets: one of the side to move, or one of the other side where the side
      * to move can only pass.
@@ -93,6 +110,19 @@ public final class OthelloReplay implements Replay<OthelloMove> {
 
     @Override
     public @Nullable Ruling<OthelloMove> play(byte[] text, int from, int to) {
+        long mineThen = mine;
+        long theirsThen = theirs;
+        Color turnThen = turn;
+        Ruling<OthelloMove> ruling = playText(text, from, to);
+        if (ruling == null) {
+            mineBefore = mineThen;
+            theirsBefore = theirsThen;
+            turnBefore = turnThen;
+        }
+        return ruling;
+    }
+
+    private @Nullable Ruling<OthelloMove> playText(byte[] text, int from, int to) {
         if (to - from == 2) {
             int column = (text[from] | 0x20) - 'a';
             int row = text[from + 1] - '1';
@@ -100,11 +130,7 @@ public final class OthelloReplay implements Replay<OthelloMove> {
                 return null;
             }
         }
-        return play(Replay.decode(text, from, to));
-    }
-
-    @Override
-    public @Nullable Ruling<OthelloMove> play(String moveText) {
+        String moveText = Replay.decode(text, from, to);
         OthelloPosition position = position();
         Ruling<OthelloMove> ruling = position.ruling(moveText);
         if (ruling instanceof Ruling.Legal<OthelloMove> legal) {

@@ -14,7 +14,7 @@ public record CheckedGame(GameRecord record, Verdict verdict) {
 
     /** Every move with its ruling and the positions around it, up to the first illegal one; the rest without. */
     public List<Ply> plies() {
-        return LineJudge.plies(record);
+        return RecordJudge.plies(record);
     }
 
     /** The same for a game that stands behind others in its file. */

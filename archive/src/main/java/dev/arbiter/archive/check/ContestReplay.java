@@ -27,6 +27,12 @@ final class ContestReplay implements Replay<DraughtsMove> {
         board.begin((DraughtsPosition) start);
     }
 
+    /** {@inheritDoc} Contest inputs have none. */
+    @Override
+    public void branch(Replay<?> line) {
+        throw new IllegalArgumentException("a variation in a contest input");
+    }
+
     @Override
     public @Nullable Ruling<DraughtsMove> play(byte[] bytes, int from, int to) {
         int[] path = path(Replay.decode(bytes, from, to));

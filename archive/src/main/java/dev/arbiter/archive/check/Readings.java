@@ -1,6 +1,8 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,14 +11,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a text can mean: one move as a rule, in draughts now and then several captures, of which a later move leaves one.
+ * Replays a game through its positions and remembers what each text meant: one move as a rule, in draughts now and then
+ * several captures, of which a later move leaves one. For whoever wants to look at the moves themselves.
  */
-final class Readings {
+final class Readings<M> implements Replay<M> {
 
     /** More readings than this are not kept: the later moves would have to tell ever more apart. */
     private static final int MOST = 64;
 
-    private Readings() {}
+    private final Game<M> game;
+    /** Whether a move names every square, as in contest inputs. */
+    private final boolean everySquare;
+
+    /** All ways to have come to where the game stands. */
+    private List<Way> ways;
+    /** Those before the last move. */
+    private List<Way> before;
+    /** Those behind it. */
+    private List<Way> reached;
 
     /** A way to have come to a position; two ways are never the same one. */
     static final class Way {
@@ -32,15 +44,48 @@ final class Readings {
             this.by = by;
             this.previous = previous;
         }
-
-        /** The start of a line. */
-        static Way from(Position<?> start) {
-            return new Way(start, null, null);
-        }
     }
 
-    /** All ways that go on from some by a text; empty where it is legal on none of them. */
-    static List<Way> after(List<Way> ways, String text) {
+    Readings(Game<M> game, boolean everySquare) {
+        this.game = game;
+        this.everySquare = everySquare;
+        this.ways = List.of(new Way(game.start(), null, null));
+        this.before = ways;
+        this.reached = ways;
+    }
+
+    @Override
+    public Game<M> game() {
+        return game;
+    }
+
+    @Override
+    public void begin(Position<?> start) {
+        ways = List.of(new Way(start, null, null));
+    }
+
+    @Override
+    public void branch(Replay<?> line) {
+        ways = ((Readings<?>) line).before;
+    }
+
+    /** All ways that lead to where the game stands. */
+    List<Way> ways() {
+        return ways;
+    }
+
+    /** All ways that led here when the last move had been played. */
+    List<Way> reached() {
+        return reached;
+    }
+
+    @Override
+    public @Nullable Ruling<M> play(byte[] bytes, int from, int to) {
+        String text = Replay.decode(bytes, from, to);
+        Ruling<M> ruling = ruling(text);
+        if (everySquare && !ruling.isLegal()) {
+            return ruling;
+        }
         Map<Position<?>, Way> after = new LinkedHashMap<>();
         for (Way way : ways) {
             for (Ruling.Legal<?> legal : readings(way.position, text)) {
@@ -49,7 +94,19 @@ final class Readings {
                 }
             }
         }
-        return List.copyOf(after.values());
+        if (after.isEmpty()) {
+            return ruling;
+        }
+        before = ways;
+        ways = List.copyOf(after.values());
+        reached = ways;
+        return null;
+    }
+
+    @SuppressWarnings("unchecked") // Contest inputs are of English draughts alone.
+    private Ruling<M> ruling(String text) {
+        Position<M> position = position();
+        return everySquare ? (Ruling<M>) ContestReplay.ruling(position, text) : position.ruling(text);
     }
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
@@ -80,5 +137,11 @@ final class Readings {
         String note = position.turn().title() + " had to pass, which was left out: " + legal.text() + " is "
                 + position.turn().opposite().title() + "'s move";
         return List.of(new Ruling.Legal<>(legal.move(), legal.text(), legal.after(), List.of(note)));
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // Positions of one game are of one type.
+    public Position<M> position() {
+        return (Position<M>) ways.get(0).position;
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordChecker {
 
-    private final GameCheck current;
+    private final Judge current;
     private final WthorReplay wthor = new WthorReplay();
 
     private @Nullable RecordReader reader;
@@ -37,26 +37,21 @@ final class RecordChecker {
     /** The moves of the game at hand, where they are kept. */
     private final @Nullable RecordKeeper keeper;
 
-    private final boolean variations;
-    /** How many variations are open. */
-    private int depth;
-
     private @Nullable GameRecord record;
 
     /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
-        this(ruleSets, false, false, false);
+        this(ruleSets, false, false);
     }
 
     /**
      * @param noting whether verdicts carry notes on how moves are written, which takes time at every move
-     * @param records whether games are kept as records; then readers must deliver everything
-     * @param variations whether variations are checked, for which records are kept
+     * @param everything whether games are kept as records, and their variations judged; then readers must deliver
+     *     everything
      */
-    RecordChecker(RuleSets ruleSets, boolean noting, boolean records, boolean variations) {
-        this.current = new GameCheck(ruleSets, noting);
-        this.keeper = records ? new RecordKeeper() : null;
-        this.variations = variations;
+    RecordChecker(RuleSets ruleSets, boolean noting, boolean everything) {
+        this.current = new Judge(ruleSets, new Replays(noting ? Replays.Kind.NOTING : Replays.Kind.PLAIN));
+        this.keeper = everything ? new RecordKeeper() : null;
     }
 
     /** Begins with a reader's games. */
@@ -96,7 +91,9 @@ final class RecordChecker {
                 int stored = records.storedScore();
                 claimed = stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
             }
-            List<Verdict.Finding> inVariations = variations ? LineJudge.brokenVariations(record(reader)) : List.of();
+            List<Verdict.Finding> inVariations = current.isOtherGame() && keeper != null
+                    ? RecordJudge.inVariations(record(reader))
+                    : current.inVariations();
             if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
                 if (!Boolean.FALSE.equals(agrees(reader))) {
                     tally.legal(current.plies(), false);
@@ -105,7 +102,7 @@ final class RecordChecker {
             }
             Verdict verdict = verdict(reader, inVariations);
             tally.add(verdict);
-            if (keeper != null && !variations) {
+            if (keeper != null) {
                 record(reader);
             }
             return verdict;
@@ -116,25 +113,17 @@ final class RecordChecker {
     private void checkGame(RecordReader reader) throws IOException {
         current.clear();
         claimed = null;
-        depth = 0;
         if (keeper != null) {
             keeper.clear(reader.gamePlace());
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
             if (keeper != null) {
                 keeper.take(token, reader);
-                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
-                if (depth > 0 && token != Token.FAULT) {
-                    continue;
-                }
             }
-            switch (token) {
-                case MOVE -> current.move(reader);
-                case NO_MOVE -> current.noMove(reader);
-                case SETUP -> current.setup(reader);
-                case RESULT -> claimed = Claim.read(reader);
-                case FAULT -> current.fault(reader.fault());
-                default -> {}
+            if (token != Token.RESULT) {
+                current.take(token, reader);
+            } else if (!current.isInVariation()) {
+                claimed = Claim.read(reader);
             }
         }
         current.end(reader);
@@ -189,7 +178,7 @@ final class RecordChecker {
         if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);
         }
-        if (variations && keeper != null && !keeper.isWhole()) {
+        if (keeper != null && !(keeper.isWhole() && current.judgedAll())) {
             notes.add("it has more moves and variations than are checked");
         }
         Game<?> game = current.game();

@@ -1,26 +1,38 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.Readings.Way;
 import dev.arbiter.archive.records.RecordTokens;
+import dev.arbiter.archive.records.Token;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Gives the verdict on a record that is in memory, as on one in a file. */
+/** Judges a record that is in memory, as one in a file, and each of its moves. */
 public final class RecordJudge {
 
-    private RecordJudge() {}
+    private final Judge judge;
+    private final RecordTokens tokens;
 
-    /** Every move with its ruling and the positions around it, up to the first illegal one; the rest without. */
-    public static List<Ply> plies(GameRecord game) {
-        return LineJudge.plies(game);
+    private RecordJudge(Judge judge, RecordTokens tokens) {
+        this.judge = judge;
+        this.tokens = tokens;
     }
 
     /** The verdict on a game and its variations. */
     public static Verdict verdict(GameRecord game) {
-        RecordChecker checker = new RecordChecker(new RuleSets(null), true, true, true);
+        RecordChecker checker = new RecordChecker(new RuleSets(null), true, true);
         checker.begin(RecordTokens.of(game));
         try {
             Verdict verdict = Objects.requireNonNull(checker.next(new Tally(), true));
@@ -28,5 +40,127 @@ public final class RecordJudge {
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }
+    }
+
+    /** What is wrong with the variations of a game whose start tells its rules, the first thing of each. */
+    static List<Verdict.Finding> inVariations(GameRecord game) {
+        Judge judge = new Judge(new RuleSets(null), new Replays(Replays.Kind.PLAIN));
+        RecordTokens tokens = RecordTokens.of(game);
+        for (Token token = tokens.next(); token != Token.END; token = tokens.next()) {
+            judge.take(token, tokens);
+        }
+        return judge.inVariations();
+    }
+
+    /** Every move with its ruling and the positions around it, up to the first illegal one; the rest without. */
+    public static List<Ply> plies(GameRecord game) {
+        Judge judge = new Judge(new RuleSets(null), new Replays(Replays.Kind.READINGS));
+        RecordTokens tokens = RecordTokens.of(game);
+        if (game.start() != null) {
+            judge.begin(tokens, null);
+        }
+        return plies(new RecordJudge(judge, tokens).line(game.line()), 0);
+    }
+
+    /** A step on its way to being a {@link Ply}. */
+    private static final class Step {
+        final RecordedMove move;
+        final List<List<Step>> variations = new ArrayList<>();
+        /** All ways to have come to it; none behind an illegal move. */
+        List<Way> before;
+
+        List<Way> after = List.of();
+
+        @Nullable
+        Ruling<?> ruling;
+
+        Step(RecordedMove move, List<Way> before) {
+            this.move = move;
+            this.before = before;
+        }
+    }
+
+    /** Judges the moves of a line, whose tokens are next. */
+    private List<Step> line(Line line) {
+        for (Remark remark : line.before()) {
+            if (remark instanceof Line variation) {
+                // It is one on no move.
+                variation(variation);
+            }
+        }
+        List<Step> steps = new ArrayList<>();
+        for (RecordedMove move : line.moves()) {
+            Step step = step(move);
+            steps.add(step);
+            for (Line variation : move.variations()) {
+                step.variations.add(variation(variation));
+            }
+        }
+        return steps;
+    }
+
+    private List<Step> variation(Line variation) {
+        takeNext();
+        List<Step> steps = line(variation);
+        takeNext();
+        return steps;
+    }
+
+    private Step step(RecordedMove move) {
+        Readings<?> board = (Readings<?>) judge.board();
+        Step step = new Step(move, board == null ? List.of() : board.ways());
+        List<Way> reached = board == null ? List.of() : board.reached();
+        takeNext();
+        step.ruling = board == null ? null : judge.failure();
+        if (board != null && judge.board() == board) {
+            boolean played = board.reached() != reached;
+            step.after = played ? board.reached() : board.ways();
+            step.ruling = played ? board.reached().get(0).by : null;
+        }
+        return step;
+    }
+
+    /** Lets the judge take the next step, or the next beginning or end of a variation. */
+    private void takeNext() {
+        Token token = tokens.next();
+        while (token == Token.COMMENT || token == Token.ANNOTATION || token == Token.RESULT) {
+            token = tokens.next();
+        }
+        judge.take(token, tokens);
+    }
+
+    // ---- captures that stayed open
+
+    /** Goes back from the end of a line: of the ways to a move only those that led on to the next are left. */
+    private static void dropDeadEnds(List<Step> steps) {
+        for (int index = steps.size() - 1; index > 0; index--) {
+            List<Way> alive = steps.get(index).before;
+            Step previous = steps.get(index - 1);
+            if (previous.ruling == null && !previous.after.isEmpty()) {
+                previous.before = previous.after == previous.before ? alive : previous.before;
+            } else if (!alive.isEmpty() && alive.get(0).previous != null) {
+                previous.after = alive;
+                previous.ruling = alive.get(0).by;
+                previous.before = List.copyOf(alive.stream()
+                        .map(way -> Objects.requireNonNull(way.previous))
+                        .collect(LinkedHashSet::new, Set::add, Set::addAll));
+            }
+        }
+    }
+
+    private static List<Ply> plies(List<Step> steps, int pliesBefore) {
+        dropDeadEnds(steps);
+        List<Ply> plies = new ArrayList<>();
+        int number = pliesBefore;
+        for (Step step : steps) {
+            List<List<Ply>> variations = new ArrayList<>();
+            for (List<Step> variation : step.variations) {
+                variations.add(plies(variation, number));
+            }
+            Position<?> before = step.before.isEmpty() ? null : step.before.get(0).position;
+            plies.add(new Ply(number + 1, step.move, before, step.ruling, variations));
+            number += step.ruling != null || step.move.kind() == RecordedMove.Kind.MOVE ? 1 : 0;
+        }
+        return plies;
     }
 }

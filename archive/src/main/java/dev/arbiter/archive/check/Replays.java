@@ -11,26 +11,44 @@ import org.jspecify.annotations.Nullable;
 /** One replay and one starting position for each game, made when first needed. */
 final class Replays {
 
-    private final boolean noting;
-    private final Map<Game<?>, Replay<?>> noted = new HashMap<>();
+    /** What replays keep beside what has been reached. */
+    enum Kind {
+        /** Nothing. */
+        PLAIN,
+        /** Notes on what was written otherwise than the standard has it. */
+        NOTING,
+        /** What each text meant: see {@link Readings}. */
+        READINGS
+    }
+
+    private final Kind kind;
+    private final Map<Game<?>, Replay<?>> made = new HashMap<>();
+    /** Move lists have their own spelling, of which there is nothing to note. */
     private final Map<Game<?>, Replay<?>> plain = new HashMap<>();
+
     private final Map<Game<?>, Position<?>> starts = new HashMap<>();
     private @Nullable ContestReplay contest;
 
-    /** @param noting whether replays note what was written otherwise than the standard has it */
-    Replays(boolean noting) {
-        this.noting = noting;
+    Replays(Kind kind) {
+        this.kind = kind;
+    }
+
+    /** As many more for variations, on which there are no notes. */
+    Replays forVariations() {
+        return new Replays(kind == Kind.READINGS ? kind : Kind.PLAIN);
     }
 
     /** The replay of a game as records of a format write it. */
     Replay<?> of(Game<?> game, Format format) {
+        if (kind == Kind.READINGS) {
+            return made.computeIfAbsent(game, any -> new Readings<>(any, format == Format.CHECKERS_CHECK));
+        }
         if (format == Format.CHECKERS_CHECK) {
             contest = contest == null ? new ContestReplay() : contest;
             return contest;
         }
-        // Move lists have their own spelling, of which there is nothing to note.
-        return noting && format != Format.MOVE_LINES
-                ? noted.computeIfAbsent(game, any -> any.replay(true))
+        return kind == Kind.NOTING && format != Format.MOVE_LINES
+                ? made.computeIfAbsent(game, any -> any.replay(true))
                 : plain.computeIfAbsent(game, any -> any.replay(false));
     }
 

@@ -44,8 +44,7 @@ public final class UnitChecker {
     UnitChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
-        this.checker =
-                new RecordChecker(new RuleSets(settings.rules()), settings.legal(), everything, settings.variations());
+        this.checker = new RecordChecker(new RuleSets(settings.rules()), settings.legal(), everything);
     }
 
     /**

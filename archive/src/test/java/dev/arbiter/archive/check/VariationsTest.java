@@ -78,6 +78,35 @@ class VariationsTest {
     }
 
     @Test
+    void a_variation_goes_on_from_every_capture_that_is_still_open() {
+        // 27x11 may leave the man on 16 or that on 24; only the next move of the game itself tells.
+        String fen = "[GameType \"21\"]\n[FEN \"W:W27,32:B15,16,23,24\"]\n\n1. 27x11 24-28 ";
+
+        assertThat(check(fen + "(1... 16-20) (1... 24-28) *\n", true).only().variations())
+                .isEmpty();
+        assertThat(illegal(check(fen + "(1... 3-7) *\n", true).only()))
+                .extracting(Verdict.Illegal::ply)
+                .containsExactly(2);
+    }
+
+    @Test
+    void behind_what_cannot_be_read_nobody_knows_where_variations_begin() {
+        Verdict verdict =
+                check("1. e4 e5 ] 2. Nf3 (2. Ke3) Nc6 (2... Ke4) *\n", true).only();
+
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Unreadable.class);
+        assertThat(verdict.variations()).isEmpty();
+    }
+
+    @Test
+    void variations_are_judged_by_the_game_that_all_moves_turn_out_to_be_of() {
+        Checking checking = check("1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 15x24 28x19 (4... 27x20) *\n", true);
+
+        assertThat(checking.only().rules()).isNotNull();
+        assertThat(checking.only().isLegal()).isTrue();
+    }
+
+    @Test
     void reports_show_the_move_of_the_variation() {
         Verdict verdict = check(TWO_WRONG, true).only();
         StringWriter text = new StringWriter();

@@ -12,35 +12,68 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Token;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The game at hand: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it.
+ * Judges the game at hand: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
+ * and with each of its variations.
  *
- * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells.
+ * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells. A line is
+ * played on the {@link Replay} of its game, one for each depth, so that after a variation its line goes on where it was.
  */
-final class GameCheck {
+final class Judge {
 
     private static final int MOST_NOTES = 20;
 
+    /** Variations nested deeper are not judged. */
+    private static final int DEEPEST = 200;
+
+    /** No more moves of variations are judged in a game. */
+    private static final int MOST_IN_VARIATIONS = 1 << 16;
+
+    /** To begin a variation takes as long as its line is; no more plies than this are gone through so in a game. */
+    private static final int MOST_BEGUN = 1 << 26;
+
     /** A pass, as the formats have it that write passes down. */
-    static final String PASS = "PA";
+    private static final String PASS = "PA";
 
     private final RuleSets ruleSets;
-    private final Replays replays;
+    /** By how deep a variation is; first the game itself. */
+    private final List<Replays> replays = new ArrayList<>();
+
     private final MoveLog log = new MoveLog();
     private final List<String> notes = new ArrayList<>();
 
     private RuleSet ruleSet = RuleSet.refused("nothing was read");
     private @Nullable Game<?> game;
-    private @Nullable Replay<?> replay;
+    /** The position that the record brings. */
+    private @Nullable Position<?> given;
+
     private boolean begun;
     /** Whether moves are simply played, one behind the other, until one fails. */
     private boolean plain;
 
+    /** The line at hand is played here; null where nothing can be said of its moves. */
+    private @Nullable Replay<?> replay;
+    /** How many plies lead to where the line at hand stands. */
     private int plies;
+
+    private Last last = Last.NONE;
+    /** Why the last move of the line at hand is not legal. */
+    private @Nullable Ruling<?> failure;
+    /** The lines that go on behind the variation at hand, the game itself first. */
+    private final List<Interrupted> interrupted = new ArrayList<>();
+    /** How many variations are open that are too deep. */
+    private int tooDeep;
+
+    private int movesOfVariations;
+    private int begunVariations;
+    private final List<Verdict.Finding> inVariations = new ArrayList<>();
+    private boolean otherGame;
+
     private Verdict.@Nullable Finding finding;
     /** Whether a move that could not be played is what {@link #finding} tells of. */
     private boolean moveFailed;
@@ -51,19 +84,45 @@ final class GameCheck {
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String pointsAsResult;
 
-    /** @param noting whether there are notes on how moves are written, which takes time at every move */
-    GameCheck(RuleSets ruleSets, boolean noting) {
+    /** What came of the last step of a line. */
+    private enum Last {
+        /** There was none. */
+        NONE,
+        /** It was played. */
+        PLAYED,
+        /** It changed nothing. */
+        STAYED,
+        /** It is not legal, so that nobody can tell what comes behind it. */
+        FAILED,
+        /** It stands behind one that is not. */
+        BEHIND
+    }
+
+    /** A line that goes on behind a variation. */
+    private record Interrupted(@Nullable Replay<?> replay, int plies, Last last, boolean plain) {}
+
+    /** @param replays of the games themselves */
+    Judge(RuleSets ruleSets, Replays replays) {
         this.ruleSets = ruleSets;
-        this.replays = new Replays(noting);
+        this.replays.add(replays);
     }
 
     /** Begins the next game. */
     void clear() {
         game = null;
         replay = null;
+        given = null;
         begun = false;
         plain = false;
         plies = 0;
+        last = Last.NONE;
+        failure = null;
+        interrupted.clear();
+        tooDeep = 0;
+        movesOfVariations = 0;
+        begunVariations = 0;
+        inVariations.clear();
+        otherGame = false;
         finding = null;
         moveFailed = false;
         lastMoveFailed = false;
@@ -75,29 +134,47 @@ final class GameCheck {
 
     // ---- tokens
 
-    /** Takes a move. */
-    void move(RecordReader reader) {
-        if (plain && replay != null) {
-            Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
-            if (ruling == null) {
-                plies++;
-            } else {
-                illegal(reader, replay, ruling);
-            }
+    /** Takes a token; one of a variation as well. */
+    void take(Token token, RecordReader reader) {
+        if (token == Token.MOVE && plain && replay != null) {
+            play(reader, replay);
             return;
         }
-        lastMoveFailed = false;
+        switch (token) {
+            case FAULT -> fault(reader.fault());
+            case OPEN -> open(reader);
+            case CLOSE -> close();
+            default -> {
+                if (tooDeep == 0) {
+                    step(token, reader);
+                }
+            }
+        }
+    }
+
+    private void step(Token token, RecordReader reader) {
+        switch (token) {
+            case MOVE -> move(reader);
+            case NO_MOVE -> noMove(reader);
+            case SETUP -> setup(reader);
+            default -> {}
+        }
+    }
+
+    private void move(RecordReader reader) {
+        lastMoveFailed &= isVariation();
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
         }
-        if (ruleSet.games().size() > 1) {
+        if (ruleSet.games().size() > 1 && !isVariation()) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
-        if (finding != null || replay == null) {
+        Replay<?> replay = goingOn();
+        if (replay == null) {
             return;
         }
-        if (reader.format() == Format.OBF) {
-            alternative(reader, replay);
+        if (isVariation() && movesOfVariations++ >= MOST_IN_VARIATIONS) {
+            this.replay = null;
             return;
         }
         Color mover = reader.mover();
@@ -105,35 +182,43 @@ final class GameCheck {
             illegal(reader, replay, replay.position().ruling(mover.title() + " " + reader.text()));
             return;
         }
+        Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
+        play(reader, replay);
+        if (position != null && last == Last.PLAYED) {
+            // There each move is one from the same position.
+            replay.begin(position);
+            last = Last.STAYED;
+        }
+    }
+
+    private void play(RecordReader reader, Replay<?> replay) {
         Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
         if (ruling == null) {
             plies++;
+            if (last != Last.PLAYED) {
+                last = Last.PLAYED;
+            }
         } else {
             illegal(reader, replay, ruling);
         }
     }
 
+    /** The board on which the line at hand goes on; null where that cannot be told. */
+    private @Nullable Replay<?> goingOn() {
+        Replay<?> board = board();
+        last = board == null && last != Last.NONE ? Last.BEHIND : last;
+        return board;
+    }
+
     /** A move that the record gives to a side that is not on turn is read as following a pass that was left out. */
-    static boolean canBeOnTurn(Color mover, Position<?> position) {
+    private static boolean canBeOnTurn(Color mover, Position<?> position) {
         return position.turn() == mover
                 || position.afterForcedPass() != null
                 || position.outcome().isOver();
     }
 
-    /** In OBF each move is one from the same position. */
-    private void alternative(RecordReader reader, Replay<?> replay) {
-        Position<?> position = replay.position();
-        Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
-        if (ruling == null) {
-            plies++;
-            replay.begin(position);
-        } else {
-            illegal(reader, replay, ruling);
-        }
-    }
-
     /** What is to be said of a move that could not be played: it is illegal, or it cannot be read. */
-    static Verdict.Finding failure(
+    private static Verdict.Finding failure(
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
             return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), variation);
@@ -149,30 +234,51 @@ final class GameCheck {
         if (ruling.isLegal()) {
             return;
         }
-        finding = failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), false);
+        Verdict.Finding found =
+                failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
+        last = Last.FAILED;
+        failure = ruling;
+        if (isVariation()) {
+            inVariations.add(found);
+            return;
+        }
+        finding = found;
         plain = false;
         moveFailed = true;
         lastMoveFailed = true;
     }
 
     /** Takes a mark that stands for no move. */
-    void noMove(RecordReader reader) {
+    private void noMove(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
-            note("'" + reader.text() + "' was read as no move");
+            if (!isVariation()) {
+                note("'" + reader.text() + "' was read as no move");
+            }
+            last = goingOn() == null ? last : Last.STAYED;
             return;
         }
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
         }
-        if (finding != null || replay == null) {
+        Replay<?> replay = goingOn();
+        if (replay == null) {
             return;
         }
-        Ruling<?> ruling = reader.format() == Format.PGN
-                ? replay.play(reader.bytes(), reader.from(), reader.to())
-                : replay.play(PASS);
+        if (reader.format() == Format.PGN) {
+            if (isVariation()) {
+                // There it shows what is threatened; the rules have nothing to say of what follows.
+                last = Last.FAILED;
+                failure = null;
+            } else {
+                play(reader, replay);
+            }
+            return;
+        }
+        Ruling<?> ruling = replay.play(PASS);
         if (ruling == null) {
             plies++;
+            last = Last.PLAYED;
         } else {
             illegal(reader, replay, ruling);
         }
@@ -186,37 +292,109 @@ final class GameCheck {
     }
 
     /** Takes a position from which the record goes on. */
-    void setup(RecordReader reader) {
+    private void setup(RecordReader reader) {
         if (!begun) {
             begin(reader, null);
         }
-        if (finding != null || replay == null || game == null) {
+        Replay<?> replay = goingOn();
+        if (replay == null || game == null) {
             return;
         }
         try {
             replay.begin(game.position(reader.text()));
-            if (plies > 0 || reader.format() == Format.PDN) {
+            last = Last.STAYED;
+            if (!isVariation() && (plies > 0 || reader.format() == Format.PDN)) {
                 note("the record goes on from another position, " + reader.text());
             }
-        } catch (UnreadableException e) {
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            last = Last.FAILED;
+            failure = null;
+            if (!isVariation()) {
+                refuseSetup(reader, e);
+            }
+        }
+    }
+
+    private void refuseSetup(RecordReader reader, RuntimeException why) {
+        if (why instanceof UnreadableException e) {
             String found = e.found().equals("the end") ? "the end of the position" : e.found();
             fault(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
-        } catch (ImpossiblePositionException e) {
-            finding = new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
+        } else {
+            finding = new Verdict.Unsupported("the position cannot be played on: " + why.getMessage());
             plain = false;
         }
     }
 
-    /** Takes what has no meaning. */
-    void fault(Fault fault) {
+    private void fault(Fault fault) {
         if (finding == null) {
             finding = new Verdict.Unreadable(fault);
             plain = false;
         }
     }
 
+    // ---- variations
+
+    private boolean isVariation() {
+        return !interrupted.isEmpty();
+    }
+
+    /** Whether a variation is open, judged or not. */
+    boolean isInVariation() {
+        return tooDeep > 0 || isVariation();
+    }
+
+    /** A variation on the last move begins. */
+    private void open(RecordReader reader) {
+        if (tooDeep > 0 || last == Last.NONE || interrupted.size() == DEEPEST) {
+            tooDeep++;
+            return;
+        }
+        Replay<?> line = replay;
+        int before = last == Last.PLAYED ? plies - 1 : plies;
+        // Contest inputs have no variations.
+        boolean known =
+                last != Last.BEHIND && reader.format() != Format.CHECKERS_CHECK && begunVariations <= MOST_BEGUN;
+        interrupted.add(new Interrupted(line, plies, last, plain));
+        plain = false;
+        replay = line == null || !known ? null : branch(line, reader.format());
+        begunVariations += known ? before : 0;
+        plies = before;
+        last = Last.NONE;
+    }
+
+    private Replay<?> branch(Replay<?> line, Format format) {
+        int depth = interrupted.size();
+        if (depth == replays.size()) {
+            replays.add(replays.get(0).forVariations());
+        }
+        Replay<?> branch = replays.get(depth).of(line.game(), format);
+        if (last == Last.PLAYED) {
+            branch.branch(line);
+        } else {
+            branch.begin(line.position());
+        }
+        return branch;
+    }
+
+    private void close() {
+        if (tooDeep > 0) {
+            tooDeep--;
+        } else if (isVariation()) {
+            Interrupted line = interrupted.remove(interrupted.size() - 1);
+            replay = line.replay;
+            plies = line.plies;
+            last = line.last;
+            plain = line.plain && finding == null;
+        }
+    }
+
+    // ---- the end
+
     /** The record is over. */
     void end(RecordReader reader) {
+        while (isInVariation()) {
+            close();
+        }
         if (!begun) {
             begin(reader, null);
         }
@@ -231,9 +409,9 @@ final class GameCheck {
     // ---- rules
 
     /** Settles by which rules and from which position the game is replayed. */
-    private void begin(RecordReader reader, @Nullable String firstMove) {
+    void begin(RecordReader reader, @Nullable String firstMove) {
         begun = true;
-        Position<?> given = reader.start();
+        given = reader.start();
         ruleSet = given == null ? ruleSets.of(reader.format(), reader.tags(), firstMove) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
             if (finding == null) {
@@ -267,7 +445,7 @@ final class GameCheck {
     private void begin(Game<?> candidate, Format format) {
         Position<?> start = start(candidate);
         game = candidate;
-        replay = replays.of(candidate, format);
+        replay = replays.get(0).of(candidate, format);
         replay.begin(start);
         plain = finding == null
                 && ruleSet.games().size() == 1
@@ -279,8 +457,11 @@ final class GameCheck {
     }
 
     private Position<?> start(Game<?> candidate) {
+        if (given != null && given.game() == candidate) {
+            return given;
+        }
         String text = ruleSet.start();
-        return text == null ? replays.start(candidate) : candidate.position(text);
+        return text == null ? replays.get(0).start(candidate) : candidate.position(text);
     }
 
     private void refuse(Place place, @Nullable RuntimeException why) {
@@ -309,7 +490,7 @@ final class GameCheck {
             if (other == first) {
                 continue;
             }
-            Replay<?> again = replays.of(other, format);
+            Replay<?> again = replays.get(0).of(other, format);
             try {
                 again.begin(start(other));
             } catch (UnreadableException | ImpossiblePositionException e) {
@@ -320,6 +501,7 @@ final class GameCheck {
                 continue;
             }
             game = other;
+            otherGame = true;
             plies = played;
             if (played == log.count()) {
                 replay = again;
@@ -388,6 +570,34 @@ final class GameCheck {
     @Nullable
     Replay<?> replay() {
         return replay;
+    }
+
+    /** What is wrong with variations, the first thing of each, in the order of the record. */
+    List<Verdict.Finding> inVariations() {
+        return List.copyOf(inVariations);
+    }
+
+    /** Whether the variations were judged by the rules of a game that it then turned out not to be. */
+    boolean isOtherGame() {
+        return otherGame;
+    }
+
+    /** Whether all variations were judged that it is known where they begin. */
+    boolean judgedAll() {
+        return movesOfVariations <= MOST_IN_VARIATIONS && begunVariations <= MOST_BEGUN;
+    }
+
+    /** Where the next move of the line at hand is played; null where nothing can be said of it. */
+    @Nullable
+    Replay<?> board() {
+        boolean over = tooDeep > 0 || last == Last.FAILED || last == Last.BEHIND || (finding != null && !isVariation());
+        return over ? null : replay;
+    }
+
+    /** Why the last move of the line at hand is not legal; null where it is. */
+    @Nullable
+    Ruling<?> failure() {
+        return tooDeep == 0 && last == Last.FAILED ? failure : null;
     }
 
     /** The result that stands at the end like a move; null where none does. */
