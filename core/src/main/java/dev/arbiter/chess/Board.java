@@ -61,6 +61,11 @@ class Board {
         play(before, move);
     }
 
+    /** A copy of the same kind. */
+    Board copy() {
+        return new Board(this);
+    }
+
     /** Makes this board equal to another. */
     void set(Board other) {
         white = other.white;
@@ -162,8 +167,13 @@ class Board {
     /** Puts a man on a square, in place of what stands there. */
     void put(PieceKind kind, Color color, int square) {
         clear(square);
+        put(kind, square, color == Color.WHITE);
+    }
+
+    /** Puts a man on an empty square. */
+    final void put(PieceKind kind, int square, boolean isWhite) {
         long at = bit(square);
-        if (color == Color.WHITE) {
+        if (isWhite) {
             white |= at;
         } else {
             black |= at;

@@ -6,6 +6,7 @@ import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ public final class Chess implements Game<ChessMove> {
         this.isChess960 = isChess960;
     }
 
-    /** The service by which {@link dev.arbiter.Games} finds both games. */
+    /** The service by which {@link dev.arbiter.Games} finds both games and the variants. */
     public static final class Family implements GameFamily {
         /** For the service loader. */
         public Family() {}
@@ -51,8 +52,10 @@ public final class Chess implements Game<ChessMove> {
         }
 
         @Override
-        public List<Chess> games() {
-            return all();
+        public List<Game<?>> games() {
+            List<Game<?>> games = new ArrayList<>(all());
+            games.addAll(ChessVariant.all());
+            return List.copyOf(games);
         }
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class ChessMove {
 
     /** Filled as moves are met. Threads may race to fill a place: they put equal objects there. */
-    private static final ChessMove[] SHARED = new ChessMove[PackedMove.LIMIT];
+    private static final ChessMove[] SHARED = new ChessMove[PackedMove.VARIANTS_LIMIT];
 
     private final int packed;
 
@@ -36,7 +36,7 @@ public final class ChessMove {
         return packed;
     }
 
-    /** The square that the piece leaves; the king's in castling. */
+    /** The square that the piece leaves; the king's in castling, that to which it goes in a drop. */
     public String from() {
         return Squares.name(PackedMove.from(packed));
     }
@@ -60,6 +60,13 @@ public final class ChessMove {
     /** Whether a pawn takes a pawn that has just passed it. */
     public boolean isEnPassant() {
         return PackedMove.kind(packed) == PackedMove.EN_PASSANT;
+    }
+
+    /** What is dropped on the board from the pocket, as in crazyhouse; null in any other move. */
+    public Piece.@Nullable Kind drop() {
+        return PackedMove.isDrop(packed)
+                ? PieceKind.of(PackedMove.dropped(packed)).kind()
+                : null;
     }
 
     /** What a pawn becomes on the last rank; null in any other move. */

@@ -54,6 +54,29 @@ public enum ChessRule implements Rule {
     CASTLING_THROUGH_CHECK(Nature.MOVE, "a castling king does not cross an attacked square", "FIDE 3.8.2.2"),
     CASTLING_INTO_CHECK(Nature.MOVE, "a king does not castle to an attacked square", "FIDE 3.8.2.2"),
 
+    // Moves of variants
+    KING_MAY_NOT_CAPTURE(Nature.VARIANT, "a king does not capture, as it would explode", ""),
+    OWN_KING_EXPLODES(Nature.VARIANT, "no capture makes the mover's own king explode", ""),
+    EXPLOSION_EXPOSES_KING(Nature.VARIANT, "no explosion exposes the mover's king to check", ""),
+    CAPTURE_IS_COMPULSORY(Nature.VARIANT, "a capture must be taken", ""),
+    CHECK_IS_FORBIDDEN(Nature.VARIANT, "no move gives check", ""),
+    POCKET_IS_EMPTY(Nature.VARIANT, "a piece is dropped from the pocket, into which captures go", ""),
+    SQUARE_IS_OCCUPIED(Nature.VARIANT, "a piece is dropped on an empty square", ""),
+    PAWN_DROPPED_ON_END_RANK(Nature.VARIANT, "no pawn is dropped on the first or the last rank", ""),
+
+    // Ends of variants
+    KING_EXPLODED(Nature.VARIANT, "the king has exploded", ""),
+    THREE_CHECKS(Nature.VARIANT, "the third check has been given", ""),
+    KING_ON_THE_HILL(Nature.VARIANT, "the king has reached the middle of the board", ""),
+    KING_ON_LAST_RANK(Nature.VARIANT, "the king has reached the eighth rank", ""),
+    BOTH_KINGS_ON_LAST_RANK(Nature.VARIANT, "both kings have reached the eighth rank, one right after the other", ""),
+    NO_PIECE_LEFT(Nature.VARIANT, "a side has no piece left", ""),
+    NO_MOVE_LEFT(Nature.VARIANT, "the side to move has no legal move", ""),
+
+    // Positions of variants
+    NO_SIDE_IS_IN_CHECK(Nature.VARIANT, "no side is in check, as no move gives one", ""),
+    NO_PAWNS(Nature.VARIANT, "there are no pawns", ""),
+
     // Ends of the game
     CHECKMATE(Nature.END, "checkmate", "FIDE 5.1.1"),
     STALEMATE(Nature.END, "stalemate", "FIDE 5.2.1"),
@@ -89,6 +112,8 @@ public enum ChessRule implements Rule {
     public enum Nature {
         /** How moves are made. */
         MOVE,
+        /** What a variant has for itself, of moves, ends and positions alike; its own page says so. */
+        VARIANT,
         /** What ends a game by itself. */
         END,
         /** What lets a player claim a draw. */
@@ -106,7 +131,7 @@ public enum ChessRule implements Rule {
     ChessRule(Nature nature, String sentence, String citation) {
         this.nature = nature;
         this.sentence = sentence;
-        this.citation = citation;
+        this.citation = citation.isEmpty() ? "Lichess" : citation;
     }
 
     /** What the rule speaks of. */
@@ -119,7 +144,7 @@ public enum ChessRule implements Rule {
         return sentence;
     }
 
-    /** The article of the Laws that says so. */
+    /** The article of the Laws that says so; {@code Lichess} for what only variants have, each on its own page. */
     public String citation() {
         return citation;
     }

@@ -72,17 +72,30 @@ public final class Fen {
 
     /** Writes the four fields that FEN and EPD have in common. */
     static void writeFour(StringBuilder fen, Board board, long enPassant, Castling castling) {
+        writePlacement(fen, board, 0);
+        fen.append(' ');
+        writeThree(fen, board, enPassant, castling);
+    }
+
+    /** @param promoted the men behind whose letter a tilde says that they were pawns */
+    static void writePlacement(StringBuilder fen, Board board, long promoted) {
         for (int rank = 7; rank >= 0; rank--) {
-            writeRank(fen, board, rank);
-            fen.append(rank == 0 ? ' ' : '/');
+            writeRank(fen, board, rank, promoted);
+            if (rank > 0) {
+                fen.append('/');
+            }
         }
+    }
+
+    /** Writes the three fields behind the placement. */
+    static void writeThree(StringBuilder fen, Board board, long enPassant, Castling castling) {
         fen.append(board.isWhiteToMove() ? "w " : "b ");
         writeCastling(fen, board, castling);
         fen.append(' ');
         fen.append(enPassant == 0 ? "-" : Squares.name(first(enPassant)));
     }
 
-    private static void writeRank(StringBuilder fen, Board board, int rank) {
+    private static void writeRank(StringBuilder fen, Board board, int rank, long promoted) {
         int empty = 0;
         for (int file = 0; file < 8; file++) {
             int square = Squares.of(file, rank);
@@ -96,6 +109,9 @@ public final class Fen {
                 empty = 0;
             }
             fen.append(letter(kind, (board.white & bit(square)) != 0 ? Color.WHITE : Color.BLACK));
+            if ((promoted & bit(square)) != 0) {
+                fen.append('~');
+            }
         }
         if (empty > 0) {
             fen.append(empty);
@@ -155,26 +171,55 @@ public final class Fen {
     }
 
     /** Reads one FEN, or the four fields of an EPD, from left to right. */
-    static final class Reader {
+    static class Reader {
 
         private static final int GREATEST = 99_999;
 
-        private final TextCursor text;
+        final TextCursor text;
         private final boolean lenient;
-        private final Board board = new Board();
+        private final Board board;
         private int halfmoveClock;
         private int moveNumber = 1;
 
         Reader(TextCursor text, boolean lenient) {
+            this(text, lenient, new Board());
+        }
+
+        /** @param board an empty one, which takes what is read */
+        Reader(TextCursor text, boolean lenient, Board board) {
             this.text = text;
             this.lenient = lenient;
+            this.board = board;
         }
+
+        /** Whether a variant's pocket begins here. */
+        boolean isPocket() {
+            return false;
+        }
+
+        /** Reads what a variant has behind the letter of a man. */
+        void readBehindMan(int square) {}
+
+        /** Reads what a variant has behind the first rank. */
+        void readBehindPlacement() {
+            if (text.peek() == '/') {
+                throw text.unreadable("a blank after rank 1");
+            }
+        }
+
+        /** Reads what a variant has before the counters. */
+        void readBeforeCounters() {}
+
+        /** Reads what a variant has behind the counters. */
+        void readBehindCounters() {}
 
         /** Reads the whole text. */
         Setup read() {
             readFour();
+            readBeforeCounters();
             if (!lenient || !text.isAtEnd()) {
                 readCounters();
+                readBehindCounters();
             }
             if (!text.isAtEnd()) {
                 throw text.unreadable("the end");
@@ -225,16 +270,14 @@ public final class Fen {
                     throw text.unreadable("'/' and rank " + rank);
                 }
             }
-            if (text.peek() == '/') {
-                throw text.unreadable("a blank after rank 1");
-            }
+            readBehindPlacement();
         }
 
         private void readRank(int rank) {
             int file = 0;
             boolean afterDigit = false;
             String name = "rank " + (rank + 1);
-            while (!isAtFieldEnd() && text.peek() != '/') {
+            while (!isAtFieldEnd() && text.peek() != '/' && !(file == 8 && isPocket())) {
                 char character = text.peek();
                 PieceKind kind = PieceKind.of(character);
                 boolean isDigit = Squares.isRank(character);
@@ -253,8 +296,11 @@ public final class Fen {
                     board.put(kind, color, Squares.of(file, rank));
                 }
                 afterDigit = isDigit;
-                file += width;
                 text.next();
+                if (kind != null) {
+                    readBehindMan(Squares.of(file, rank));
+                }
+                file += width;
             }
             if (file < 8) {
                 throw text.unreadableAt(text.at(), text.found() + after(file), "8 squares on " + name);
@@ -375,11 +421,11 @@ public final class Fen {
             }
         }
 
-        private boolean isAtFieldEnd() {
+        final boolean isAtFieldEnd() {
             return text.isAtEnd() || isBlank(text.peek());
         }
 
-        private void skipBlanks() {
+        final void skipBlanks() {
             while (lenient && !text.isAtEnd() && isBlank(text.peek())) {
                 text.next();
             }

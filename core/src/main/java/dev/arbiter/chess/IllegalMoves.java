@@ -8,6 +8,7 @@ import static dev.arbiter.chess.Bitboards.last;
 import static dev.arbiter.chess.Bitboards.rank;
 import static dev.arbiter.chess.Bitboards.rest;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
@@ -25,13 +26,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The methods that look for a reason return null where there is none.
  */
-final class IllegalMoves {
+abstract class IllegalMoves {
 
-    private final ChessPosition position;
-    private final Board board;
-    private final int parsed;
-    private final int to;
-    private final String target;
+    final Board board;
+    final int parsed;
+    final int to;
+    final String target;
+    private final Color turn;
+    private final boolean chess960;
 
     /**
      * One reason.
@@ -40,18 +42,25 @@ final class IllegalMoves {
      * @param sentence what is wrong, naming pieces and squares, without a final full stop
      * @param squares what it is about, the most telling first, each once
      */
-    private record Fault(ChessRule rule, String sentence, List<String> squares) {
+    record Fault(ChessRule rule, String sentence, List<String> squares) {
 
         /** How near the piece came to a legal move: 0 where it does not move so at all. */
         int nearness() {
             return switch (rule) {
-                case PROMOTION_PIECE_IS_MISSING, PROMOTION_PIECE_IS_IMPOSSIBLE, NOTHING_TO_PROMOTE -> 3;
+                case PROMOTION_PIECE_IS_MISSING,
+                        PROMOTION_PIECE_IS_IMPOSSIBLE,
+                        NOTHING_TO_PROMOTE,
+                        CAPTURE_IS_COMPULSORY,
+                        CHECK_IS_FORBIDDEN -> 3;
                 case KING_MOVES_INTO_ATTACK,
                         PINNED,
                         EN_PASSANT_EXPOSES_KING,
                         CHECK_IS_NOT_ANSWERED,
                         DOUBLE_CHECK,
-                        KING_IS_CAPTURED -> 2;
+                        KING_IS_CAPTURED,
+                        KING_MAY_NOT_CAPTURE,
+                        OWN_KING_EXPLODES,
+                        EXPLOSION_EXPOSES_KING -> 2;
                 case OWN_PIECE_ON_TARGET,
                         PATH_IS_BLOCKED,
                         PAWN_IS_BLOCKED,
@@ -62,12 +71,51 @@ final class IllegalMoves {
         }
     }
 
-    private IllegalMoves(ChessPosition position, int parsed) {
-        this.position = position;
-        this.board = position;
+    /**
+     * @param chess960 whether king and rooks may have begun elsewhere than on e1, a1 and h1
+     * @param parsed what {@link ParsedMove#read} gave, for which there is {@linkplain MoveResolver#NONE no move}
+     */
+    IllegalMoves(Board board, boolean chess960, int parsed) {
+        this.board = board;
+        this.turn = board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+        this.chess960 = chess960;
         this.parsed = parsed;
         this.to = ParsedMove.target(parsed);
         this.target = Squares.name(to);
+    }
+
+    /** The article that says a rule in this game. */
+    abstract Cited cited(ChessRule rule);
+
+    /** The legal moves. */
+    abstract int[] moves();
+
+    /** A legal move as SAN. */
+    abstract String san(int move);
+
+    /** Of chess and Chess960. */
+    private static final class OfChess extends IllegalMoves {
+        private final ChessPosition position;
+
+        OfChess(ChessPosition position, int parsed) {
+            super(position, position.game().isChess960(), parsed);
+            this.position = position;
+        }
+
+        @Override
+        Cited cited(ChessRule rule) {
+            return rule.in(position.game());
+        }
+
+        @Override
+        int[] moves() {
+            return position.moves();
+        }
+
+        @Override
+        String san(int move) {
+            return MoveWriter.san(position, move);
+        }
     }
 
     /**
@@ -76,29 +124,29 @@ final class IllegalMoves {
      * @param parsed what {@link ParsedMove#read} gave, for which there is {@linkplain MoveResolver#NONE no move}
      */
     static Ruling<ChessMove> rule(ChessPosition position, int parsed) {
-        IllegalMoves moves = new IllegalMoves(position, parsed);
-        Fault fault = moves.fault();
-        if (fault == null) {
-            throw new IllegalStateException("a legal move to " + moves.target + " was not found in " + position);
-        }
-        return new Ruling.Illegal<>(
-                fault.rule.in(position.game()), fault.sentence, fault.squares, moves.alternatives(fault));
+        return new OfChess(position, parsed).ruling();
     }
 
-    private static Fault fault(ChessRule rule, String sentence, int... squares) {
+    final Ruling<ChessMove> ruling() {
+        Fault fault = fault();
+        if (fault == null) {
+            throw new IllegalStateException(
+                    "a legal move to " + target + " was not found in " + Fen.write(new Setup(board, 0, 1)));
+        }
+        return new Ruling.Illegal<>(cited(fault.rule), fault.sentence, fault.squares, alternatives(fault));
+    }
+
+    static Fault fault(ChessRule rule, String sentence, int... squares) {
         return new Fault(
                 rule,
                 sentence,
                 Arrays.stream(squares).distinct().mapToObj(Squares::name).toList());
     }
 
-    private @Nullable Fault fault() {
-        Color turn = position.turn();
+    @Nullable
+    Fault fault() {
         if (!board.hasLegalMove()) {
-            String end = board.checkingMen() != 0
-                    ? turn.opposite().title() + " has won by checkmate"
-                    : "it was drawn by stalemate";
-            return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
+            return gameIsOver();
         }
         if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
             return fault(ChessRule.NO_MOVE_IS_MADE, turn.title() + " is to move and may not pass");
@@ -109,6 +157,13 @@ final class IllegalMoves {
         int from = ParsedMove.from(parsed);
         int piece = ParsedMove.piece(parsed);
         return from == Squares.NONE ? ofKind(piece == 0 ? PieceKind.PAWN : PieceKind.of(piece)) : ofPieceOn(from);
+    }
+
+    Fault gameIsOver() {
+        String end = board.checkingMen() != 0
+                ? turn.opposite().title() + " has won by checkmate"
+                : "it was drawn by stalemate";
+        return fault(ChessRule.GAME_IS_OVER, "the game is over: " + end, board.ownKing());
     }
 
     // Which piece
@@ -129,7 +184,6 @@ final class IllegalMoves {
                     from);
         }
         if ((board.enemy() & bit(from)) != 0) {
-            Color turn = position.turn();
             return fault(
                     ChessRule.NOT_YOUR_PIECE,
                     board.phrase(from) + " is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
@@ -174,7 +228,7 @@ final class IllegalMoves {
         String where = own == 0
                 ? ""
                 : file != 0 ? " on the " + (char) ('a' + file - 1) + "-file" : rank != 0 ? " on rank " + rank : "";
-        return fault(ChessRule.NO_PIECE_THERE, position.turn().title() + " has no " + kind.title() + where, to);
+        return fault(ChessRule.NO_PIECE_THERE, turn.title() + " has no " + kind.title() + where, to);
     }
 
     /** The pawns that a text without a whole square of origin speaks of: on the target's file, or beside it. */
@@ -197,24 +251,30 @@ final class IllegalMoves {
         String pawn = ParsedMove.has(parsed, ParsedMove.CAPTURE)
                 ? " has no pawn that can capture on " + target
                 : " has no pawn on the " + Squares.fileLetter(to) + "-file that can go to " + target;
-        return fault(ChessRule.NO_PIECE_THERE, position.turn().title() + pawn, to);
+        return fault(ChessRule.NO_PIECE_THERE, turn.title() + pawn, to);
     }
 
     // How pieces move
 
     /** What stops one piece of the side to move from going to the target. */
-    private @Nullable Fault of(PieceKind kind, int from) {
+    @Nullable
+    Fault of(PieceKind kind, int from) {
         if (kind == PieceKind.KING && isCastling(from)) {
             return castling(to < from);
         }
         Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
-        if (fault == null && (board.kings() & bit(to)) != 0) {
+        if (fault == null && (kingsNotCaptured() & bit(to)) != 0) {
             fault = fault(ChessRule.KING_IS_CAPTURED, "the king on " + target + " cannot be captured", to, from);
         }
         if (fault == null) {
             fault = safety(from);
         }
         return fault == null ? promotion(kind, from) : fault;
+    }
+
+    /** The kings that nobody captures. */
+    long kingsNotCaptured() {
+        return board.kings();
     }
 
     private @Nullable Fault officer(PieceKind kind, int from) {
@@ -252,8 +312,8 @@ final class IllegalMoves {
     private Fault ownPieceOnTarget(int from) {
         return fault(
                 ChessRule.OWN_PIECE_ON_TARGET,
-                board.phrase(from) + " cannot go to " + target + ": "
-                        + position.turn().title() + "'s " + board.title(to) + " stands there",
+                board.phrase(from) + " cannot go to " + target + ": " + turn.title() + "'s " + board.title(to)
+                        + " stands there",
                 to,
                 from);
     }
@@ -269,7 +329,7 @@ final class IllegalMoves {
                     : PieceKind.PAWN.way().sentence();
             return wrongWay(PieceKind.PAWN, from, why);
         }
-        if (ranks == 2 && rank(from) != (board.isWhiteToMove() ? 1 : 6)) {
+        if (ranks == 2 && !mayStepTwice(from)) {
             return fault(
                     ChessRule.PAWN_HAS_ALREADY_MOVED,
                     board.phrase(from) + " cannot advance two squares: it has already left rank "
@@ -281,6 +341,11 @@ final class IllegalMoves {
             return ownPieceOnTarget(from);
         }
         return straight ? pawnAhead(from) : pawnCapture(from);
+    }
+
+    /** Whether a pawn has not left the rank that it began on. */
+    boolean mayStepTwice(int from) {
+        return rank(from) == (board.isWhiteToMove() ? 1 : 6);
     }
 
     private @Nullable Fault pawnAhead(int from) {
@@ -344,7 +409,7 @@ final class IllegalMoves {
                     from);
         }
         PieceKind piece = PieceKind.of(become);
-        return piece.isPromotion()
+        return mayBecome(piece)
                 ? null
                 : fault(
                         ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
@@ -353,10 +418,15 @@ final class IllegalMoves {
                         from);
     }
 
+    boolean mayBecome(PieceKind kind) {
+        return kind.isPromotion();
+    }
+
     // The king's safety (FIDE 3.9.2)
 
     /** How a move that the piece itself could make leaves its king attacked. */
-    private @Nullable Fault safety(int from) {
+    @Nullable
+    Fault safety(int from) {
         int king = board.ownKing();
         if (from == king) {
             return kingMove(king);
@@ -422,7 +492,7 @@ final class IllegalMoves {
                 king);
     }
 
-    private Fault checkIsNotAnswered(int king, int from, long checkers) {
+    final Fault checkIsNotAnswered(int king, int from, long checkers) {
         int checker = first(checkers);
         return fault(
                 ChessRule.CHECK_IS_NOT_ANSWERED,
@@ -447,15 +517,14 @@ final class IllegalMoves {
     // Castling (FIDE 3.8.2; Guidelines II.3 for Chess960)
 
     /** Whether a king's move stands for castling: two squares from its place in chess, or onto a rook that may castle. */
-    private boolean isCastling(int from) {
-        long home = Fen.home(position.turn());
+    boolean isCastling(int from) {
+        long home = Fen.home(turn);
         boolean ontoRook = (board.castlingRooks() & board.own() & bit(to)) != 0;
-        boolean twoSquares =
-                file(from) == 4 && Math.abs(from - to) == 2 && !position.game().isChess960();
+        boolean twoSquares = file(from) == 4 && Math.abs(from - to) == 2 && !chess960;
         return (bit(from) & home) != 0 && (bit(to) & home) != 0 && (ontoRook || twoSquares);
     }
 
-    private Fault castling(boolean isLong) {
+    Fault castling(boolean isLong) {
         String name = isLong ? "O-O-O" : "O-O";
         int king = board.ownKing();
         long wing = board.castlingRooks() & board.own() & (isLong ? bit(king) - 1 : -bit(king));
@@ -512,24 +581,23 @@ final class IllegalMoves {
     }
 
     private Fault noCastlingRight(String name, int king, boolean isLong) {
-        String side = position.turn().title();
-        boolean isChess960 = position.game().isChess960();
-        long home = Fen.home(position.turn());
-        if ((bit(king) & home) == 0 || (!isChess960 && file(king) != 4)) {
+        String side = turn.title();
+        long home = Fen.home(turn);
+        if ((bit(king) & home) == 0 || (!chess960 && file(king) != 4)) {
             return fault(
                     ChessRule.CASTLING_RIGHT_IS_LOST,
                     side + " may not castle: the king has moved and is on " + Squares.name(king),
                     king);
         }
         int corner = isLong ? first(home) : last(home);
-        long wing = isChess960 ? home & (isLong ? bit(king) - 1 : -(bit(king) << 1)) : bit(corner);
+        long wing = chess960 ? home & (isLong ? bit(king) - 1 : -(bit(king) << 1)) : bit(corner);
         long rooks = board.rooks() & board.own() & wing;
         if (rooks == 0) {
-            String where = isChess960 ? "" : " on " + Squares.name(corner);
+            String where = chess960 ? "" : " on " + Squares.name(corner);
             return fault(
                     ChessRule.CASTLING_WITHOUT_ROOK,
                     side + " has no rook" + where + " for " + name,
-                    isChess960 ? king : corner);
+                    chess960 ? king : corner);
         }
         return fault(
                 ChessRule.CASTLING_RIGHT_IS_LOST,
@@ -552,8 +620,8 @@ final class IllegalMoves {
         List<String> all = new ArrayList<>();
         List<String> there = new ArrayList<>();
         List<String> same = new ArrayList<>();
-        for (int move : position.moves()) {
-            String san = MoveWriter.san(board, move);
+        for (int move : moves()) {
+            String san = san(move);
             boolean arrives = !castling && PackedMove.to(move) == to;
             boolean spokenOf = fault.squares.contains(Squares.name(PackedMove.from(move)));
             all.add(san);
@@ -568,7 +636,7 @@ final class IllegalMoves {
     }
 
     /** Squares in a sentence: {@code b1 and g1}. */
-    private static String list(long set) {
+    static String list(long set) {
         List<String> names = Squares.names(set);
         int last = names.size() - 1;
         return last < 1

@@ -45,14 +45,34 @@ final class MoveWriter {
             text = text << 8 | 'x';
         }
         if (piece > 1) {
-            return (alone ? text : withOrigin(text, board, piece, from, to)) << 8 | letter(piece);
+            return (alone ? text : withOrigin(text, MoveResolver.legalOrigins(board, piece, to), from)) << 8
+                    | letter(piece);
         }
         return captures ? text << 8 | Squares.fileLetter(from) : text;
     }
 
+    /**
+     * SAN of a variant's move, but for its mark.
+     *
+     * @param origins the squares from which pieces of its kind may legally go to the same square
+     */
+    static long variantSan(Board board, int move, long origins) {
+        if (PackedMove.isDrop(move)) {
+            return PackedMove.dropped(move) > 1 ? drop(move) : drop(move) >>> 8;
+        }
+        long text = san(board, move, true);
+        boolean told = PackedMove.kind(move) == PackedMove.CASTLING || board.pieceOn(PackedMove.from(move)) == 1;
+        return told ? text : withOrigin(text >>> 8, origins, PackedMove.from(move)) << 8 | (text & 0xFF);
+    }
+
+    /** A drop with its piece's letter: {@code N@f3}. */
+    private static long drop(int move) {
+        return (long) square(PackedMove.to(move)) << 16 | '@' << 8 | letter(PackedMove.dropped(move));
+    }
+
     /** The file, else the rank, else both, where like pieces could go to the same square (PGN 8.2.3.4). */
-    private static long withOrigin(long text, Board board, int piece, int from, int to) {
-        long others = MoveResolver.legalOrigins(board, piece, to) & ~Bitboards.bit(from);
+    private static long withOrigin(long text, long origins, int from) {
+        long others = origins & ~Bitboards.bit(from);
         boolean fileTells = (others & (Bitboards.FILE_A << Bitboards.file(from))) == 0;
         boolean rankTells = (others & (Bitboards.RANK_1 << (from & 56))) == 0;
         long origin = text;
@@ -63,6 +83,14 @@ final class MoveWriter {
     }
 
     static String longAlgebraic(Board board, int move) {
+        return string(marked(unmarkedLong(board, move), new Board(board, move)));
+    }
+
+    /** Long algebraic notation of any variant's move, but for its mark. */
+    static long unmarkedLong(Board board, int move) {
+        if (PackedMove.isDrop(move)) {
+            return drop(move);
+        }
         long text = castling(move);
         if (PackedMove.kind(move) != PackedMove.CASTLING) {
             int from = PackedMove.from(move);
@@ -73,11 +101,14 @@ final class MoveWriter {
             text = text << 16 | square(from);
             text = piece > 1 ? text << 8 | letter(piece) : text;
         }
-        return string(marked(text, new Board(board, move)));
+        return text;
     }
 
     /** UCI, where castling is the king's move ({@code e1g1}), in Chess960 the king taking its rook ({@code e1h1}). */
     static String uci(int move, boolean isChess960) {
+        if (PackedMove.isDrop(move)) {
+            return string(drop(move));
+        }
         int from = PackedMove.from(move);
         boolean byKing = PackedMove.kind(move) == PackedMove.CASTLING && !isChess960;
         int to = byKing ? Castling.kingTo(from, PackedMove.to(move)) : PackedMove.to(move);

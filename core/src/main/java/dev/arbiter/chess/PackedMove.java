@@ -1,11 +1,12 @@
 package dev.arbiter.chess;
 
 /**
- * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–14 its
+ * A move as one {@code int}: bits 0–5 the square that it leaves, bits 6–11 the square that it goes to, bits 12–15 its
  * kind. Every move of every position fits below {@link #LIMIT}, so tables may be indexed by it.
  *
  * <p>Castling is written as the king taking its rook: {@code to} is the rook's square, which names the move in
- * Chess960 too, where king or rook may already stand where castling puts them.
+ * Chess960 too, where king or rook may already stand where castling puts them. A drop, which some variants know, leaves
+ * and goes to the same square.
  */
 final class PackedMove {
 
@@ -23,8 +24,17 @@ final class PackedMove {
     static final int EN_PASSANT = 6;
     static final int DOUBLE_STEP = 7;
 
-    /** Greater than any packed move. */
+    /** A promotion that chess does not know. */
+    static final int TO_KING = 8;
+
+    /** The kinds of drops are this and what is dropped, 1 for a pawn to 5 for a queen. */
+    static final int DROP = 8;
+
+    /** Greater than any packed move of chess. */
     static final int LIMIT = 1 << 15;
+
+    /** Greater than any packed move of any variant. */
+    static final int VARIANTS_LIMIT = 1 << 16;
 
     private PackedMove() {}
 
@@ -45,13 +55,27 @@ final class PackedMove {
         return move >>> 12;
     }
 
+    /** A drop of a piece from the pocket. */
+    static int drop(int piece, int to) {
+        return of(to, to, DROP + piece);
+    }
+
+    static boolean isDrop(int move) {
+        return kind(move) > DROP;
+    }
+
+    /** The {@link PieceKind#code} of what a drop puts on the board. */
+    static int dropped(int move) {
+        return kind(move) - DROP;
+    }
+
     /** What a pawn becomes in a promotion. */
     static PieceKind promotion(int move) {
-        return PieceKind.of(kind(move) + 1);
+        return kind(move) == TO_KING ? PieceKind.KING : PieceKind.of(kind(move) + 1);
     }
 
     static boolean isPromotion(int move) {
         int kind = kind(move);
-        return kind >= TO_KNIGHT && kind <= TO_QUEEN;
+        return (kind >= TO_KNIGHT && kind <= TO_QUEEN) || kind == TO_KING;
     }
 }

@@ -28,6 +28,9 @@ final class ParsedMove {
     /** {@code #}. */
     static final int MATE = 1 << 25;
 
+    /** A piece from the pocket, {@code N@f3}, which {@link #readWithDrops} alone reads. */
+    static final int DROP = 1 << 26;
+
     private static final int PROMOTION_SHIFT = 17;
 
     /** The file and the rank that the piece comes from. */
@@ -135,6 +138,27 @@ final class ParsedMove {
             return -1 - (at < to && Squares.isFile(text[at]) ? at + 1 : at);
         }
         return at == to ? parsed : readEnd(text, at, to, parsed);
+    }
+
+    /** Reads a move text of a variant with drops: {@code N@f3}, and {@code @f3} or {@code P@f3} for a pawn. */
+    static int readWithDrops(byte[] text, int from, int to) {
+        int sign = from < to && text[from] == '@' ? from : from + 1;
+        if (sign >= to || text[sign] != '@') {
+            return read(text, from, to);
+        }
+        int letter = text[from];
+        int piece = sign == from ? 1 : letter == 'b' ? 3 : letter == 'p' ? 1 : pieceOf(letter);
+        if (piece == 0) {
+            return -1 - from;
+        }
+        if (sign + 1 >= to || !Squares.isFile(text[sign + 1])) {
+            return -1 - (sign + 1);
+        }
+        if (sign + 2 >= to || !Squares.isRank(text[sign + 2])) {
+            return -1 - (sign + 2);
+        }
+        int parsed = DROP | (piece << 6) | Squares.of(text[sign + 1] - 'a', text[sign + 2] - '1');
+        return readMarks(text, sign + 3, to, parsed);
     }
 
     /** The code of the piece that a letter at the beginning names; 0 for none. {@code b} is a file. */

@@ -130,12 +130,34 @@ final class Spelling {
                 .values());
     }
 
+    /** The same of a variant's move, which is given in all three notations. */
+    static List<String> notes(
+            Board board, int move, int parsed, String text, String san, String longAlgebraic, String uci) {
+        int end = text.length();
+        while (isComment(text.charAt(end - 1))) {
+            end--;
+        }
+        String written = text.substring(0, end);
+        if (written.equals(longAlgebraic) || written.equals(uci)) {
+            return List.of();
+        }
+        return List.copyOf(departures(board, move, parsed, written, san).values());
+    }
+
     private static Map<Departure, String> departures(
             Board board, boolean chess960, int move, int parsed, String text, String san) {
+        return text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(MoveWriter.uci(move, chess960))
+                ? Map.of()
+                : departures(board, move, parsed, text, san);
+    }
+
+    private static Map<Departure, String> departures(Board board, int move, int parsed, String text, String san) {
         Map<Departure, String> found = new EnumMap<>(Departure.class);
-        if (text.equals(san)
-                || text.equals(MoveWriter.longAlgebraic(board, move))
-                || text.equals(MoveWriter.uci(move, chess960))) {
+        if (text.equals(san)) {
+            return found;
+        }
+        if (PackedMove.isDrop(move)) {
+            addMark(found, parsed, text, san);
             return found;
         }
         if (PackedMove.kind(move) != PackedMove.CASTLING) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -36,7 +37,20 @@ class RulesPageTest {
 
     private static String tables() {
         StringBuilder tables = new StringBuilder();
-        table(tables, "Chess and Chess960", List.of(ChessRule.values()), ChessRule::citation);
+        table(
+                tables,
+                "Chess and Chess960",
+                Stream.of(ChessRule.values())
+                        .filter(rule -> rule.nature() != ChessRule.Nature.VARIANT)
+                        .toList(),
+                ChessRule::citation);
+        table(
+                tables,
+                "Variants of chess: what they have for themselves",
+                Stream.of(ChessRule.values())
+                        .filter(rule -> rule.nature() == ChessRule.Nature.VARIANT)
+                        .toList(),
+                rule -> rule.citation() + ", the variant's page");
         table(
                 tables,
                 "Draughts",

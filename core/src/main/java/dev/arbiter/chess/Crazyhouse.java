@@ -1,0 +1,52 @@
+package dev.arbiter.chess;
+
+import java.util.Set;
+
+/** Crazyhouse: what is captured comes back on the captor's side. Source: lichess.org/variant/crazyhouse. */
+final class Crazyhouse extends VariantRules {
+
+    Crazyhouse() {
+        super(Set.of(VariantTrait.DROPS));
+    }
+
+    @Override
+    String id() {
+        return "crazyhouse";
+    }
+
+    @Override
+    String title() {
+        return "Crazyhouse";
+    }
+
+    /** As Chess.com and FICS call it too. */
+    @Override
+    Set<String> aliases() {
+        return Set.of("zh", "House", "Crazy house", "Crazyhouse960");
+    }
+
+    /** With the pockets, as nothing ever leaves the game: three pieces that cannot give mate, and no pawn among them. */
+    @Override
+    boolean isTooLittle(VariantBoard board) {
+        int men = Long.bitCount(board.occupied());
+        boolean strong = (board.pawns | board.straights | board.promoted) != 0;
+        for (int piece = 1; piece <= 5; piece++) {
+            int held = VariantBoard.inPocket(board.holdings, true, piece)
+                    + VariantBoard.inPocket(board.holdings, false, piece);
+            men += held;
+            strong |= held > 0 && piece != 2 && piece != 3;
+        }
+        return men <= 3 && !strong;
+    }
+
+    /** Lichess plays crazyhouse without the fifty moves: what is dropped makes progress too. */
+    @Override
+    boolean countsMoves() {
+        return false;
+    }
+
+    @Override
+    boolean hasAnyMaterial() {
+        return true;
+    }
+}

@@ -1,0 +1,275 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.file;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rank;
+import static dev.arbiter.chess.Bitboards.rest;
+
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why a move of a variant is not legal: by the variant's own rules where they speak, else as in chess. In the order of
+ * reasons, what an explosion does stands where the king's safety does, and behind everything else that the piece could
+ * capture, or gives check.
+ */
+final class IllegalVariantMoves extends IllegalMoves {
+
+    private final VariantPosition position;
+    private final VariantBoard variantBoard;
+    private final VariantRules rules;
+
+    /** @param parsed what {@link ParsedMove#readWithDrops} gave, which means no legal move */
+    IllegalVariantMoves(VariantPosition position, int parsed) {
+        super(position.board(), true, parsed);
+        this.position = position;
+        this.variantBoard = position.board();
+        this.rules = position.game().rules();
+    }
+
+    @Override
+    Cited cited(ChessRule rule) {
+        return rules.cited(rule);
+    }
+
+    @Override
+    int[] moves() {
+        return position.moves();
+    }
+
+    @Override
+    String san(int move) {
+        return position.san(move);
+    }
+
+    private String side() {
+        return position.turn().title();
+    }
+
+    @Override
+    @Nullable
+    Fault fault() {
+        if (moves().length > 0 && ParsedMove.has(parsed, ParsedMove.DROP)) {
+            return drop();
+        }
+        return super.fault();
+    }
+
+    @Override
+    Fault gameIsOver() {
+        VariantRules.Ending ending = variantBoard.ending();
+        if (ending == null) {
+            throw new IllegalStateException("the game is not over: " + position);
+        }
+        Color winner = ending.winner();
+        String end = (winner == null ? "drawn: " : winner.title() + " has won: ")
+                + ending.rule().sentence();
+        return fault(ChessRule.GAME_IS_OVER, "the game is over, " + end);
+    }
+
+    // ---- drops
+
+    private @Nullable Fault drop() {
+        PieceKind kind = PieceKind.of(ParsedMove.piece(parsed));
+        if (variantBoard.inPocket(position.turn(), kind) == 0) {
+            return fault(ChessRule.POCKET_IS_EMPTY, side() + " has no " + kind.title() + " in the pocket", to);
+        }
+        if ((board.occupied() & bit(to)) != 0) {
+            return fault(
+                    ChessRule.SQUARE_IS_OCCUPIED,
+                    "no " + kind.title() + " can be dropped on " + target + ": " + board.phrase(to) + " stands there",
+                    to);
+        }
+        if (kind == PieceKind.PAWN && (END_RANKS & bit(to)) != 0) {
+            return fault(
+                    ChessRule.PAWN_DROPPED_ON_END_RANK,
+                    "no pawn can be dropped on " + target + ", on the " + (rank(to) == 0 ? "first" : "last") + " rank",
+                    to);
+        }
+        int king = board.ownKing();
+        long checkers = board.checkingMen();
+        if (rest(checkers) != 0) {
+            return fault(
+                    ChessRule.DOUBLE_CHECK,
+                    "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
+                            + ", so the king itself must move",
+                    king,
+                    first(checkers),
+                    first(rest(checkers)));
+        }
+        return checkers == 0
+                ? null
+                : fault(
+                        ChessRule.CHECK_IS_NOT_ANSWERED,
+                        "the king on " + Squares.name(king) + " is in check from " + board.phrase(first(checkers))
+                                + ", and dropping a " + kind.title() + " on " + target + " does not answer it",
+                        king,
+                        first(checkers),
+                        to);
+    }
+
+    // ---- moves on the board
+
+    @Override
+    @Nullable
+    Fault of(PieceKind kind, int from) {
+        Fault fault = super.of(kind, from);
+        if (fault != null) {
+            return fault;
+        }
+        if (rules.has(VariantTrait.COMPULSORY_CAPTURE) && board.isCapture(moves()[0])) {
+            return compulsory(from);
+        }
+        return rules.has(VariantTrait.NO_CHECKS) ? givesCheck(from) : null;
+    }
+
+    @Override
+    long kingsNotCaptured() {
+        return variantBoard.royalKing(true) | variantBoard.royalKing(false);
+    }
+
+    @Override
+    boolean mayStepTwice(int from) {
+        boolean first = rules.has(VariantTrait.FIRST_RANK_STEPS) && board.isWhiteToMove() && rank(from) == 0;
+        return first || super.mayStepTwice(from);
+    }
+
+    @Override
+    boolean mayBecome(PieceKind kind) {
+        return super.mayBecome(kind) || (kind == PieceKind.KING && rules.has(VariantTrait.KING_PROMOTION));
+    }
+
+    /** In Chess960's way or in that of chess. */
+    @Override
+    boolean isCastling(int from) {
+        long home = Fen.home(position.turn());
+        boolean twoSquares =
+                file(from) == 4 && Math.abs(from - to) == 2 && (bit(from) & home) != 0 && (bit(to) & home) != 0;
+        return !rules.has(VariantTrait.COMMON_KINGS) && (twoSquares || super.isCastling(from));
+    }
+
+    @Override
+    Fault castling(boolean isLong) {
+        String name = isLong ? "O-O-O" : "O-O";
+        if (rules.has(VariantTrait.NO_CASTLING) || variantBoard.royalKing(board.isWhiteToMove()) == 0) {
+            return fault(
+                    ChessRule.CASTLING_RIGHT_IS_LOST, name + " is no move of " + rules.title() + ": nobody castles");
+        }
+        return super.castling(isLong);
+    }
+
+    @Override
+    @Nullable
+    Fault safety(int from) {
+        if (variantBoard.royalKing(board.isWhiteToMove()) == 0) {
+            return null;
+        }
+        return rules.has(VariantTrait.EXPLOSIONS) ? explosiveSafety(from) : super.safety(from);
+    }
+
+    private boolean isCaptureHere(int from) {
+        boolean passes = (board.pawns & bit(from)) != 0 && file(from) != file(to) && board.enPassant() == bit(to);
+        return passes || (board.enemy() & bit(to)) != 0;
+    }
+
+    // ---- atomic chess
+
+    private @Nullable Fault explosiveSafety(int from) {
+        int king = board.ownKing();
+        boolean captures = isCaptureHere(from);
+        if (captures && from == king) {
+            return fault(
+                    ChessRule.KING_MAY_NOT_CAPTURE,
+                    "the king on " + Squares.name(from) + " cannot capture on " + target + ": it would explode",
+                    from,
+                    to);
+        }
+        if (captures && (Attacks.king(to) & bit(king)) != 0) {
+            return fault(
+                    ChessRule.OWN_KING_EXPLODES,
+                    board.phrase(from) + " cannot capture on " + target + ": the king on " + Squares.name(king)
+                            + " would explode",
+                    from,
+                    to,
+                    king);
+        }
+        long otherKing = board.kings() & board.enemy();
+        if (captures) {
+            return (Attacks.king(to) & otherKing) != 0 ? null : exposed(from, king);
+        }
+        int place = from == king ? to : king;
+        if (variantBoard.isImmune(place, otherKing)) {
+            return null;
+        }
+        if (from != king && variantBoard.isImmune(king, otherKing)) {
+            return null;
+        }
+        return super.safety(from);
+    }
+
+    /** After the explosion an enemy's man attacks the king that attacked it before, or does so through the hole. */
+    private @Nullable Fault exposed(int from, int king) {
+        if (variantBoard.isImmune(king, board.kings() & board.enemy())) {
+            return null;
+        }
+        long gone = bit(from) | bit(to) | (Attacks.king(to) & ~board.pawns);
+        if (board.enPassant() == bit(to) && (board.pawns & bit(from)) != 0) {
+            gone |= Pawns.behind(bit(to), board.descent);
+        }
+        long attackers = board.enemyAttackers(king, board.occupied() & ~gone);
+        if (attackers == 0) {
+            return null;
+        }
+        long checkers = attackers & board.checkingMen();
+        if (checkers != 0) {
+            return checkIsNotAnswered(king, from, checkers);
+        }
+        return fault(
+                ChessRule.EXPLOSION_EXPOSES_KING,
+                board.phrase(from) + " cannot capture on " + target + ": after the explosion "
+                        + board.phrase(first(attackers)) + " would attack the king on " + Squares.name(king),
+                from,
+                to,
+                first(attackers),
+                king);
+    }
+
+    // ---- antichess and racing kings
+
+    private @Nullable Fault compulsory(int from) {
+        if (isCaptureHere(from)) {
+            return null;
+        }
+        int[] captures = moves();
+        StringBuilder named = new StringBuilder();
+        for (int at = 0; at < captures.length && at < 4; at++) {
+            named.append(at == 0 ? "" : ", ").append(san(captures[at]));
+        }
+        String more = captures.length > 4 ? " and " + (captures.length - 4) + " more" : "";
+        return fault(
+                ChessRule.CAPTURE_IS_COMPULSORY,
+                "a capture is available and must be taken: " + named + more,
+                from,
+                PackedMove.from(captures[0]),
+                PackedMove.to(captures[0]));
+    }
+
+    private @Nullable Fault givesCheck(int from) {
+        VariantBoard after = new VariantBoard(variantBoard, PackedMove.of(from, to, PackedMove.PLAIN));
+        long checkers = after.checkingMen();
+        if (checkers == 0) {
+            return null;
+        }
+        int king = after.ownKing();
+        return fault(
+                ChessRule.CHECK_IS_FORBIDDEN,
+                "moving " + board.phrase(from) + " to " + target + " would give check to the king on "
+                        + Squares.name(king) + " from " + Squares.name(first(checkers)),
+                from,
+                to,
+                king);
+    }
+}

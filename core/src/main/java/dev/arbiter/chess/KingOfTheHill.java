@@ -1,0 +1,39 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Color;
+import java.util.Set;
+
+/** King of the hill: a king in the middle wins. Source: lichess.org/variant/kingOfTheHill. */
+final class KingOfTheHill extends VariantRules {
+
+    KingOfTheHill() {
+        super(Set.of(VariantTrait.HILL));
+    }
+
+    @Override
+    String id() {
+        return "kingofthehill";
+    }
+
+    @Override
+    String title() {
+        return "King of the Hill";
+    }
+
+    @Override
+    Set<String> aliases() {
+        return Set.of("KOTH", "King of the hill chess", "Kingofthehill960");
+    }
+
+    @Override
+    Ending ending(VariantBoard board) {
+        boolean white = (board.kings() & board.white & VariantBoard.CENTRE) != 0;
+        return new Ending(white ? Color.WHITE : Color.BLACK, ChessRule.KING_ON_THE_HILL);
+    }
+
+    /** A king needs nobody to arrive. */
+    @Override
+    boolean isTooLittle(VariantBoard board) {
+        return false;
+    }
+}

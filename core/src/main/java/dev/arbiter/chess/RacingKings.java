@@ -1,0 +1,52 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Color;
+import java.util.Set;
+
+/** Racing kings: to the eighth rank, without a check. Source: lichess.org/variant/racingKings. */
+final class RacingKings extends VariantRules {
+
+    RacingKings() {
+        super(Set.of(VariantTrait.NO_CHECKS, VariantTrait.NO_CASTLING, VariantTrait.RACE));
+    }
+
+    @Override
+    String id() {
+        return "racingkings";
+    }
+
+    @Override
+    String title() {
+        return "Racing Kings";
+    }
+
+    @Override
+    Set<String> aliases() {
+        return Set.of("Racing kings chess");
+    }
+
+    @Override
+    Set<ChessRule> ownRules() {
+        return Set.of(ChessRule.CASTLING_RIGHT_IS_LOST);
+    }
+
+    @Override
+    Ending ending(VariantBoard board) {
+        long home = board.kings() & Bitboards.RANK_8;
+        if ((home & board.white) != 0 && (home & board.black) != 0) {
+            return new Ending(null, ChessRule.BOTH_KINGS_ON_LAST_RANK);
+        }
+        return new Ending((home & board.white) != 0 ? Color.WHITE : Color.BLACK, ChessRule.KING_ON_LAST_RANK);
+    }
+
+    /** A king needs nobody to arrive. */
+    @Override
+    boolean isTooLittle(VariantBoard board) {
+        return false;
+    }
+
+    @Override
+    String start() {
+        return "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
+    }
+}

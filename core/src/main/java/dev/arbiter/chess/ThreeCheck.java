@@ -1,0 +1,44 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Color;
+import java.util.Set;
+
+/** Three-check: the third check wins. Source: lichess.org/variant/threeCheck. */
+final class ThreeCheck extends VariantRules {
+
+    ThreeCheck() {
+        super(Set.of(VariantTrait.COUNTED_CHECKS));
+    }
+
+    @Override
+    String id() {
+        return "threecheck";
+    }
+
+    @Override
+    String title() {
+        return "Three-check";
+    }
+
+    @Override
+    Set<String> aliases() {
+        return Set.of("3check", "3-Check", "Three check chess", "Three checks", "Threecheck960");
+    }
+
+    @Override
+    Set<ChessRule> ownRules() {
+        return Set.of(ChessRule.DEAD_POSITION);
+    }
+
+    @Override
+    Ending ending(VariantBoard board) {
+        Color winner = board.checks(Color.WHITE) == VariantBoard.CHECKS_TO_WIN ? Color.WHITE : Color.BLACK;
+        return new Ending(winner, ChessRule.THREE_CHECKS);
+    }
+
+    /** Anything beside the kings can give check. */
+    @Override
+    boolean isTooLittle(VariantBoard board) {
+        return (board.occupied() & ~board.kings()) == 0;
+    }
+}

@@ -1,0 +1,218 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+
+import dev.arbiter.Color;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The board of a variant: that of chess, and what some variants need beside it. What is asked of it is answered by the
+ * variant's own rules, so that rulings, texts and reviews need not know which it is of.
+ */
+final class VariantBoard extends Board {
+
+    /** No board has more moves: those of chess, and a drop of each of five kinds on every square. */
+    static final int MOST_MOVES = MoveGenerator.MOST_MOVES + 5 * 64;
+
+    /** A pocket holds at most so many of a kind. */
+    static final int MOST_HELD = 63;
+
+    /** So many checks end a game in which they are counted. */
+    static final int CHECKS_TO_WIN = 3;
+
+    /** The four squares in the middle. */
+    static final long CENTRE = bit(27) | bit(28) | bit(35) | bit(36);
+
+    private static final int BITS_A_KIND = 6;
+    private static final int BLACK_POCKET = 5 * BITS_A_KIND;
+    private static final int CHECKS = 2 * BLACK_POCKET;
+
+    private final VariantRules rules;
+
+    /** The men that were pawns: captured, they go into the pocket as pawns. */
+    long promoted;
+
+    /** How many men of each kind each side has in its pocket, and how many checks it has given. */
+    long holdings;
+
+    /** An empty board, White to move. */
+    VariantBoard(VariantRules rules) {
+        this.rules = rules;
+    }
+
+    /** A copy. */
+    VariantBoard(VariantBoard other) {
+        super(other);
+        rules = other.rules;
+        promoted = other.promoted;
+        holdings = other.holdings;
+    }
+
+    /** The board after a legal move. */
+    VariantBoard(VariantBoard before, int move) {
+        rules = before.rules;
+        rules.kernel().play(before, move, this);
+    }
+
+    @Override
+    VariantBoard copy() {
+        return new VariantBoard(this);
+    }
+
+    VariantRules rules() {
+        return rules;
+    }
+
+    private boolean has(VariantTrait trait) {
+        return rules.traits().contains(trait);
+    }
+
+    // ---- what chess does not have
+
+    private static int pocketShift(boolean white, int piece) {
+        return (white ? 0 : BLACK_POCKET) + (piece - 1) * BITS_A_KIND;
+    }
+
+    /** One man of a kind in a pocket, as part of {@link #holdings}. */
+    static long held(boolean white, int piece) {
+        return 1L << pocketShift(white, piece);
+    }
+
+    /**
+     * How many men of a kind a side has in its pocket.
+     *
+     * @param piece the {@link PieceKind#code}, 1 to 5
+     */
+    static int inPocket(long holdings, boolean white, int piece) {
+        return (int) (holdings >>> pocketShift(white, piece)) & MOST_HELD;
+    }
+
+    int inPocket(Color color, PieceKind kind) {
+        return kind == PieceKind.KING ? 0 : inPocket(holdings, color == Color.WHITE, kind.code());
+    }
+
+    /** How many checks a side has given, 0 to {@link #CHECKS_TO_WIN}. */
+    static int checks(long holdings, boolean white) {
+        return (int) (holdings >>> (white ? CHECKS : CHECKS + 2)) & 3;
+    }
+
+    int checks(Color color) {
+        return checks(holdings, color == Color.WHITE);
+    }
+
+    /** One check given, as part of {@link #holdings}. */
+    static long check(boolean white) {
+        return 1L << (white ? CHECKS : CHECKS + 2);
+    }
+
+    // ---- kings
+
+    /** Whether a side has a king that must not be lost. */
+    boolean isRoyal(boolean white) {
+        return !has(VariantTrait.COMMON_KINGS) && !(white && has(VariantTrait.WHITE_HAS_NO_KING));
+    }
+
+    /** The king that a side must not lose; empty where it has none. */
+    long royalKing(boolean white) {
+        return isRoyal(white) ? kings() & (white ? this.white : black) : 0;
+    }
+
+    /** Whether no check counts: a king that would explode with the other one is safe beside it. */
+    boolean isImmune(int king, long otherKings) {
+        return has(VariantTrait.EXPLOSIONS) && (Attacks.king(king) & otherKings) != 0;
+    }
+
+    @Override
+    long checkingMen() {
+        long king = royalKing(isWhiteToMove());
+        if (king == 0 || isImmune(first(king), kings() & enemy())) {
+            return 0;
+        }
+        return attackers(first(king), !isWhiteToMove());
+    }
+
+    @Override
+    long pinnedMen() {
+        long king = royalKing(isWhiteToMove());
+        if (king == 0 || isImmune(first(king), kings() & enemy())) {
+            return 0;
+        }
+        return checkersAndPinned() & own();
+    }
+
+    // ---- how it ends
+
+    /** How the game has ended by what stands on the board or by the want of moves; null where it goes on. */
+    VariantRules.@Nullable Ending ending() {
+        if (rules.kernel().isOver(this)) {
+            return rules.ending(this);
+        }
+        return hasLegalMove() ? null : rules.withoutMove(this);
+    }
+
+    // ---- moves
+
+    @Override
+    int legalMoves(int[] moves) {
+        return rules.kernel().legalMoves(this, moves);
+    }
+
+    @Override
+    int countMoves() {
+        return (int) rules.kernel().leaves(this, 1);
+    }
+
+    @Override
+    long leaves(int depth) {
+        return rules.kernel().leaves(this, depth);
+    }
+
+    @Override
+    void play(int move) {
+        rules.kernel().play(this, move, this);
+    }
+
+    @Override
+    boolean isCapture(int move) {
+        return !PackedMove.isDrop(move) && super.isCapture(move);
+    }
+
+    /** The pawns of the side to move that may legally capture en passant: looked for among all moves. */
+    @Override
+    long enPassantCapturers() {
+        long capturers = 0;
+        if (enPassant() != 0) {
+            int[] moves = new int[MOST_MOVES];
+            for (int at = legalMoves(moves) - 1; at >= 0; at--) {
+                if (PackedMove.kind(moves[at]) == PackedMove.EN_PASSANT) {
+                    capturers |= bit(PackedMove.from(moves[at]));
+                }
+            }
+        }
+        return capturers;
+    }
+
+    @Override
+    void clear(int square) {
+        super.clear(square);
+        promoted &= ~bit(square);
+    }
+
+    @Override
+    boolean sameMen(Board other) {
+        return super.sameMen(other)
+                && other instanceof VariantBoard variant
+                && variant.rules == rules
+                && variant.promoted == promoted
+                && variant.holdings == holdings;
+    }
+
+    @Override
+    long key() {
+        // splitmix64's finaliser (Steele, Lea and Flood 2014)
+        long more = (promoted ^ Long.rotateLeft(holdings, 17)) * 0xBF58476D1CE4E5B9L;
+        more = (more ^ (more >>> 27)) * 0x94D049BB133111EBL;
+        return super.key() ^ more ^ (more >>> 31);
+    }
+}

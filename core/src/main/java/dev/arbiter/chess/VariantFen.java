@@ -1,0 +1,168 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+
+import dev.arbiter.Color;
+import dev.arbiter.text.TextCursor;
+
+/**
+ * FEN with what variants have beside the board: pockets, men that were pawns, checks.
+ *
+ * <p>Written are {@code RNBQKBNR[Qn]} for pockets, {@code Q~} for a queen that was a pawn, and {@code 3+3} before the
+ * counters for the checks that each side still needs, as most programs have them. Read are also a pocket behind an eighth
+ * slash, as Lichess has it, or behind the counters, as Chess.com has it, and {@code +0+0} at the end for the checks given.
+ */
+final class VariantFen {
+
+    private VariantFen() {}
+
+    /**
+     * Reads a FEN, as generously as {@link Fen#readLeniently}.
+     *
+     * @throws dev.arbiter.UnreadableException where it is none, with the column
+     */
+    static Setup read(VariantRules rules, String text) {
+        return new Reader(new TextCursor(text), new VariantBoard(rules)).read();
+    }
+
+    static String write(VariantBoard board, long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
+        StringBuilder fen = new StringBuilder(96);
+        Fen.writePlacement(fen, board, board.promoted);
+        if (board.rules().has(VariantTrait.DROPS)) {
+            fen.append('[')
+                    .append(pocket(board, Color.WHITE))
+                    .append(pocket(board, Color.BLACK))
+                    .append(']');
+        }
+        fen.append(' ');
+        Fen.writeThree(fen, board, enPassant, castling);
+        if (board.rules().has(VariantTrait.COUNTED_CHECKS)) {
+            fen.append(' ').append(VariantBoard.CHECKS_TO_WIN - board.checks(Color.WHITE));
+            fen.append('+').append(VariantBoard.CHECKS_TO_WIN - board.checks(Color.BLACK));
+        }
+        return fen.append(' ')
+                .append(halfmoveClock)
+                .append(' ')
+                .append(moveNumber)
+                .toString();
+    }
+
+    /** The letters of what a side has in its pocket, the strongest first. */
+    static String pocket(VariantBoard board, Color color) {
+        StringBuilder pocket = new StringBuilder();
+        for (int piece = 5; piece >= 1; piece--) {
+            PieceKind kind = PieceKind.of(piece);
+            pocket.append(String.valueOf(Fen.letter(kind, color)).repeat(board.inPocket(color, kind)));
+        }
+        return pocket.toString();
+    }
+
+    /** Reads one FEN from left to right. */
+    private static final class Reader extends Fen.Reader {
+
+        private static final String PIECE = "a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p";
+
+        private final VariantBoard board;
+        private final boolean drops;
+        private final boolean countsChecks;
+
+        Reader(TextCursor text, VariantBoard board) {
+            super(text, true, board);
+            this.board = board;
+            this.drops = board.rules().has(VariantTrait.DROPS);
+            this.countsChecks = board.rules().has(VariantTrait.COUNTED_CHECKS);
+        }
+
+        @Override
+        boolean isPocket() {
+            return drops && text.peek() == '[';
+        }
+
+        @Override
+        void readBehindMan(int square) {
+            if (drops && text.peek() == '~') {
+                if (((board.pawns | board.kings()) & bit(square)) != 0) {
+                    throw text.unreadableAt(
+                            text.at(), "'~' behind " + board.phrase(square), "it behind a piece that was a pawn");
+                }
+                text.next();
+                board.promoted |= bit(square);
+            }
+        }
+
+        @Override
+        void readBehindPlacement() {
+            if (!drops) {
+                super.readBehindPlacement();
+            } else if (text.skip('[')) {
+                while (!text.skip(']')) {
+                    readHeld("']' or " + PIECE);
+                }
+            } else if (text.skip('/')) {
+                while (!isAtFieldEnd()) {
+                    readHeld(PIECE);
+                }
+            }
+        }
+
+        private void readHeld(String expected) {
+            char letter = text.peek();
+            if (letter == '-') {
+                text.next();
+                return;
+            }
+            PieceKind kind = text.isAtEnd() ? null : PieceKind.of(letter);
+            if (kind == null || kind == PieceKind.KING) {
+                throw text.unreadable(expected);
+            }
+            Color color = letter < 'a' ? Color.WHITE : Color.BLACK;
+            if (board.inPocket(color, kind) == VariantBoard.MOST_HELD) {
+                throw text.unreadableAt(
+                        text.at(), "one more " + kind.title(), "at most " + VariantBoard.MOST_HELD + " of a kind");
+            }
+            board.holdings += VariantBoard.held(color == Color.WHITE, kind.code());
+            text.next();
+        }
+
+        /** {@code 3+3}: how many checks each side still needs. */
+        @Override
+        void readBeforeCounters() {
+            if (countsChecks && TextCursor.isDigit(text.peek()) && text.peek(1) == '+') {
+                give(Color.WHITE, VariantBoard.CHECKS_TO_WIN - readChecks());
+                text.next();
+                give(Color.BLACK, VariantBoard.CHECKS_TO_WIN - readChecks());
+                skipBlanks();
+            }
+        }
+
+        /** {@code +0+0}: how many checks each side has given; or the pocket. */
+        @Override
+        void readBehindCounters() {
+            if (countsChecks && text.skip('+')) {
+                board.holdings = 0;
+                give(Color.WHITE, readChecks());
+                if (!text.skip('+')) {
+                    throw text.unreadable("'+' and the checks that Black has given");
+                }
+                give(Color.BLACK, readChecks());
+            }
+            while (drops && !isAtFieldEnd()) {
+                readHeld(PIECE);
+            }
+            skipBlanks();
+        }
+
+        private int readChecks() {
+            int start = text.at();
+            int checks = text.number(VariantBoard.CHECKS_TO_WIN, "a number of checks from 0 to 3");
+            if (checks > VariantBoard.CHECKS_TO_WIN) {
+                throw text.unreadableAt(start, Integer.toString(checks), "a number of checks from 0 to 3");
+            }
+            return checks;
+        }
+
+        private void give(Color color, int checks) {
+            board.holdings += checks * VariantBoard.check(color == Color.WHITE);
+        }
+    }
+}

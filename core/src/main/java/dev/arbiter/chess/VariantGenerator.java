@@ -1,0 +1,644 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.Bitboards.RANK_1;
+import static dev.arbiter.chess.Bitboards.RANK_8;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
+
+import dev.arbiter.chess.VariantKernel.Folding;
+import java.lang.invoke.MethodHandles;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The moves of all variants, written once: a template.
+ *
+ * <p>It is never used as it stands. {@link VariantKernel#of} defines it anew for every variant as a hidden class with the
+ * variant's {@link VariantTrait}s as its class data, and once more as one that counts without listing. There every trait
+ * is a constant, so that the compiler drops what a variant does not do. The generator of chess itself
+ * ({@link MoveGenerator}, {@link PerftCount}) stands beside it and knows nothing of variants; both share attacks, checks,
+ * pawns and castling.
+ */
+final class VariantGenerator implements VariantKernel {
+
+    private static final Folding FOLDING = folding();
+    private static final @Nullable VariantKernel COUNTER = FOLDING.counter();
+    private static final boolean COUNTING = COUNTER == null;
+
+    private static final boolean DROPS = has(VariantTrait.DROPS);
+    private static final boolean FIRST_RANK_STEPS = has(VariantTrait.FIRST_RANK_STEPS);
+    private static final boolean KING_PROMOTION = has(VariantTrait.KING_PROMOTION);
+    private static final boolean CASTLING = !has(VariantTrait.NO_CASTLING);
+    private static final boolean COMPULSORY_CAPTURE = has(VariantTrait.COMPULSORY_CAPTURE);
+    private static final boolean NO_CHECKS = has(VariantTrait.NO_CHECKS);
+    private static final boolean COMMON_KINGS = has(VariantTrait.COMMON_KINGS);
+    private static final boolean WHITE_HAS_NO_KING = has(VariantTrait.WHITE_HAS_NO_KING);
+    private static final boolean EXPLOSIONS = has(VariantTrait.EXPLOSIONS);
+    private static final boolean COUNTED_CHECKS = has(VariantTrait.COUNTED_CHECKS);
+    private static final boolean HILL = has(VariantTrait.HILL);
+    private static final boolean RACE = has(VariantTrait.RACE);
+    private static final boolean LAST_MAN = has(VariantTrait.LAST_MAN);
+
+    private static final int[] NO_LIST = {};
+
+    private static Folding folding() {
+        try {
+            return MethodHandles.classData(MethodHandles.lookup(), "_", Folding.class);
+        } catch (IllegalAccessException e) {
+            throw new LinkageError("the template of the variants' generators has no class data", e);
+        }
+    }
+
+    private static boolean has(VariantTrait trait) {
+        return FOLDING.traits().contains(trait);
+    }
+
+    @Override
+    public int legalMoves(VariantBoard board, int[] moves) {
+        return list(board, moves);
+    }
+
+    @Override
+    public boolean isOver(VariantBoard board) {
+        return isEnded(board);
+    }
+
+    @Override
+    public void play(VariantBoard before, int move, VariantBoard after) {
+        make(before, move, after);
+    }
+
+    @Override
+    public long leaves(VariantBoard board, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        VariantBoard[] boards = new VariantBoard[depth];
+        int[][] lists = new int[depth][];
+        boards[0] = new VariantBoard(board);
+        for (int ply = 1; ply < depth; ply++) {
+            boards[ply] = new VariantBoard(board);
+            lists[ply] = new int[VariantBoard.MOST_MOVES];
+        }
+        return leaves(boards, lists, 0, depth);
+    }
+
+    /** @param ply whose board holds the position; those behind it are free */
+    private static long leaves(VariantBoard[] boards, int[][] lists, int ply, int depth) {
+        VariantBoard board = boards[ply];
+        VariantKernel counter = COUNTER;
+        if (depth == 1 || counter == null) {
+            return counter == null ? list(board, NO_LIST) : counter.legalMoves(board, NO_LIST);
+        }
+        int[] moves = lists[ply + 1];
+        VariantBoard after = boards[ply + 1];
+        long leaves = 0;
+        for (int left = list(board, moves) - 1; left >= 0; left--) {
+            make(board, moves[left], after);
+            leaves += leaves(boards, lists, ply + 1, depth - 1);
+        }
+        return leaves;
+    }
+
+    // ---- what ends the game
+
+    private static boolean isEnded(VariantBoard board) {
+        if (HILL && (board.kings() & VariantBoard.CENTRE) != 0) {
+            return true;
+        }
+        if (COUNTED_CHECKS
+                && (VariantBoard.checks(board.holdings, true) == VariantBoard.CHECKS_TO_WIN
+                        || VariantBoard.checks(board.holdings, false) == VariantBoard.CHECKS_TO_WIN)) {
+            return true;
+        }
+        if (EXPLOSIONS) {
+            long kings = board.kings();
+            return (kings & board.white) == 0 || (kings & board.black) == 0;
+        }
+        if (LAST_MAN && (board.white == 0 || board.black == 0)) {
+            return true;
+        }
+        return RACE && (board.kings() & RANK_8) != 0 && isRaceOver(board);
+    }
+
+    /** A king has arrived: White's ends the race unless Black's can follow with the next move. */
+    private static boolean isRaceOver(VariantBoard board) {
+        boolean blackMayFollow = !board.isWhiteToMove() && (board.kings() & board.black & RANK_8) == 0;
+        if (!blackMayFollow) {
+            return true;
+        }
+        long own = board.black;
+        long occupied = board.occupied();
+        int king = first(board.kings() & own);
+        long steps = Attacks.king(king) & RANK_8 & ~own & ~board.kings();
+        if (steps == 0) {
+            return true;
+        }
+        steps &= ~attacked(board, board.white, occupied & ~bit(king), Pawns.WHITE);
+        int other = first(board.kings() & board.white);
+        return (steps & uncovering(board, king, own, other, occupied)) == 0;
+    }
+
+    // ---- what a move does to the board
+
+    private static void make(VariantBoard before, int move, VariantBoard after) {
+        boolean white = before.descent == Pawns.WHITE;
+        int to = PackedMove.to(move);
+        long promoted = before.promoted;
+        long holdings = before.holdings;
+        if (DROPS && PackedMove.isDrop(move)) {
+            int piece = PackedMove.dropped(move);
+            if (after != before) {
+                after.set(before);
+            }
+            after.put(PieceKind.of(piece), to, white);
+            after.rights &= END_RANKS;
+            after.descent = Pawns.other(after.descent);
+            after.promoted = promoted;
+            after.holdings = holdings - VariantBoard.held(white, piece);
+            return;
+        }
+        long taken = 0;
+        if (DROPS || EXPLOSIONS) {
+            taken = PackedMove.kind(move) == PackedMove.EN_PASSANT
+                    ? Pawns.behind(bit(to), before.descent)
+                    : bit(to) & before.enemy();
+        }
+        if (DROPS) {
+            if (taken != 0) {
+                int piece = (promoted & taken) != 0 ? 1 : before.pieceOn(first(taken));
+                holdings += VariantBoard.held(white, piece);
+            }
+            long from = bit(PackedMove.from(move));
+            boolean stays = (promoted & from) != 0 || PackedMove.isPromotion(move);
+            promoted = (promoted & ~(from | taken)) | (stays ? bit(to) : 0);
+        }
+        after.play(before, move);
+        if (EXPLOSIONS && taken != 0) {
+            explode(after, to);
+        }
+        if (COUNTED_CHECKS
+                && after.checkingMen() != 0
+                && VariantBoard.checks(holdings, white) < VariantBoard.CHECKS_TO_WIN) {
+            holdings += VariantBoard.check(white);
+        }
+        after.promoted = promoted;
+        after.holdings = holdings;
+    }
+
+    private static void explode(VariantBoard board, int centre) {
+        long left = ~(bit(centre) | (Attacks.king(centre) & ~board.pawns));
+        board.white &= left;
+        board.black &= left;
+        board.pawns &= left;
+        board.knights &= left;
+        board.diagonals &= left;
+        board.straights &= left;
+        board.rights &= left;
+        long kings = board.kings();
+        board.rights &= (kings & board.white) == 0 ? ~RANK_1 : -1;
+        board.rights &= (kings & board.black) == 0 ? ~RANK_8 : -1;
+    }
+
+    // ---- moves
+
+    private static int list(VariantBoard board, int[] moves) {
+        if (isEnded(board)) {
+            return 0;
+        }
+        if (EXPLOSIONS) {
+            return explosiveMoves(board, moves);
+        }
+        if (COMMON_KINGS) {
+            int captures = commonMoves(board, moves, 0, board.enemy());
+            return captures > 0 && COMPULSORY_CAPTURE
+                    ? captures
+                    : commonMoves(board, moves, captures, ~board.occupied());
+        }
+        boolean white = board.descent == Pawns.WHITE;
+        return WHITE_HAS_NO_KING && white ? kinglessMoves(board, moves) : royalMoves(board, moves);
+    }
+
+    /** The moves of a side whose king must not be left in check. */
+    private static int royalMoves(VariantBoard board, int[] moves) {
+        int descent = board.descent;
+        long own = board.own();
+        long enemy = board.enemy();
+        long pawns = board.pawns;
+        long knights = board.knights;
+        long diagonals = board.diagonals;
+        long straights = board.straights;
+        long rights = board.rights;
+        long occupied = own | enemy;
+        long kings = occupied & ~(pawns | knights | diagonals | straights);
+        int king = first(kings & own);
+        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
+        long checkers = tension & enemy;
+        long pinned = tension & own;
+        int count = 0;
+
+        // Where a man may not go as it would give check, and which men uncover one of their side's by leaving a line.
+        long knightChecks = 0;
+        long diagonalChecks = 0;
+        long straightChecks = 0;
+        long covers = 0;
+        int enemyKing = 0;
+        if (NO_CHECKS) {
+            enemyKing = first(kings & enemy);
+            knightChecks = Attacks.knight(enemyKing);
+            diagonalChecks = Attacks.bishop(enemyKing, occupied);
+            straightChecks = Attacks.rook(enemyKing, occupied);
+            covers = covers(board, own, enemyKing, occupied);
+        }
+
+        long steps = Attacks.king(king) & ~(own | kings);
+        long rooks = CASTLING && checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
+        if ((steps | rooks) != 0) {
+            long attacked = attacked(board, enemy, occupied & ~(kings & own), Pawns.other(descent));
+            steps &= ~attacked;
+            if (NO_CHECKS && (covers & bit(king)) != 0) {
+                steps &= Attacks.line(enemyKing, king);
+            }
+            count = add(moves, count, king, steps);
+            for (rooks = Castling.legal(king, rooks, pinned, attacked); rooks != 0; rooks = rest(rooks)) {
+                count = add(moves, count, PackedMove.of(king, first(rooks), PackedMove.CASTLING));
+            }
+        }
+        long allowed = ~(own | kings);
+        long empty = ~occupied;
+        if (checkers != 0) {
+            if (rest(checkers) != 0) {
+                return count;
+            }
+            empty &= Attacks.between(king, first(checkers));
+            allowed &= empty | checkers;
+        }
+        long free = own & ~pinned;
+        for (long men = free & knights; men != 0; men = rest(men)) {
+            long targets = Attacks.knight(first(men)) & allowed;
+            if (NO_CHECKS) {
+                targets &= ~knightChecks & along(covers, enemyKing, first(men));
+            }
+            count = add(moves, count, first(men), targets);
+        }
+        for (long men = free & (diagonals | straights); men != 0; men = rest(men)) {
+            count = add(
+                    moves,
+                    count,
+                    first(men),
+                    allowed
+                            & lines(men & -men, occupied, diagonals, straights)
+                            & quiet(men, diagonals, straights, diagonalChecks, straightChecks, covers, enemyKing));
+        }
+        count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, descent);
+        for (long men = pinned & ~knights; men != 0; men = rest(men)) {
+            int from = first(men);
+            long along = allowed & Attacks.line(king, from);
+            count = (men & -men & pawns) != 0
+                    ? pawnMoves(moves, count, men & -men, enemy, occupied, along, descent)
+                    : add(
+                            moves,
+                            count,
+                            from,
+                            along
+                                    & lines(men & -men, occupied, diagonals, straights)
+                                    & quiet(
+                                            men,
+                                            diagonals,
+                                            straights,
+                                            diagonalChecks,
+                                            straightChecks,
+                                            covers,
+                                            enemyKing));
+        }
+        if ((rights & EN_PASSANT_RANKS) != 0) {
+            long capturers =
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+            count = enPassant(moves, count, capturers, rights);
+        }
+        return DROPS ? drops(board, moves, count, empty) : count;
+    }
+
+    /** The squares that a bishop, rook or queen attacks. */
+    private static long lines(long man, long occupied, long diagonals, long straights) {
+        return ((man & diagonals) != 0 ? Attacks.bishop(first(man), occupied) : 0)
+                | ((man & straights) != 0 ? Attacks.rook(first(man), occupied) : 0);
+    }
+
+    /** Where the first of some bishops, rooks and queens gives no check. */
+    private static long quiet(
+            long men,
+            long diagonals,
+            long straights,
+            long diagonalChecks,
+            long straightChecks,
+            long covers,
+            int enemyKing) {
+        if (!NO_CHECKS) {
+            return -1;
+        }
+        long man = men & -men;
+        long checks = ((man & diagonals) != 0 ? diagonalChecks : 0) | ((man & straights) != 0 ? straightChecks : 0);
+        return ~checks & along(covers, enemyKing, first(man));
+    }
+
+    /** The line that a man must not leave; everywhere where it covers none. */
+    private static long along(long covers, int enemyKing, int from) {
+        return (covers & bit(from)) != 0 ? Attacks.line(enemyKing, from) : -1;
+    }
+
+    /** The men of a side that stand alone between one of its lines and the enemy's king. */
+    private static long covers(VariantBoard board, long own, int enemyKing, long occupied) {
+        long covers = 0;
+        long snipers = own
+                & ((Attacks.bishopRays(enemyKing) & board.diagonals) | (Attacks.rookRays(enemyKing) & board.straights));
+        for (; snipers != 0; snipers = rest(snipers)) {
+            long between = Attacks.between(enemyKing, first(snipers)) & occupied;
+            covers |= rest(between) == 0 ? between & own : 0;
+        }
+        return covers;
+    }
+
+    /** Where a king may step without uncovering a check. */
+    private static long uncovering(VariantBoard board, int king, long own, int enemyKing, long occupied) {
+        return along(covers(board, own, enemyKing, occupied), enemyKing, king);
+    }
+
+    /** What a side attacks, which may have no king. */
+    private static long attacked(VariantBoard board, long by, long occupied, int descent) {
+        if (!WHITE_HAS_NO_KING) {
+            return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, descent);
+        }
+        long attacked = Pawns.capturesToA(by & board.pawns, descent) | Pawns.capturesToH(by & board.pawns, descent);
+        for (long men = by & board.knights; men != 0; men = rest(men)) {
+            attacked |= Attacks.knight(first(men));
+        }
+        for (long men = by & (board.diagonals | board.straights); men != 0; men = rest(men)) {
+            attacked |= lines(men & -men, occupied, board.diagonals, board.straights);
+        }
+        return attacked;
+    }
+
+    /** The moves of men whose side has no king to lose, but must not capture that of the other side. */
+    private static int kinglessMoves(VariantBoard board, int[] moves) {
+        long own = board.own();
+        long allowed = ~(own | board.kings());
+        return freeMoves(board, moves, 0, own & ~board.kings(), board.enemy(), allowed);
+    }
+
+    /** The moves to some squares where kings are men as others. */
+    private static int commonMoves(VariantBoard board, int[] moves, int before, long allowed) {
+        int count = freeMoves(board, moves, before, board.own(), board.enemy(), allowed);
+        for (long men = board.own() & board.kings(); men != 0; men = rest(men)) {
+            count = add(moves, count, first(men), Attacks.king(first(men)) & allowed);
+        }
+        return count;
+    }
+
+    /** The moves of some men but kings to some squares, none of which needs to look after a king. */
+    private static int freeMoves(VariantBoard board, int[] moves, int before, long men, long enemy, long allowed) {
+        long occupied = board.occupied();
+        int count = before;
+        for (long left = men & board.knights; left != 0; left = rest(left)) {
+            count = add(moves, count, first(left), Attacks.knight(first(left)) & allowed);
+        }
+        for (long left = men & (board.diagonals | board.straights); left != 0; left = rest(left)) {
+            long targets = lines(left & -left, occupied, board.diagonals, board.straights);
+            count = add(moves, count, first(left), targets & allowed);
+        }
+        count = pawnMoves(moves, count, men & board.pawns, enemy, occupied, allowed, board.descent);
+        if ((board.rights & EN_PASSANT_RANKS) != 0 && (allowed & enemy) != 0) {
+            count = enPassant(moves, count, passing(board), board.rights);
+        }
+        return count;
+    }
+
+    /** The pawns of the side to move that stand right for a capture en passant. */
+    private static long passing(VariantBoard board) {
+        return Attacks.pawn(first(board.enPassant()), Pawns.other(board.descent)) & board.own() & board.pawns;
+    }
+
+    // ---- where captures explode
+
+    private static int explosiveMoves(VariantBoard board, int[] moves) {
+        int descent = board.descent;
+        long own = board.own();
+        long enemy = board.enemy();
+        long pawns = board.pawns;
+        long occupied = own | enemy;
+        long kings = board.kings();
+        int king = first(kings & own);
+        // Beside the other king no check counts: who takes either of them loses both.
+        long immune = Attacks.king(first(kings & enemy));
+        boolean isImmune = (immune & bit(king)) != 0;
+        long tension = isImmune
+                ? 0
+                : Checks.checkersAndPinned(
+                        king, own, enemy, pawns, board.knights, board.diagonals, board.straights, descent);
+        long checkers = tension & enemy;
+        long pinned = tension & own;
+        int count = 0;
+
+        long steps = Attacks.king(king) & ~occupied;
+        long rooks = checkers == 0 ? Castling.unobstructed(king, board.rights & END_RANKS & own, occupied) : 0;
+        if (((steps & ~immune) | rooks) != 0) {
+            long attacked = ~immune & attacked(board, enemy, occupied & ~bit(king), Pawns.other(descent));
+            steps &= ~attacked;
+            for (rooks = Castling.legal(king, rooks, 0, attacked); rooks != 0; rooks = rest(rooks)) {
+                if (isSafeCastling(board, king, first(rooks))) {
+                    count = add(moves, count, PackedMove.of(king, first(rooks), PackedMove.CASTLING));
+                }
+            }
+        }
+        count = add(moves, count, king, steps);
+
+        long quiet = ~occupied;
+        if (checkers != 0) {
+            quiet &= rest(checkers) != 0 ? 0 : Attacks.between(king, first(checkers));
+        }
+        count = freeMoves(board, moves, count, own & ~kings & ~pinned, 0, quiet);
+        for (long men = quiet == 0 ? 0 : pinned; men != 0; men = rest(men)) {
+            count = freeMoves(board, moves, count, men & -men, 0, quiet & Attacks.line(king, first(men)));
+        }
+        return explosions(board, moves, count);
+    }
+
+    /** The captures, each looked at by itself. */
+    private static int explosions(VariantBoard board, int[] moves, int before) {
+        long own = board.own();
+        long prey = board.enemy() & ~board.kings();
+        long occupied = board.occupied();
+        int count = before;
+        for (long men = own & board.knights; men != 0; men = rest(men)) {
+            count = explosions(board, moves, count, men & -men, Attacks.knight(first(men)) & prey);
+        }
+        for (long men = own & (board.diagonals | board.straights); men != 0; men = rest(men)) {
+            long targets = lines(men & -men, occupied, board.diagonals, board.straights);
+            count = explosions(board, moves, count, men & -men, targets & prey);
+        }
+        for (long men = own & board.pawns; men != 0; men = rest(men)) {
+            long man = men & -men;
+            long targets = Pawns.capturesToA(man, board.descent) | Pawns.capturesToH(man, board.descent);
+            count = explosions(board, moves, count, man, targets & prey);
+        }
+        if (board.enPassant() != 0) {
+            for (long men = passing(board); men != 0; men = rest(men)) {
+                int to = first(board.enPassant());
+                if (isSafeExplosion(board, men & -men, to, Pawns.behind(bit(to), board.descent))) {
+                    count = add(moves, count, PackedMove.of(first(men), to, PackedMove.EN_PASSANT));
+                }
+            }
+        }
+        return count;
+    }
+
+    private static int explosions(VariantBoard board, int[] moves, int before, long man, long targets) {
+        int count = before;
+        for (long left = targets; left != 0; left = rest(left)) {
+            if (isSafeExplosion(board, man, first(left), 0)) {
+                count = (man & board.pawns) != 0 && (left & -left & END_RANKS) != 0
+                        ? promotions(moves, count, first(man), first(left))
+                        : add(moves, count, PackedMove.of(first(man), first(left), PackedMove.PLAIN));
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Whether a capture leaves its side's king alive, and either the other one dead or this one unattacked.
+     *
+     * @param passed the pawn captured en passant; empty in other captures
+     */
+    private static boolean isSafeExplosion(VariantBoard board, long man, int to, long passed) {
+        long kings = board.kings();
+        long boom = bit(to) | (Attacks.king(to) & ~board.pawns) | man | passed;
+        long king = kings & board.own();
+        if ((boom & king) != 0) {
+            return false;
+        }
+        if ((boom & kings & board.enemy()) != 0) {
+            return true;
+        }
+        int square = first(king);
+        if ((Attacks.king(square) & kings & board.enemy()) != 0) {
+            return true;
+        }
+        return board.enemyAttackers(square, board.occupied() & ~boom) == 0;
+    }
+
+    /** Whether the rook does not leave the king in check where it arrives; on its way it passes no attacked square. */
+    private static boolean isSafeCastling(VariantBoard board, int king, int rook) {
+        int to = Castling.kingTo(king, rook);
+        if ((Attacks.king(to) & board.kings() & board.enemy()) != 0) {
+            return true;
+        }
+        long occupied = (board.occupied() & ~bit(king) & ~bit(rook)) | bit(to) | bit(Castling.rookTo(king, rook));
+        return board.enemyAttackers(to, occupied) == 0;
+    }
+
+    // ---- lists
+
+    private static int pawnMoves(
+            int[] moves, int before, long men, long enemy, long occupied, long allowed, int descent) {
+        long empty = ~occupied;
+        long steps = Pawns.ahead(men, descent) & empty & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, empty, descent) & allowed;
+        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
+        int count = pawnMoves(moves, before, steps, 8 - descent);
+        count = pawnMoves(moves, count, capturesToA, 7 - descent);
+        count = pawnMoves(moves, count, capturesToH, 9 - descent);
+        if (COUNTING) {
+            count += Long.bitCount(doubleSteps);
+        } else {
+            for (; doubleSteps != 0; doubleSteps = rest(doubleSteps)) {
+                int to = first(doubleSteps);
+                moves[count++] = PackedMove.of(to - 16 + 2 * descent, to, PackedMove.DOUBLE_STEP);
+            }
+        }
+        if (FIRST_RANK_STEPS && descent == Pawns.WHITE) {
+            // A plain move: a pawn that comes from the first rank is not taken en passant.
+            long first = Pawns.ahead(Pawns.ahead(men & RANK_1, descent) & empty, descent) & empty & allowed;
+            count = pawnMoves(moves, count, first, 16);
+        }
+        return count;
+    }
+
+    /** @param step by how much each pawn's square grows */
+    private static int pawnMoves(int[] moves, int before, long targets, int step) {
+        if (COUNTING) {
+            int promotions = Long.bitCount(targets & END_RANKS);
+            return before + Long.bitCount(targets) + (KING_PROMOTION ? 4 : 3) * promotions;
+        }
+        int count = before;
+        for (long left = targets & ~END_RANKS; left != 0; left = rest(left)) {
+            moves[count++] = PackedMove.of(first(left) - step, first(left), PackedMove.PLAIN);
+        }
+        for (long left = targets & END_RANKS; left != 0; left = rest(left)) {
+            count = promotions(moves, count, first(left) - step, first(left));
+        }
+        return count;
+    }
+
+    private static int promotions(int[] moves, int before, int from, int to) {
+        if (COUNTING) {
+            return before + (KING_PROMOTION ? 5 : 4);
+        }
+        int count = before;
+        for (int kind = PackedMove.TO_QUEEN; kind >= PackedMove.TO_KNIGHT; kind--) {
+            moves[count++] = PackedMove.of(from, to, kind);
+        }
+        if (KING_PROMOTION) {
+            moves[count++] = PackedMove.of(from, to, PackedMove.TO_KING);
+        }
+        return count;
+    }
+
+    private static int enPassant(int[] moves, int before, long capturers, long rights) {
+        int count = before;
+        for (long left = capturers; left != 0; left = rest(left)) {
+            int to = first(rights & EN_PASSANT_RANKS);
+            count = add(moves, count, PackedMove.of(first(left), to, PackedMove.EN_PASSANT));
+        }
+        return count;
+    }
+
+    /** @param empty the empty squares on which a drop leaves no check unanswered */
+    private static int drops(VariantBoard board, int[] moves, int before, long empty) {
+        boolean white = board.descent == Pawns.WHITE;
+        int count = before;
+        for (int piece = 1; piece <= 5; piece++) {
+            if (VariantBoard.inPocket(board.holdings, white, piece) > 0) {
+                long targets = piece == 1 ? empty & ~END_RANKS : empty;
+                if (COUNTING) {
+                    count += Long.bitCount(targets);
+                } else {
+                    for (; targets != 0; targets = rest(targets)) {
+                        moves[count++] = PackedMove.drop(piece, first(targets));
+                    }
+                }
+            }
+        }
+        return count;
+    }
+
+    private static int add(int[] moves, int before, int from, long targets) {
+        if (COUNTING) {
+            return before + Long.bitCount(targets);
+        }
+        int count = before;
+        for (long left = targets; left != 0; left = rest(left)) {
+            moves[count++] = PackedMove.of(from, first(left), PackedMove.PLAIN);
+        }
+        return count;
+    }
+
+    private static int add(int[] moves, int count, int move) {
+        if (!COUNTING) {
+            moves[count] = move;
+        }
+        return count + 1;
+    }
+}

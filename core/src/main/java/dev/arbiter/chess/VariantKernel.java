@@ -1,0 +1,70 @@
+package dev.arbiter.chess;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the boards of one variant can do: {@link VariantGenerator}, folded by the variant's traits. */
+interface VariantKernel {
+
+    /**
+     * By what a copy of the generator is folded.
+     *
+     * @param counter counts moves without listing them; null in that one itself
+     */
+    record Folding(Set<VariantTrait> traits, @Nullable VariantKernel counter) {
+        public Folding {
+            traits = Set.copyOf(traits);
+        }
+    }
+
+    /**
+     * Lists every legal move, each once; none where the game is over.
+     *
+     * @param moves takes the {@linkplain PackedMove packed moves}; {@link VariantBoard#MOST_MOVES} always suffice. The
+     *     counter leaves it as it is
+     * @return how many there are
+     */
+    int legalMoves(VariantBoard board, int[] moves);
+
+    /** Whether the game is over on this board by a rule of the variant's own. */
+    boolean isOver(VariantBoard board);
+
+    /**
+     * Plays a legal move.
+     *
+     * @param after takes the board after the move; may be {@code before} itself
+     */
+    void play(VariantBoard before, int move, VariantBoard after);
+
+    /**
+     * The leaves of the legal move tree.
+     *
+     * @param depth 0 or more
+     */
+    long leaves(VariantBoard board, int depth);
+
+    /** The kernel of a variant. */
+    static VariantKernel of(Set<VariantTrait> traits) {
+        return fold(new Folding(traits, fold(new Folding(traits, null))));
+    }
+
+    /** Defines the generator once more, as a class in which the traits are constants. */
+    private static VariantKernel fold(Folding folding) {
+        try (InputStream template = VariantGenerator.class.getResourceAsStream("VariantGenerator.class")) {
+            if (template == null) {
+                throw new LinkageError("the template of the variants' generators is missing");
+            }
+            MethodHandles.Lookup folded =
+                    MethodHandles.lookup().defineHiddenClassWithClassData(template.readAllBytes(), folding, true);
+            return (VariantKernel) folded.lookupClass().getDeclaredConstructor().newInstance();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("the template of the variants' generators cannot be defined", e);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.file;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the moves that a text means among the legal ones of a variant, and words them in SAN. */
+final class VariantMoves {
+
+    private VariantMoves() {}
+
+    /**
+     * The moves that a text can mean.
+     *
+     * @param parsed what {@link ParsedMove#readWithDrops} gave
+     */
+    static List<Integer> meant(VariantBoard board, int[] moves, int parsed) {
+        List<Integer> meant = new ArrayList<>(1);
+        for (int move : moves) {
+            if (isMeant(board, move, parsed)) {
+                meant.add(move);
+            }
+        }
+        return meant;
+    }
+
+    private static boolean isMeant(VariantBoard board, int move, int parsed) {
+        int to = PackedMove.to(move);
+        int target = ParsedMove.target(parsed);
+        if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
+            return false;
+        }
+        if (ParsedMove.has(parsed, ParsedMove.DROP) || PackedMove.isDrop(move)) {
+            return ParsedMove.has(parsed, ParsedMove.DROP)
+                    && PackedMove.isDrop(move)
+                    && to == target
+                    && PackedMove.dropped(move) == ParsedMove.piece(parsed);
+        }
+        int from = PackedMove.from(move);
+        boolean castles = PackedMove.kind(move) == PackedMove.CASTLING;
+        if (ParsedMove.has(parsed, ParsedMove.CASTLING)) {
+            return castles && ParsedMove.has(parsed, ParsedMove.LONG) == to < from;
+        }
+        boolean whole = ParsedMove.from(parsed) != Squares.NONE;
+        int named = ParsedMove.piece(parsed);
+        int piece = board.pieceOn(from);
+        if ((ParsedMove.origins(parsed) & bit(from)) == 0 || (named == 0 ? !whole && piece != 1 : named != piece)) {
+            return false;
+        }
+        if (castles) {
+            // Onto the rook, or to where castling puts the king and no single step does.
+            return target == to || (target == Castling.kingTo(from, to) && Math.abs(target - from) > 1);
+        }
+        int promotion =
+                PackedMove.isPromotion(move) ? PackedMove.promotion(move).code() : 0;
+        if (target != to || promotion != ParsedMove.promotion(parsed)) {
+            return false;
+        }
+        if (piece == 1) {
+            boolean captures = file(from) != file(to);
+            boolean saysCapture = ParsedMove.has(parsed, ParsedMove.CAPTURE);
+            return captures ? saysCapture || ParsedMove.fromFile(parsed) != 0 : !saysCapture;
+        }
+        return true;
+    }
+
+    /** The squares from which men of the same kind as a move's may go to its target. */
+    static long origins(VariantBoard board, int[] moves, int move) {
+        long origins = 0;
+        if (!PackedMove.isDrop(move) && PackedMove.kind(move) != PackedMove.CASTLING) {
+            int piece = board.pieceOn(PackedMove.from(move));
+            for (int other : moves) {
+                boolean alike = PackedMove.to(other) == PackedMove.to(move)
+                        && !PackedMove.isDrop(other)
+                        && PackedMove.kind(other) != PackedMove.CASTLING
+                        && board.pieceOn(PackedMove.from(other)) == piece;
+                origins |= alike ? bit(PackedMove.from(other)) : 0;
+            }
+        }
+        return origins;
+    }
+
+    /** A legal move as SAN: {@code +} for check, {@code #} for whatever wins. */
+    static String san(VariantBoard board, int[] moves, int move) {
+        return marked(MoveWriter.variantSan(board, move, origins(board, moves, move)), new VariantBoard(board, move));
+    }
+
+    static String longAlgebraic(VariantBoard board, int move) {
+        return marked(MoveWriter.unmarkedLong(board, move), new VariantBoard(board, move));
+    }
+
+    private static String marked(long text, VariantBoard after) {
+        VariantRules.Ending ending = after.ending();
+        boolean won = ending != null && ending.winner() != null;
+        boolean check = ending == null && after.checkingMen() != 0;
+        return MoveWriter.string(won || check ? MoveWriter.marked(text, !won) : text);
+    }
+
+    /** Engines' notation: castling as the king's move where king and rook stand as in chess, else the king takes its rook. */
+    static String uci(int move) {
+        int from = PackedMove.from(move);
+        int rook = file(PackedMove.to(move));
+        return MoveWriter.uci(move, file(from) != 4 || (rook != 0 && rook != 7));
+    }
+}

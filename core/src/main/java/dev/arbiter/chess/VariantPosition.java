@@ -1,0 +1,388 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.first;
+
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Notation;
+import dev.arbiter.Outcome;
+import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.text.TextCursor;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of a variant of chess: its board with pockets and checks, its clocks, and what came before it.
+ *
+ * <p>Equal are positions of one variant where the same men of the same side to move stand on the same squares, those that
+ * were pawns among them, with the same pockets, the same checks given, the same castling rights and the same en passant
+ * capture possible; clocks and history do not count.
+ */
+public final class VariantPosition implements Position<ChessMove> {
+
+    private static final int FIFTY_MOVES = 100;
+    private static final int SEVENTY_FIVE_MOVES = 150;
+
+    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[VariantBoard.MOST_MOVES]);
+
+    private final ChessVariant game;
+    /** Never moved in place. */
+    private final VariantBoard board;
+
+    private final int ply;
+    private final int halfmoveClock;
+    private final @Nullable VariantPosition before;
+    private final int lastMove;
+    /** The legal moves once somebody has asked for them. */
+    private int @Nullable [] moves;
+
+    /** Where a game begins. */
+    VariantPosition(ChessVariant game, VariantBoard board, int halfmoveClock, int moveNumber) {
+        this.game = game;
+        this.board = board;
+        this.ply = 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1);
+        this.halfmoveClock = halfmoveClock;
+        this.before = null;
+        this.lastMove = -1;
+    }
+
+    private VariantPosition(VariantPosition before, int move) {
+        this.game = before.game;
+        this.board = new VariantBoard(before.board, move);
+        this.ply = before.ply + 1;
+        this.halfmoveClock = before.isReversible(move) ? before.halfmoveClock + 1 : 0;
+        this.before = before;
+        this.lastMove = move;
+    }
+
+    private boolean isReversible(int move) {
+        boolean pawn = PackedMove.isDrop(move)
+                ? PackedMove.dropped(move) == 1
+                : (board.pawns & bit(PackedMove.from(move))) != 0;
+        return !pawn && !board.isCapture(move);
+    }
+
+    @Override
+    public ChessVariant game() {
+        return game;
+    }
+
+    /** For reading only. */
+    VariantBoard board() {
+        return board;
+    }
+
+    @Override
+    public Color turn() {
+        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
+    }
+
+    // ---- moves
+
+    /** {@inheritDoc} Where a rule of the variant's own has ended the game there is none. */
+    @Override
+    public List<ChessMove> legalMoves() {
+        return new MoveList(moves());
+    }
+
+    /** For reading only. */
+    int[] moves() {
+        int[] known = moves;
+        if (known == null) {
+            int[] scratch = SCRATCH.get();
+            known = Arrays.copyOf(scratch, board.legalMoves(scratch));
+            moves = known;
+        }
+        return known;
+    }
+
+    @Override
+    public VariantPosition play(ChessMove move) {
+        return new VariantPosition(this, legal(move));
+    }
+
+    @Override
+    public VariantPosition play(String moveText) {
+        return (VariantPosition) Position.super.play(moveText);
+    }
+
+    private int legal(ChessMove move) {
+        int packed = move.packed();
+        for (int legal : moves()) {
+            if (legal == packed) {
+                return packed;
+            }
+        }
+        throw new IllegalArgumentException(move + " is not legal in " + text());
+    }
+
+    @Override
+    public Ruling<ChessMove> ruling(String moveText) {
+        String text = moveText.strip();
+        int parsed = parsed(text);
+        if (parsed < 0) {
+            int place = -1 - parsed;
+            String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
+            String drop = hasDrops() ? ", N@f3" : "";
+            return new Ruling.Unreadable<>(
+                    place + 1, found, "a move such as Nf3, exd5, O-O" + drop + " or e7e8q", List.of());
+        }
+        List<Integer> meant = VariantMoves.meant(board, moves(), parsed);
+        if (meant.isEmpty()) {
+            return new IllegalVariantMoves(this, parsed).ruling();
+        }
+        if (meant.size() > 1) {
+            return Ruling.Unreadable.ambiguous(
+                    text, meant.stream().map(this::san).toList());
+        }
+        int move = meant.get(0);
+        String san = san(move);
+        List<String> notes = new ArrayList<>(Spelling.notes(
+                board, move, parsed, text, san, VariantMoves.longAlgebraic(board, move), VariantMoves.uci(move)));
+        if (outcome().isOver()) {
+            notes.add("the game had ended: " + outcome().sentence());
+        }
+        return new Ruling.Legal<>(ChessMove.of(move), san, new VariantPosition(this, move), notes);
+    }
+
+    private boolean hasDrops() {
+        return game.rules().has(VariantTrait.DROPS);
+    }
+
+    private int parsed(String text) {
+        byte[] ascii = ParsedMove.ascii(text);
+        return hasDrops() ? ParsedMove.readWithDrops(ascii, 0, ascii.length) : ParsedMove.read(ascii, 0, ascii.length);
+    }
+
+    String san(int move) {
+        return VariantMoves.san(board, moves(), move);
+    }
+
+    /** The move as SAN: {@code Nf3}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code @f3}; {@code #} where it wins. */
+    @Override
+    public String text(ChessMove move) {
+        return san(legal(move));
+    }
+
+    @Override
+    public String longText(ChessMove move) {
+        return VariantMoves.longAlgebraic(board, legal(move));
+    }
+
+    @Override
+    public String text(ChessMove move, Notation notation) {
+        return switch (notation) {
+            case ENGINE -> VariantMoves.uci(legal(move));
+            case LONG -> longText(move);
+            default -> text(move);
+        };
+    }
+
+    @Override
+    public List<String> path(ChessMove move) {
+        int packed = legal(move);
+        int from = PackedMove.from(packed);
+        int to = PackedMove.to(packed);
+        if (PackedMove.isDrop(packed)) {
+            return List.of(Squares.name(to));
+        }
+        boolean kingMoves = move.isCastling() && Castling.kingTo(from, to) != from;
+        return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
+    }
+
+    @Override
+    public boolean isCapture(ChessMove move) {
+        return board.isCapture(legal(move));
+    }
+
+    // ---- how it stands
+
+    /** Whether the king of the side to move is in check; beside the other king it never is in atomic chess. */
+    public boolean isCheck() {
+        return board.checkingMen() != 0;
+    }
+
+    /**
+     * How many pieces of a kind a side has in its pocket.
+     *
+     * @param kind any kind; there is never a king
+     */
+    public int inPocket(Color color, Piece.Kind kind) {
+        PieceKind own = PieceKind.of(kind);
+        return own == null ? 0 : board.inPocket(color, own);
+    }
+
+    /** How many checks a side has given, 0 to 3, where they are counted; 0 elsewhere. */
+    public int checksGiven(Color color) {
+        return board.checks(color);
+    }
+
+    /** The moves of either side since the last capture or pawn's move, 0 or more. */
+    public int halfmoveClock() {
+        return halfmoveClock;
+    }
+
+    /** The number of the move to come, from 1. */
+    public int moveNumber() {
+        return ply / 2 + 1;
+    }
+
+    @Override
+    public Outcome outcome() {
+        VariantRules rules = game.rules();
+        VariantRules.Ending ending = board.ending();
+        if (ending != null) {
+            Color winner = ending.winner();
+            Cited by = rules.cited(ending.rule());
+            return winner == null ? new Outcome.Drawn(by) : new Outcome.Won(winner, by);
+        }
+        if (rules.isTooLittle(board)) {
+            return new Outcome.Drawn(rules.cited(ChessRule.DEAD_POSITION));
+        }
+        int repetitions = repetitions();
+        boolean counts = rules.countsMoves();
+        if (repetitions >= 5) {
+            return new Outcome.Drawn(rules.cited(ChessRule.FIVEFOLD_REPETITION));
+        }
+        if (counts && halfmoveClock >= SEVENTY_FIVE_MOVES) {
+            return new Outcome.Drawn(rules.cited(ChessRule.SEVENTY_FIVE_MOVES));
+        }
+        List<Cited> claims = new ArrayList<>();
+        if (repetitions >= 3) {
+            claims.add(rules.cited(ChessRule.THREEFOLD_REPETITION));
+        }
+        if (counts && halfmoveClock >= FIFTY_MOVES) {
+            claims.add(rules.cited(ChessRule.FIFTY_MOVES));
+        }
+        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
+    }
+
+    /** How often this position has appeared, itself included, as far as the moves played here tell. */
+    public int repetitions() {
+        int count = 1;
+        int left = halfmoveClock;
+        VariantPosition earlier = before == null ? null : before.before;
+        while (left >= 2 && earlier != null) {
+            count += isSame(earlier) ? 1 : 0;
+            left -= 2;
+            earlier = earlier.before == null ? null : earlier.before.before;
+        }
+        return count;
+    }
+
+    @Override
+    public String standing() {
+        Outcome outcome = outcome();
+        if (outcome.isOver()) {
+            return outcome.sentence();
+        }
+        StringBuilder standing = new StringBuilder(turn().title()).append(" to move");
+        standing.append(isCheck() ? ", in check" : "");
+        if (game.rules().has(VariantTrait.COUNTED_CHECKS)) {
+            standing.append("; checks given: White ").append(board.checks(Color.WHITE));
+            standing.append(", Black ").append(board.checks(Color.BLACK));
+        }
+        if (!((Outcome.Ongoing) outcome).claims().isEmpty()) {
+            standing.append("; ").append(outcome.sentence());
+        }
+        return standing.toString();
+    }
+
+    // ---- how it came about
+
+    @Override
+    public @Nullable VariantPosition previous() {
+        return before;
+    }
+
+    @Override
+    public @Nullable ChessMove lastMove() {
+        return before == null ? null : ChessMove.of(lastMove);
+    }
+
+    // ---- what stands where
+
+    @Override
+    public @Nullable Piece pieceOn(String square) {
+        return board.piece(Squares.of(square));
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return ChessPosition.pieces(board, color, kind, word);
+    }
+
+    @Override
+    public Diagram diagram() {
+        return ChessDiagram.of(board, lastMove());
+    }
+
+    /** The en passant square where the capture is possible, as a set. */
+    private long possibleEnPassant() {
+        long capturers = 0;
+        if (board.enPassant() != 0) {
+            for (int move : moves()) {
+                capturers |= PackedMove.kind(move) == PackedMove.EN_PASSANT ? 1 : 0;
+            }
+        }
+        return capturers == 0 ? 0 : bit(first(board.enPassant()));
+    }
+
+    @Override
+    public String text() {
+        return VariantFen.write(board, possibleEnPassant(), halfmoveClock, moveNumber(), Fen.Castling.X_FEN);
+    }
+
+    // ---- comparing and counting
+
+    @Override
+    public long key() {
+        return board.key();
+    }
+
+    @Override
+    public boolean equalsWithCounters(Position<ChessMove> other) {
+        return equals(other)
+                && ((VariantPosition) other).ply == ply
+                && ((VariantPosition) other).halfmoveClock == halfmoveClock;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || (other instanceof VariantPosition position && position.game == game && isSame(position));
+    }
+
+    private boolean isSame(VariantPosition other) {
+        return board.sameMen(other.board)
+                && other.board.castlingRooks() == board.castlingRooks()
+                && other.possibleEnPassant() == possibleEnPassant();
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key());
+    }
+
+    /** Counts every sequence of that length; one that ends earlier does not count. */
+    @Override
+    public long perft(int depth, PerftOptions options) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("depth " + depth);
+        }
+        return board.leaves(depth);
+    }
+
+    /** The position as {@link #text()}. */
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.arbiter.chess;
+
+import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.RANK_1;
+import static dev.arbiter.chess.Bitboards.first;
+
+import dev.arbiter.Color;
+import java.util.Set;
+
+/** Looks over the setup of a variant: what its rules make possible, and what of chess they leave. */
+final class VariantReview extends Review {
+
+    private final VariantBoard variantBoard;
+    private final VariantRules rules;
+
+    /** @param setup whose board is a {@link VariantBoard} */
+    VariantReview(Setup setup, VariantRules rules) {
+        super(setup, true, rules::cited);
+        this.variantBoard = (VariantBoard) setup.board();
+        this.rules = rules;
+    }
+
+    /** The board to play on, without the rights that do not hold. */
+    VariantBoard playable() {
+        boolean castles = !rules.has(VariantTrait.NO_CASTLING);
+        return (VariantBoard) playable(castles ? Set.of() : Set.of(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK));
+    }
+
+    @Override
+    void look() {
+        long kings = board.kings();
+        String fault = rules.faultOfKings(Long.bitCount(kings & board.white), Long.bitCount(kings & board.black));
+        if (fault != null) {
+            add(ChessRule.NOT_ONE_KING_EACH, fault);
+        } else if (board.occupied() == 0) {
+            add(ChessRule.NOT_ONE_KING_EACH, "there is no piece on the board");
+        }
+        lookAtPawns();
+        boolean sound = fault == null && board.occupied() != 0;
+        if (sound) {
+            lookAtKings();
+        }
+        if (rules.has(VariantTrait.NO_CASTLING)) {
+            if (board.castlingRooks() != 0) {
+                add(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, "nobody castles in " + rules.title());
+            }
+        } else {
+            lookAtCastling();
+        }
+        lookAtEnPassant();
+        if (!rules.hasAnyMaterial()) {
+            lookAtMaterial(Color.WHITE);
+            lookAtMaterial(Color.BLACK);
+        }
+        boolean likeChess = !rules.has(VariantTrait.DROPS) && !rules.has(VariantTrait.EXPLOSIONS);
+        if (sound && likeChess && variantBoard.royalKing(board.isWhiteToMove()) != 0) {
+            lookAtCheckers();
+        }
+        lookAtClock();
+    }
+
+    private void lookAtPawns() {
+        long mayStandThere = rules.has(VariantTrait.FIRST_RANK_STEPS) ? RANK_1 & board.white : 0;
+        long strays = board.pawns & END_RANKS & ~mayStandThere;
+        if (strays != 0) {
+            add(ChessRule.PAWN_ON_END_RANK, "there is a pawn on " + String.join(", ", Squares.names(strays)));
+        }
+        if (rules.has(VariantTrait.RACE) && board.pawns != 0) {
+            add(ChessRule.NO_PAWNS, "there is a pawn on " + String.join(", ", Squares.names(board.pawns)));
+        }
+    }
+
+    private void lookAtKings() {
+        long waiting = variantBoard.royalKing(!board.isWhiteToMove());
+        long own = variantBoard.royalKing(board.isWhiteToMove());
+        boolean exploded = rules.has(VariantTrait.EXPLOSIONS) && (waiting == 0 || own == 0);
+        if (waiting != 0 && !exploded && !variantBoard.isImmune(first(waiting), own)) {
+            lookAtWaitingKing(first(waiting));
+        }
+        if (rules.has(VariantTrait.NO_CHECKS) && board.checkingMen() != 0) {
+            add(
+                    ChessRule.NO_SIDE_IS_IN_CHECK,
+                    board.phrase(first(board.checkingMen())) + " attacks the king on " + Squares.name(first(own)));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a variant of chess may change, in one place. A variant is one small class below this one that says what differs;
+ * where it says nothing, chess holds.
+ *
+ * <ul>
+ *   <li>moves added and forbidden, and what a move does to the board: {@link #traits}, by which the generator is folded;
+ *   <li>who has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws
+ *       there are: {@link #isTooLittle}, {@link #countsMoves};
+ *   <li>what position is possible: also {@link #traits}, with {@link #faultOfKings} and {@link #hasAnyMaterial};
+ *   <li>its words: {@link #title}, {@link #aliases}, and {@link #ownRules}, for which its own page is cited.
+ * </ul>
+ */
+abstract class VariantRules {
+
+    private final Set<VariantTrait> traits;
+    private @Nullable VariantKernel kernel;
+
+    VariantRules(Set<VariantTrait> traits) {
+        this.traits = Set.copyOf(traits);
+    }
+
+    /**
+     * How a game ended.
+     *
+     * @param winner null where it is drawn
+     */
+    record Ending(@Nullable Color winner, ChessRule rule) {}
+
+    // ---- its words
+
+    /** The id by which users name it. */
+    abstract String id();
+
+    /** Its name for people, which is the heading of Lichess' page about it. */
+    abstract String title();
+
+    /** Other names that records give it. */
+    Set<String> aliases() {
+        return Set.of();
+    }
+
+    /** The rules that Lichess' page about the variant states or changes; for the others the article of chess is cited. */
+    Set<ChessRule> ownRules() {
+        return Set.of();
+    }
+
+    /** A rule with the article or the page that says so. */
+    final Cited cited(ChessRule rule) {
+        boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules().contains(rule);
+        return new Cited(rule, own ? "Lichess, " + title() : rule.citation());
+    }
+
+    // ---- moves
+
+    /** In what its board goes another way than that of chess. */
+    final Set<VariantTrait> traits() {
+        return traits;
+    }
+
+    final boolean has(VariantTrait trait) {
+        return traits.contains(trait);
+    }
+
+    /** Made when the first board asks: threads may race, to the same effect. */
+    final VariantKernel kernel() {
+        VariantKernel known = kernel;
+        if (known == null) {
+            known = VariantKernel.of(traits);
+            kernel = known;
+        }
+        return known;
+    }
+
+    // ---- how games end
+
+    /** How the game has ended by a rule of the variant's own, on a board where {@link VariantKernel#isOver} says that it has. */
+    Ending ending(VariantBoard board) {
+        throw new IllegalStateException("nothing but the want of moves ends " + id());
+    }
+
+    /** How the game has ended where the side to move has no move. */
+    Ending withoutMove(VariantBoard board) {
+        return board.checkingMen() != 0
+                ? new Ending(board.isWhiteToMove() ? Color.BLACK : Color.WHITE, ChessRule.CHECKMATE)
+                : new Ending(null, ChessRule.STALEMATE);
+    }
+
+    /** Whether neither side can win any more with what is left. */
+    boolean isTooLittle(VariantBoard board) {
+        return Material.isTooLittle(board);
+    }
+
+    /** Whether fifty moves without a capture or a pawn's move give a claim, and seventy-five end the game. */
+    boolean countsMoves() {
+        return true;
+    }
+
+    // ---- positions
+
+    /** The position that a game begins with. */
+    String start() {
+        return Fen.START;
+    }
+
+    /**
+     * What is wrong with the numbers of kings; null where nothing is.
+     *
+     * @param white how many White has
+     * @param black how many Black has
+     */
+    @Nullable
+    String faultOfKings(int white, int black) {
+        if (white == 1 && black == 1) {
+            return null;
+        }
+        return white == 1
+                ? "Black has " + (black == 0 ? "no king" : black + " kings")
+                : "White has " + (white == 0 ? "no king" : white + " kings");
+    }
+
+    /** Whether pieces may outnumber those of the start, as where men come back to the board. */
+    boolean hasAnyMaterial() {
+        return false;
+    }
+}
