@@ -10,6 +10,7 @@ module dev.arbiter.archive {
     requires transitive com.google.gson;
     requires de.siegmar.fastcsv;
     requires org.apache.commons.compress;
+    requires org.tukaani.xz;
 
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;

@@ -58,7 +58,7 @@ final class CheckFiles {
     List<Input> inputs(List<Input> found) throws IOException {
         List<Input> inputs = new ArrayList<>();
         for (Input input : found) {
-            Path path = input.path().toString().equals("-") ? STANDARD_INPUT : input.path();
+            Path path = input.path().toString().equals("-") ? STANDARD_INPUT : input.file();
             boolean own = false;
             for (Path file : written) {
                 boolean same = OutputFile.isSame(path, file);

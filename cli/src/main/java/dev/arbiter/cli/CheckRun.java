@@ -155,6 +155,14 @@ final class CheckRun implements CheckListener {
     }
 
     @Override
+    public void passedOver(String file, String reason, boolean container) {
+        if (container) {
+            line.clear();
+            console.remark(file + ": passed over: " + reason);
+        }
+    }
+
+    @Override
     public void reached(Mark mark) {
         this.mark = mark;
         long now = System.nanoTime();

@@ -211,7 +211,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     private void requireUnread(Path path) throws IOException {
         for (Input input : inputs) {
-            if (OutputFile.isSame(input.path(), path)) {
+            if (OutputFile.isSame(input.file(), path)) {
                 throw new IOException(path + " is read and would be overwritten; write to another place");
             }
         }

@@ -174,7 +174,7 @@ public final class ArchiveChecker {
             listener.failure(checked.file, checked.failure);
         }
         if (checked.passedOver != null) {
-            listener.passedOver(checked.file, checked.passedOver);
+            listener.passedOver(checked.file, checked.passedOver, checked.container);
         }
         gamesOfChunk += checked.tally.games();
         mark = markBehind(checked);

@@ -19,8 +19,9 @@ public interface CheckListener {
      * A file in a directory that holds no games.
      *
      * @param reason why it was passed over, in one line
+     * @param container whether it holds other files, which may hold games
      */
-    default void passedOver(String file, String reason) {}
+    default void passedOver(String file, String reason, boolean container) {}
 
     /**
      * Called several times a second.

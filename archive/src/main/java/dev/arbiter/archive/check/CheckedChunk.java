@@ -27,6 +27,9 @@ final class CheckedChunk {
     /** Why the file was passed over without being a failure, or null. */
     @Nullable
     String passedOver;
+
+    /** Whether a file that was passed over holds other files. */
+    boolean container;
     /** Goes on where these verdicts end in the middle of the chunk; null where the chunk is done. */
     @Nullable
     Callable<CheckedChunk> rest;

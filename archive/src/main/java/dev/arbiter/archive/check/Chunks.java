@@ -88,7 +88,7 @@ final class Chunks {
     }
 
     private Source open(Input input) throws IOException {
-        return Source.open(input.path(), standardInput, bytes::addAndGet);
+        return Source.open(input, standardInput, bytes::addAndGet);
     }
 
     private void split(Input input, long size, Source source, Splitter splitter) throws InterruptedException {
@@ -133,6 +133,7 @@ final class Chunks {
             checked.failure = noGames;
         } else {
             checked.passedOver = noGames;
+            checked.container = source.isContainer();
         }
         return checked;
     }

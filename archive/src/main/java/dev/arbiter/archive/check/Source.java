@@ -2,19 +2,18 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Container;
+import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
-import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -38,22 +37,13 @@ public final class Source implements Closeable {
     }
 
     /**
-     * Opens a file, a pipe or a device.
+     * Opens a file, a pipe, a device or a file in an archive.
      *
      * @param standardInput what {@code -} stands for
      * @param count is told of bytes that are read, as they lie on the disk
      */
-    public static Source open(Path path, InputStream standardInput, LongConsumer count) throws IOException {
-        InputStream stream;
-        if (path.toString().equals("-")) {
-            stream = standardInput;
-        } else if (Files.isRegularFile(path)) {
-            stream = Files.newInputStream(path);
-        } else {
-            // A pipe or a device can be opened once and knows of no position, which NIO would ask for.
-            stream = new FileInputStream(path.toFile());
-        }
-        return of(path.toString(), new CountedStream(stream, count));
+    public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
+        return of(input.path().toString(), new CountedStream(input.open(standardInput), count));
     }
 
     /**
@@ -84,6 +74,11 @@ public final class Source implements Closeable {
     /** Whether it can be cut into chunks that are checked side by side. */
     public boolean isDivisible() {
         return format != null && Readers.isDivisible(format);
+    }
+
+    /** Whether it holds other files, which are not read here. */
+    boolean isContainer() {
+        return format == null && Container.of(head) != null;
     }
 
     /** Whether it is a name file of the WTHOR database, which holds no games. */

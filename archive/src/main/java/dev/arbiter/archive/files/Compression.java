@@ -12,6 +12,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.tukaani.xz.XZInputStream;
 
 /** Undoes compression, which is told by a file's first bytes and not by its name. */
 public final class Compression {
@@ -19,23 +20,37 @@ public final class Compression {
     /** zstd windows up to this, as a power of two, are decoded: what {@code zstd --ultra --long=31} writes. */
     private static final int LONGEST_WINDOW = 31;
 
+    /** What {@code xz} may take for its dictionary, in KiB: that of its highest level and some more. */
+    private static final int XZ_MEMORY = 1 << 18;
+
     private static final int BUFFER = 1 << 16;
+    private static final int LONGEST_MAGIC = 6;
+    private static final int BYTE_ORDER_MARK = 2;
 
     private Compression() {}
 
-    /** Whether a file that begins like this is compressed in a way that can be undone. */
+    /** Whether a file that begins like this is compressed, or encoded, in a way that can be undone. */
     public static boolean isCompressed(byte[] head) {
-        return isGzip(head) || isBzip2(head) || isZstd(head);
+        return isGzip(head) || isBzip2(head) || isZstd(head) || isXz(head) || Utf16Stream.isUtf16(head);
     }
 
     /**
-     * The plain bytes of a stream.
+     * The plain bytes of a stream; a text in UTF-16 becomes one in UTF-8.
      *
-     * @param stream compressed by gzip, bzip2 or zstd, or not at all
+     * @param stream compressed by gzip, bzip2, xz or zstd, or not at all
      */
     public static InputStream plain(InputStream stream) throws IOException {
+        InputStream decoded = decompressed(stream);
+        PushbackInputStream again =
+                decoded instanceof ToTheEnd itself ? itself : new PushbackInputStream(decoded, BYTE_ORDER_MARK);
+        byte[] head = again.readNBytes(BYTE_ORDER_MARK);
+        again.unread(head);
+        return Utf16Stream.isUtf16(head) ? new Utf16Stream(again) : again;
+    }
+
+    private static InputStream decompressed(InputStream stream) throws IOException {
         PushbackInputStream again = new ToTheEnd(stream);
-        byte[] head = again.readNBytes(4);
+        byte[] head = again.readNBytes(LONGEST_MAGIC);
         again.unread(head);
         if (isGzip(head)) {
             return decoded("gzip", () -> new GZIPInputStream(again, BUFFER));
@@ -49,6 +64,9 @@ public final class Compression {
                 plain.setLongMax(LONGEST_WINDOW);
                 return plain;
             });
+        }
+        if (isXz(head)) {
+            return decoded("xz", () -> new XZInputStream(again, XZ_MEMORY));
         }
         return again;
     }
@@ -118,6 +136,10 @@ public final class Compression {
 
     private static boolean isZstd(byte[] head) {
         return begins(head, 0x28, 0xB5, 0x2F, 0xFD);
+    }
+
+    private static boolean isXz(byte[] head) {
+        return begins(head, 0xFD, '7', 'z', 'X', 'Z', 0);
     }
 
     private static boolean begins(byte[] head, int... magic) {

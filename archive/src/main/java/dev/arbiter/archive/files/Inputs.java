@@ -1,6 +1,8 @@
 package dev.arbiter.archive.files;
 
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 
 /** Finds the files that a user means. */
 public final class Inputs {
@@ -20,11 +23,38 @@ public final class Inputs {
     /**
      * A file to check.
      *
-     * @param path where it is; {@code -} is standard input
+     * @param path where it is; {@code -} is standard input, and {@code games.zip/a.pgn} a file in an archive
      * @param named whether the user named it, so that it must hold games; one found in a directory need not
      * @param problem why it cannot be read, or empty
      */
     public record Input(Path path, boolean named, String problem) {
+
+        /** The file on the disk that holds it: an archive, or itself. */
+        public Path file() {
+            Path archive = isStandardInput() || Files.exists(path) ? null : ZipMembers.archiveOf(path);
+            return archive == null ? path : archive;
+        }
+
+        private boolean isStandardInput() {
+            return path.toString().equals("-");
+        }
+
+        /**
+         * Its bytes as they are.
+         *
+         * @param standardInput what {@code -} stands for
+         */
+        public InputStream open(InputStream standardInput) throws IOException {
+            if (isStandardInput()) {
+                return standardInput;
+            }
+            if (Files.isRegularFile(path)) {
+                return Files.newInputStream(path);
+            }
+            Path file = file();
+            // A pipe or a device can be opened once and knows of no position, which NIO would ask for.
+            return file.equals(path) ? new FileInputStream(path.toFile()) : ZipMembers.open(file, path);
+        }
 
         /** Its length on the disk in bytes; 0 where that is not known. */
         public long size() {
@@ -38,8 +68,8 @@ public final class Inputs {
         /** When it was last changed, in milliseconds since 1970; 0 where that is not known. */
         public long modified() {
             try {
-                return problem.isEmpty() && Files.isRegularFile(path)
-                        ? Files.getLastModifiedTime(path).toMillis()
+                return problem.isEmpty() && Files.isRegularFile(file())
+                        ? Files.getLastModifiedTime(file()).toMillis()
                         : 0;
             } catch (IOException e) {
                 return 0;
@@ -51,7 +81,8 @@ public final class Inputs {
 
     /**
      * The files that arguments stand for: files themselves, directories with all that is below them, and patterns such
-     * as {@code games/*.pgn} that the shell left alone. A directory that contains itself is entered once.
+     * as {@code games/*.pgn} that the shell left alone. Of a zip archive it takes the files in it. A directory that contains
+     * itself is entered once; what is hidden in it, or ignored by the checkout that it lies in, is passed over.
      */
     public static List<Input> find(List<String> arguments) {
         List<Input> inputs = new ArrayList<>();
@@ -64,7 +95,11 @@ public final class Inputs {
             if (Files.isDirectory(path)) {
                 walk(path, inputs);
             } else if (Files.exists(path)) {
+                add(new Input(path, true, ""), inputs);
+            } else if (ZipMembers.archiveOf(path) != null) {
                 inputs.add(new Input(path, true, ""));
+            } else if (Files.isSymbolicLink(path)) {
+                inputs.add(new Input(path, true, dangling(path)));
             } else if (argument.matches(".*[*?\\[{].*")) {
                 match(argument, inputs);
             } else {
@@ -74,15 +109,66 @@ public final class Inputs {
         return inputs;
     }
 
+    /** A file, or what is in it where it is an archive. */
+    private static void add(Input input, List<Input> inputs) {
+        boolean called = input.path().toString().toLowerCase(Locale.ROOT).endsWith(".zip");
+        if ((!called && !input.named()) || !ZipMembers.isZip(input.path())) {
+            // What only is a zip archive inside, a program or a document, holds no games.
+            inputs.add(input);
+            return;
+        }
+        try {
+            List<Path> members = ZipMembers.list(input.path());
+            for (Path member : members) {
+                String problem =
+                        ZipMembers.isArchiveName(member) ? "an archive in an archive is not read; unpack it first" : "";
+                inputs.add(new Input(member, !problem.isEmpty(), problem));
+            }
+            if (members.isEmpty()) {
+                inputs.add(new Input(input.path(), true, "it holds no files"));
+            }
+        } catch (IOException e) {
+            inputs.add(new Input(input.path(), true, "its zip data is damaged: " + Problems.sentence(e)));
+        }
+    }
+
+    private static String dangling(Path link) {
+        try {
+            return "it is a link to " + Files.readSymbolicLink(link) + ", which is not there";
+        } catch (IOException e) {
+            return Problems.sentence(e);
+        }
+    }
+
+    private static boolean isHidden(Path path) {
+        Path name = path.getFileName();
+        return name != null
+                && name.toString().startsWith(".")
+                && !name.toString().matches("\\.{1,2}");
+    }
+
     private static void walk(Path directory, List<Input> inputs) {
         List<Input> found = new ArrayList<>();
+        IgnoredFiles ignored = new IgnoredFiles(directory);
         try {
             Files.walkFileTree(
                     directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new SimpleFileVisitor<>() {
                         @Override
+                        public FileVisitResult preVisitDirectory(Path below, BasicFileAttributes attributes) {
+                            boolean entered =
+                                    below.equals(directory) || !(isHidden(below) || ignored.contains(below, true));
+                            return entered ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+                        }
+
+                        @Override
                         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                            if (isHidden(file) || ignored.contains(file, false)) {
+                                return FileVisitResult.CONTINUE;
+                            }
                             if (attributes.isRegularFile()) {
-                                found.add(new Input(file, false, ""));
+                                add(new Input(file, false, ""), found);
+                            } else if (attributes.isSymbolicLink()) {
+                                found.add(new Input(file, true, dangling(file)));
                             }
                             return FileVisitResult.CONTINUE;
                         }
@@ -99,6 +185,9 @@ public final class Inputs {
             found.add(new Input(directory, true, Problems.sentence(e)));
         }
         found.sort((a, b) -> a.path().compareTo(b.path()));
+        if (found.isEmpty()) {
+            found.add(new Input(directory, true, "this directory holds no files"));
+        }
         inputs.addAll(found);
     }
 

@@ -179,7 +179,7 @@ public final class Converter {
             sink.failure(name + ": " + input.problem());
             return;
         }
-        try (Source source = Source.open(input.path(), standardInput, read -> bytes += read)) {
+        try (Source source = Source.open(input, standardInput, read -> bytes += read)) {
             Format format = source.format();
             if (format == null) {
                 if (input.named() && !source.isNameFile()) {

@@ -56,7 +56,9 @@ final class OthelloText {
      * game of Othello. Moves of chess that are squares alone are told apart by the rules of Othello.
      */
     static boolean isTranscript(String text) {
-        if (ROWS.matcher(text).matches() || BOARD.matcher(text).lookingAt()) {
+        // A frame of stars is no board.
+        boolean framed = text.startsWith("*".repeat(NOT_BY_CHANCE * NOT_BY_CHANCE));
+        if (ROWS.matcher(text).matches() || (BOARD.matcher(text).lookingAt() && !framed)) {
             return true;
         }
         int from = 0;

@@ -4,13 +4,16 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.files.Container;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Tells by its content in which format a file is written; its name decides only where the content leaves it open. */
@@ -25,11 +28,47 @@ public final class Recognition {
     /** So many lines before the first whole instance of a contest input may hold something else. */
     private static final int SPOILT_LINES = 3;
 
+    /** Files that are no text show it in so many bytes. */
+    private static final int MAGIC = 16;
+
     /** So many first words of a game are kept. */
     private static final int OPENING = 4;
 
     /** So many of them must be legal moves, where the record has as many. */
     private static final int FIRST_MOVES = 2;
+
+    /** One of these tags at least has every record that has tags. */
+    private static final List<String> HEADER = List.of(
+            "Event",
+            "Site",
+            "Date",
+            "Round",
+            "White",
+            "Black",
+            "Result",
+            "FEN",
+            "SetUp",
+            "Variant",
+            "GameType",
+            "ECO",
+            "Opening",
+            "PlyCount",
+            "TimeControl",
+            "Termination",
+            "Annotator",
+            "EventDate",
+            "WhiteElo",
+            "BlackElo",
+            "WhiteTitle",
+            "BlackTitle",
+            "Time",
+            "UTCDate",
+            "Title",
+            "Publication");
+
+    /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
+    private static final Pattern BEGINNING =
+            Pattern.compile("\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+");
 
     private Recognition() {}
 
@@ -41,18 +80,17 @@ public final class Recognition {
      * @return null where the content is none that is known
      */
     public static @Nullable Format format(byte[] head, String name) {
-        if (isUtf16(head)) {
-            return null;
-        }
         if (isWthor(head) || byName(name) == Format.WTHOR) {
             return Format.WTHOR;
+        }
+        if (isBinary(head) || Container.of(head) != null) {
+            return null;
         }
         int start = firstContent(head);
         if (start == head.length) {
             return byName(name);
         }
-        String text = new String(
-                head, start, Math.min(head.length - start, 4096), java.nio.charset.StandardCharsets.ISO_8859_1);
+        String text = text(head);
         if (text.startsWith(JsonLinesReader.BEGINNING)) {
             return Format.JSON_LINES;
         }
@@ -91,15 +129,21 @@ public final class Recognition {
 
     /** Why {@link #format} knows no format for a file, in one line. */
     public static String whyUnknown(byte[] head) {
-        return isUtf16(head)
-                ? "it is written in UTF-16, expected UTF-8 or Latin-1"
-                : "it holds no recorded games in a format that Arbiter knows";
+        Container container = Container.of(head);
+        return container == null
+                ? "it holds no recorded games in a format that Arbiter knows"
+                : "it is a " + container.title() + ", which is not read here; unpack it first";
     }
 
-    private static boolean isUtf16(byte[] head) {
-        return head.length >= 2
-                && ((head[0] == (byte) 0xFF && head[1] == (byte) 0xFE)
-                        || (head[0] == (byte) 0xFE && head[1] == (byte) 0xFF));
+    /** Whether a file begins with bytes that no text has: an image, a program, a document. */
+    private static boolean isBinary(byte[] head) {
+        for (int at = 0; at < Math.min(head.length, MAGIC); at++) {
+            byte b = head[at];
+            if (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' && b != 0x1A) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether this is a name file of the WTHOR database, which holds no games. */
@@ -175,7 +219,7 @@ public final class Recognition {
         int pgn = 0;
         int pdn = 0;
         int lines = 0;
-        boolean evidence = byName(name) != null;
+        boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
         try {
             PgnReader reader = PgnReader.of(ByteFeed.of(head));
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
@@ -203,7 +247,7 @@ public final class Recognition {
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
-                evidence = evidence || tags.count() > 0 || opensAGame(opening);
+                evidence = evidence || isHeader(tags) || opensAGame(opening);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -221,6 +265,16 @@ public final class Recognition {
             return named == null && pgn > 0 ? Format.PGN : named;
         }
         return pgn > pdn ? Format.PGN : Format.PDN;
+    }
+
+    private static String text(byte[] head) {
+        int start = firstContent(head);
+        return new String(head, start, Math.min(head.length - start, 4096), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Whether tags are those of a game, and not sections of a settings file that look alike. */
+    private static boolean isHeader(Tags tags) {
+        return HEADER.stream().anyMatch(tags::has);
     }
 
     /** Whether words are the first moves of some game: without a tag pair or a telling name, nothing else is a record. */
@@ -269,7 +323,7 @@ public final class Recognition {
     }
 
     private static @Nullable Format byName(String name) {
-        String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+        String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|xz|zst)$", "");
         String ending = lower.substring(lower.lastIndexOf('.') + 1);
         return Arrays.stream(Format.values())
                 .filter(format -> switch (format) {

@@ -13,6 +13,7 @@ import java.util.List;
 final class Checking implements CheckListener {
 
     final List<Verdict> verdicts = new ArrayList<>();
+    final List<String> files = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
     final List<String> passedOver = new ArrayList<>();
     Tally tally = new Tally();
@@ -67,6 +68,7 @@ final class Checking implements CheckListener {
     @Override
     public void verdict(String file, Verdict verdict) {
         verdicts.add(verdict);
+        files.add(file);
     }
 
     @Override
@@ -75,7 +77,7 @@ final class Checking implements CheckListener {
     }
 
     @Override
-    public void passedOver(String file, String reason) {
+    public void passedOver(String file, String reason, boolean container) {
         passedOver.add(reason);
     }
 }

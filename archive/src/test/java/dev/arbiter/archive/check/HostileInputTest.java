@@ -92,7 +92,8 @@ class HostileInputTest {
     void a_link_to_nothing_and_a_file_that_is_not_there_are_told() throws IOException {
         Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), directory.resolve("nowhere"));
 
-        assertThat(of(link.toString()).failures).containsExactly("there is no such file");
+        assertThat(of(link.toString()).failures)
+                .containsExactly("it is a link to " + directory.resolve("nowhere") + ", which is not there");
         assertThat(of(directory.resolve("nothing.pgn").toString()).failures).containsExactly("there is no such file");
     }
 
@@ -167,15 +168,14 @@ class HostileInputTest {
     }
 
     @Test
-    void empty_files_nothing_but_zeros_and_foreign_encodings_are_told() throws IOException {
+    void empty_files_and_nothing_but_zeros_are_told_and_foreign_encodings_read() throws IOException {
         String unknown = "it holds no recorded games in a format that Arbiter knows";
         assertThat(of(write("empty.pgn", new byte[0])).failures).isEmpty();
         assertThat(of(write("empty", new byte[0])).failures).containsExactly(unknown);
         assertThat(of(write("zeros.bin", new byte[3_000_000])).failures).containsExactly(unknown);
         for (String encoding : List.of("UTF-16", "UTF-16LE")) {
             byte[] text = ("\uFEFF" + GAME).getBytes(java.nio.charset.Charset.forName(encoding));
-            assertThat(of(write(encoding + ".pgn", text)).failures)
-                    .containsExactly("it is written in UTF-16, expected UTF-8 or Latin-1");
+            assertThat(of(write(encoding + ".pgn", text)).verdicts).hasSize(1);
         }
     }
 

@@ -147,7 +147,7 @@ final class Check implements CheckListener {
     }
 
     @Override
-    public synchronized void passedOver(String path, String reason) {
+    public synchronized void passedOver(String path, String reason, boolean container) {
         problem = reason;
     }
 

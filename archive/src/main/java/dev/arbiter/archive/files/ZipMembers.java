@@ -1,0 +1,152 @@
+package dev.arbiter.archive.files;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files in a zip archive, each named as if the archive were a directory: {@code games.zip/1851/london.pgn}. Nothing is
+ * unpacked to the disk, and no name leads out of the archive.
+ */
+final class ZipMembers {
+
+    /** An archive of more files is not one of games. */
+    private static final int MOST_MEMBERS = 100_000;
+
+    /** A file of games is shorter; a few bytes may claim to be any length. */
+    private static final long LONGEST_MEMBER = 1L << 34;
+
+    private ZipMembers() {}
+
+    /** Whether a file is a zip archive. */
+    static boolean isZip(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            Container container = Container.of(in.readNBytes(8));
+            return container == Container.ZIP || container == Container.EMPTY_ZIP;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * The members that may hold games, in the order of their names.
+     *
+     * @throws IOException where the archive is damaged or too large
+     */
+    static List<Path> list(Path archive) throws IOException {
+        List<Path> members = new ArrayList<>();
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            if (zip.size() > MOST_MEMBERS) {
+                throw new IOException(
+                        "it holds " + zip.size() + " files, of which at most " + MOST_MEMBERS + " are read");
+            }
+            for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+                ZipEntry entry = entries.nextElement();
+                if (!entry.isDirectory() && !isHidden(entry.getName())) {
+                    members.add(path(archive, entry));
+                }
+            }
+        } catch (InvalidPathException e) {
+            throw new IOException("a file in it has a name that cannot be written here", e);
+        }
+        members.sort(null);
+        return members;
+    }
+
+    private static boolean isHidden(String name) {
+        for (String part : name.split("/", -1)) {
+            if (part.startsWith(".") || part.equals("__MACOSX")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Path path(Path archive, ZipEntry entry) {
+        return Path.of(archive + "/" + entry.getName());
+    }
+
+    /** Whether a name is that of an archive, which is not read where it lies in another. */
+    static boolean isArchiveName(Path member) {
+        return member.toString().toLowerCase(Locale.ROOT).matches(".*\\.(zip|7z|rar|tar|tgz|tbz2|txz|tar\\.[a-z0-9]+)");
+    }
+
+    /** The archive in which a path leads; null where none of the names before its end is a file. */
+    static @Nullable Path archiveOf(Path path) {
+        for (Path parent = path.getParent(); parent != null; parent = parent.getParent()) {
+            if (Files.isRegularFile(parent)) {
+                return parent;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The bytes of a member, as long as they are not too many.
+     *
+     * @throws IOException where there is no such member, or the archive is damaged
+     */
+    static InputStream open(Path archive, Path member) throws IOException {
+        ZipFile zip = new ZipFile(archive.toFile());
+        try {
+            for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+                ZipEntry entry = entries.nextElement();
+                if (!entry.isDirectory() && path(archive, entry).equals(member)) {
+                    return new Member(zip, zip.getInputStream(entry));
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            zip.close();
+            throw new IOException("its zip data is damaged", e);
+        }
+        zip.close();
+        throw new IOException("there is no such file in " + archive.getFileName());
+    }
+
+    /** A member that is read; the archive is closed with it. */
+    private static final class Member extends FilterInputStream {
+
+        private final ZipFile zip;
+        private long read;
+
+        Member(ZipFile zip, InputStream in) {
+            super(new DecodedStream("zip", in));
+            this.zip = zip;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] single = new byte[1];
+            return read(single, 0, 1) < 0 ? -1 : single[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+            int count = super.read(into, offset, length);
+            read += Math.max(0, count);
+            if (read > LONGEST_MEMBER) {
+                throw new IOException("it unpacks to more than " + (LONGEST_MEMBER >> 30) + " GiB");
+            }
+            return count;
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            zip.close();
+        }
+    }
+}

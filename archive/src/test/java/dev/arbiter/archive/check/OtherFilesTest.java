@@ -1,0 +1,231 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
+
+/** Files that hold no games are accused of nothing, and games are found wherever they lie. */
+class OtherFilesTest {
+
+    private static final String GAME = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n";
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private Path file(String name, byte[] bytes) throws IOException {
+        Path file = directory.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.write(file, bytes);
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return file(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Checking check(Path... paths) throws InterruptedException {
+        return Checking.run(
+                Inputs.find(Stream.of(paths).map(Path::toString).toList()), java.io.InputStream.nullInputStream(), 2);
+    }
+
+    /** Of each kind of file a few, 300 and more in all: documents, images, programs, settings, sources, mail. */
+    @Test
+    void none_of_the_files_of_a_system_is_called_illegal() throws Exception {
+        Map<String, Integer> kinds = new HashMap<>();
+        List<Input> inputs = new ArrayList<>();
+        for (String root : List.of("/usr/share", "/etc", System.getProperty("java.home"), "/usr/lib/python3")) {
+            if (!Files.isDirectory(Path.of(root))) {
+                continue;
+            }
+            for (Input input : Inputs.find(List.of(root))) {
+                String name = String.valueOf(input.path().getFileName());
+                String kind = name.substring(name.lastIndexOf('.') + 1);
+                boolean record = kind.equals("pgn") || kind.equals("pdn");
+                if (!record
+                        && input.problem().isEmpty()
+                        && input.size() < 1 << 20
+                        && kinds.merge(kind, 1, Integer::sum) <= 2) {
+                    inputs.add(input);
+                }
+            }
+        }
+        assumeThat(inputs).as("a system with files of many kinds").hasSizeGreaterThan(300);
+        Checking checking = Checking.run(inputs, java.io.InputStream.nullInputStream(), 2);
+        assertThat(checking.tally.illegal()).isZero();
+        assertThat(checking.tally.games())
+                .as("games found: %s", checking.verdicts)
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# Notes\n\nSee 1. the first and 2. the second point.\n",
+                "[core]\n\trepositoryformatversion = 0\n[remote \"origin\"]\n\turl = x\n",
+                "body { color: #e4e5f3 }\n.b2 { margin: 1.5em }\n",
+                "From a Fri Jan  2\nSubject: e4\n\nDear A, 1-0 for you.\n",
+                "<html><body>404 Not Found</body></html>\n",
+                "int a1 = 2, b2 = 3; // c3\n",
+                "name,value\ne4,1\n",
+                "****************************************************************************\n* Ada *\n",
+                "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n",
+            })
+    void a_text_without_tags_and_without_moves_is_passed_over(String text) throws Exception {
+        for (String name : List.of("text", "text.txt", "text.md", "page.pgn")) {
+            Path file = file("walk/" + name, text);
+            assertThat(check(directory.resolve("walk")).tally.games()).as(name).isZero();
+            Checking named = check(file);
+            assertThat(named.tally.games()).as(name).isZero();
+            assertThat(named.failures).singleElement().asString().contains("it holds no recorded games");
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void images_programs_and_documents_are_passed_over() throws Exception {
+        file("a.png", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0".getBytes(StandardCharsets.ISO_8859_1));
+        file("b.class", new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 0, 61, 0, 1, 0, 2});
+        file("c.jar", zip(Map.of("games.pgn", GAME)));
+        Checking checking = check(directory);
+        assertThat(checking.tally.games()).isZero();
+        assertThat(checking.failures).isEmpty();
+        assertThat(checking.passedOver).hasSize(3);
+    }
+
+    @Test
+    void what_is_hidden_or_ignored_is_passed_over_in_a_directory_and_read_where_it_is_named() throws Exception {
+        Files.createDirectories(directory.resolve(".git"));
+        file(".gitignore", "target/\n*.tmp\n!kept.tmp\n/top.pgn\n");
+        Path hidden = file(".hidden.pgn", GAME);
+        file(".git/a.pgn", GAME);
+        file("target/b.pgn", GAME);
+        file("below/target/c.pgn", GAME);
+        file("below/d.tmp", GAME);
+        file("top.pgn", GAME);
+        file("below/kept.tmp", GAME);
+        file("below/top.pgn", GAME);
+        assertThat(check(directory).tally.games()).isEqualTo(2);
+        assertThat(check(hidden).tally.games()).isEqualTo(1);
+        assertThat(check(directory.resolve("target")).tally.games()).isEqualTo(1);
+    }
+
+    private static byte[] zip(Map<String, String> members) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, String> member : members.entrySet()) {
+                zip.putNextEntry(new ZipEntry(member.getKey()));
+                zip.write(member.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void the_files_in_a_zip_archive_are_read_and_named_behind_it() throws Exception {
+        Path zip = file(
+                "games.zip",
+                zip(Map.of(
+                        "b.pgn",
+                        GAME,
+                        "1851/a.pgn",
+                        GAME + "\n1. e4 e5 2. Ke3 *\n",
+                        "notes.txt",
+                        "nothing",
+                        "c.zip",
+                        "PK")));
+        for (Path named : List.of(zip, directory)) {
+            Checking checking = check(named);
+            assertThat(checking.tally.games()).isEqualTo(3);
+            assertThat(checking.tally.illegal()).isEqualTo(1);
+            assertThat(checking.failures).singleElement().asString().contains("an archive in an archive is not read");
+            assertThat(checking.files).contains(zip + "/1851/a.pgn", zip + "/b.pgn");
+        }
+        assertThat(check(Path.of(zip + "/b.pgn")).tally.games()).isEqualTo(1);
+        assertThat(check(Path.of(zip + "/none.pgn")).failures)
+                .singleElement()
+                .asString()
+                .contains("there is no such file in games.zip");
+    }
+
+    @Test
+    void a_damaged_or_empty_zip_archive_is_said_to_be_one() throws Exception {
+        byte[] whole = zip(Map.of("b.pgn", GAME));
+        Path cut = file("cut.zip", java.util.Arrays.copyOf(whole, whole.length / 2));
+        assertThat(check(cut).failures).singleElement().asString().contains("its zip data is damaged");
+        assertThat(check(file("empty.zip", zip(Map.of()))).failures)
+                .singleElement()
+                .asString()
+                .contains("it holds no files");
+    }
+
+    @Test
+    void xz_is_undone() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream xz = new XZOutputStream(bytes, new LZMA2Options())) {
+            xz.write(GAME.repeat(3).getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(check(file("games.pgn.xz", bytes.toByteArray())).tally.games())
+                .isEqualTo(3);
+        byte[] cut = java.util.Arrays.copyOf(bytes.toByteArray(), bytes.size() / 2);
+        assertThat(check(file("cut.pgn.xz", cut)).failures)
+                .singleElement()
+                .asString()
+                .contains("its xz data ends too early");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE"})
+    void a_text_in_utf_16_is_read(String charset) throws Exception {
+        String text =
+                "\uFEFF" + GAME.replace("\"A\"", "\"\u0416\u00e9\uD83D\uDE00\"").repeat(2_000);
+        Path file = file("games.pgn", text.getBytes(charset));
+        for (Path named : List.of(file, directory)) {
+            Checking checking = check(named);
+            assertThat(checking.tally.games()).isEqualTo(2_000);
+            assertThat(checking.failures).isEmpty();
+            assertThat(checking.verdicts.get(1_999).tags()).containsEntry("White", "\u0416\u00e9\uD83D\uDE00");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"7z\u00bc\u00af'\u001c|7z", "Rar!\u001a\7|rar", "\4\"M\u0018|lz4"})
+    void archives_of_other_kinds_are_named(String example) throws Exception {
+        String magic = example.substring(0, example.indexOf('|'));
+        Path file = file("games", (magic + "\0".repeat(50)).getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(check(file).failures)
+                .singleElement()
+                .asString()
+                .contains(example.substring(example.indexOf('|') + 1))
+                .contains("which is not read here; unpack it first");
+    }
+
+    @Test
+    void a_link_that_leads_nowhere_and_an_empty_directory_are_told() throws Exception {
+        Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), Path.of("gone.pgn"));
+        String told = "it is a link to gone.pgn, which is not there";
+        assertThat(check(link).failures).singleElement().asString().contains(told);
+        assertThat(check(directory).failures).singleElement().asString().contains(told);
+        Path empty = Files.createDirectories(directory.resolve("empty"));
+        assertThat(check(empty).failures).singleElement().asString().contains("this directory holds no files");
+    }
+}
