@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/** Where a {@link ByteWindow} gets its bytes from, in order. */
+/** Where a {@link Cursor} gets its bytes from, in order. */
 @FunctionalInterface
 public interface ByteFeed {
 

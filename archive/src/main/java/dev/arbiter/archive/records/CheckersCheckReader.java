@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Instances are told by counts alone. Where one of those is wrong, the next instance is the next line of two counts
  * that what follows bears out.
  */
-public final class CheckersCheckReader extends LineReader {
+public final class CheckersCheckReader extends TextReader {
 
     private static final int SQUARES = 32;
     private static final int MOST_MOVES = 100_000_000;
@@ -24,7 +24,6 @@ public final class CheckersCheckReader extends LineReader {
 
     private static final String SQUARE = "a square, 1 to 32, or -1 to -32 for a king";
 
-    private boolean started;
     private boolean over = true;
     /** Whether the instance before could not be read to its end, so that the next one has to be looked for. */
     private boolean lost;
@@ -41,7 +40,7 @@ public final class CheckersCheckReader extends LineReader {
     private final StringBuilder fen = new StringBuilder();
 
     private CheckersCheckReader(ByteFeed feed) {
-        super(new ByteWindow(feed, 0));
+        super(feed, 0);
     }
 
     /** Reads a file of instances. */
@@ -56,11 +55,7 @@ public final class CheckersCheckReader extends LineReader {
 
     @Override
     public boolean nextGame() throws IOException {
-        if (!started) {
-            started = true;
-            slide();
-            skipByteOrderMark();
-        }
+        in.open();
         while (!over) {
             next();
         }
@@ -73,27 +68,27 @@ public final class CheckersCheckReader extends LineReader {
             lost = true;
             toWord();
         }
-        while (lost && !atEnd() && (isStray() || !isInstance(at))) {
-            skipLine();
+        while (lost && !in.atEnd() && (isStray() || !isInstance(in.at))) {
+            in.skipLine();
             toWord();
         }
         lost = false;
-        if (atEnd()) {
+        if (in.atEnd()) {
             return false;
         }
         beginGame();
         over = false;
         if (isStray()) {
-            unexpected(wordAt(at), "an instance, which begins on the next line");
+            unexpected(wordAt(in.at), "an instance, which begins on the next line");
             pending = fault();
-        } else if (isInstance(at)) {
+        } else if (isInstance(in.at)) {
             movesLeft = moves;
             byte[] tag = ("FEN" + fen).getBytes(StandardCharsets.US_ASCII);
             tags.add(tag, 0, 3, 3, tag.length);
             goTo(headEnd);
         } else {
             goTo(wrongAt);
-            unexpected(wordAt(at), expected);
+            unexpected(wordAt(in.at), expected);
             pending = fault();
         }
         return true;
@@ -111,22 +106,22 @@ public final class CheckersCheckReader extends LineReader {
         toWord();
         if (movesLeft == 0) {
             over = true;
-            from = at;
-            to = at;
+            from = in.at;
+            to = in.at;
             return Token.END;
         }
-        int end = at;
-        boolean path = Bytes.isDigit(bytes[at]);
+        int end = in.at;
+        boolean path = Bytes.isDigit(bytes[in.at]);
         while (!isBetweenWords(end)) {
             path &= Bytes.isDigit(bytes[end]) || (bytes[end] == '-' && Bytes.isDigit(bytes[end + 1]));
             end++;
         }
-        if (!path || isInstance(at)) {
-            unexpected(path ? "another instance" : wordAt(at), "a move such as 9-14, " + movesLeft + " more");
+        if (!path || isInstance(in.at)) {
+            unexpected(path ? "another instance" : wordAt(in.at), "a move such as 9-14, " + movesLeft + " more");
             return lose();
         }
         movesLeft--;
-        token(end - at);
+        token(end - in.at);
         return Token.MOVE;
     }
 
@@ -135,15 +130,15 @@ public final class CheckersCheckReader extends LineReader {
      * instance, although they may look like the beginning of one that is spoilt.
      */
     private boolean isStray() {
-        int before = at - 1;
+        int before = in.at - 1;
         while (before >= 0 && (bytes[before] == ' ' || bytes[before] == '\t')) {
             before--;
         }
-        if (window.base + before < lineStart) {
+        if (in.base + before < in.lineStart) {
             return false;
         }
-        int end = at;
-        int sight = Math.min(window.limit, at + LONGEST_STRAY);
+        int end = in.at;
+        int sight = Math.min(in.limit, in.at + LONGEST_STRAY);
         while (end < sight && !Bytes.isLineEnd(bytes[end])) {
             end++;
         }
@@ -151,8 +146,8 @@ public final class CheckersCheckReader extends LineReader {
     }
 
     private void unexpected(String found, String expected) {
-        from = at;
-        to = at;
+        from = in.at;
+        to = in.at;
         fault(found, expected);
     }
 
@@ -165,36 +160,36 @@ public final class CheckersCheckReader extends LineReader {
     // ---- words
 
     private void toWord() throws IOException {
-        fill();
-        while (at < window.limit && isBetweenWords(at)) {
+        in.fill();
+        while (in.at < in.limit && isBetweenWords(in.at)) {
             step();
-            fill();
+            in.fill();
         }
     }
 
     /** Goes on to an index of the window, which may slide meanwhile. */
     private void goTo(int index) throws IOException {
-        long offset = window.base + index;
-        while (window.base + at < offset) {
+        long offset = in.base + index;
+        while (in.base + in.at < offset) {
             step();
         }
     }
 
     private void step() throws IOException {
-        if (Bytes.isLineEnd(bytes[at])) {
-            newline();
+        if (Bytes.isLineEnd(bytes[in.at])) {
+            in.newline();
         } else {
-            at++;
+            in.at++;
         }
     }
 
     private boolean isBetweenWords(int index) {
         byte b = bytes[index];
-        return index >= window.limit || b == ' ' || b == '\t' || Bytes.isLineEnd(b);
+        return index >= in.limit || b == ' ' || b == '\t' || Bytes.isLineEnd(b);
     }
 
     private String wordAt(int index) {
-        if (index >= window.limit) {
+        if (index >= in.limit) {
             return "the end of the file";
         }
         int end = index;
@@ -206,7 +201,7 @@ public final class CheckersCheckReader extends LineReader {
 
     /** Whether {@code 0 0} stands here. */
     private boolean isEndMark() {
-        headEnd = at;
+        headEnd = in.at;
         int red = number(0, 0, "");
         int white = number(0, 0, "");
         return red == 0 && white == 0;
@@ -260,7 +255,7 @@ public final class CheckersCheckReader extends LineReader {
     }
 
     private void toWordFrom() {
-        while (headEnd < window.limit && isBetweenWords(headEnd)) {
+        while (headEnd < in.limit && isBetweenWords(headEnd)) {
             headEnd++;
         }
     }

@@ -25,11 +25,11 @@ public final class MoveLinesReader extends UntaggedReader {
         if (over || lineEnds()) {
             return end();
         }
-        int end = at;
-        while (!Bytes.isBlank(bytes[end]) && !Bytes.isLineEnd(bytes[end]) && end < window.limit) {
+        int end = in.at;
+        while (!Bytes.isBlank(bytes[end]) && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
             end++;
         }
-        token(end - at);
+        token(end - in.at);
         return Token.MOVE;
     }
 }

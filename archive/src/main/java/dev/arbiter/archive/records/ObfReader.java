@@ -45,19 +45,19 @@ public final class ObfReader extends UntaggedReader {
             setup = false;
             return position();
         }
-        while (!lineEnds() && bytes[at] == ';') {
-            at++;
+        while (!lineEnds() && bytes[in.at] == ';') {
+            in.at++;
         }
-        if (lineEnds() || bytes[at] == '%') {
+        if (lineEnds() || bytes[in.at] == '%') {
             return end();
         }
-        return bytes[at] == ':' ? value() : move();
+        return bytes[in.at] == ':' ? value() : move();
     }
 
     /** All up to the semicolon; whether it is 64 squares and a mover, the rules know. */
     private Token position() {
-        int end = at;
-        int last = Math.min(window.limit, at + ByteWindow.SIGHT);
+        int end = in.at;
+        int last = Math.min(in.limit, in.at + Cursor.SIGHT);
         while (end < last && !Bytes.isLineEnd(bytes[end]) && bytes[end] != ';' && bytes[end] != '%') {
             end++;
         }
@@ -65,27 +65,27 @@ public final class ObfReader extends UntaggedReader {
         while (Bytes.isBlank(bytes[end - 1])) {
             end--;
         }
-        token(end - at);
-        at = after;
+        token(end - in.at);
+        in.at = after;
         return Token.SETUP;
     }
 
     private Token move() {
         valued = true;
-        token(wordEnd(at) - at);
+        token(wordEnd(in.at) - in.at);
         return Token.MOVE;
     }
 
     private Token value() throws IOException {
         if (!valued) {
-            int colon = at;
-            at = wordEnd(at + 1);
+            int colon = in.at;
+            in.at = wordEnd(in.at + 1);
             return faultAt(colon, "a move before its value");
         }
         valued = false;
-        at++;
+        in.at++;
         lineEnds();
-        token(wordEnd(at) - at);
+        token(wordEnd(in.at) - in.at);
         String expected = "the value of a move, such as +38";
         if (to == from) {
             return faultAt(from, expected);
@@ -101,7 +101,7 @@ public final class ObfReader extends UntaggedReader {
 
     private int wordEnd(int start) {
         int end = start;
-        while (end < window.limit
+        while (end < in.limit
                 && !Bytes.isBlank(bytes[end])
                 && !Bytes.isLineEnd(bytes[end])
                 && ";:%".indexOf(bytes[end]) < 0) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * variations the first line is the game. Text between games, such as the number of games in a GGF match, is passed over;
  * an input that holds nothing but such text is one game that cannot be read.
  */
-public final class PropertyReader extends LineReader {
+public final class PropertyReader extends TextReader {
 
     private static final int LONGEST_VALUE = 1 << 16;
 
@@ -60,7 +60,7 @@ public final class PropertyReader extends LineReader {
     private byte @Nullable [] remark;
 
     private PropertyReader(ByteFeed feed, Format format) {
-        super(new ByteWindow(feed, 0));
+        super(feed, 0);
         this.format = format;
         tags.escapeAnything();
     }
@@ -99,7 +99,7 @@ public final class PropertyReader extends LineReader {
 
     @Override
     public boolean nextGame() throws IOException {
-        openOnce();
+        in.open();
         while (!over) {
             next();
         }
@@ -113,34 +113,34 @@ public final class PropertyReader extends LineReader {
         anyMove = false;
         inValues = false;
         while (true) {
-            fill();
-            if (atEnd()) {
+            in.fill();
+            if (in.atEnd()) {
                 return nothingButStray();
             }
-            if (isGame(at)) {
+            if (isGame(in.at)) {
                 break;
             }
             noteStray();
-            if (Bytes.isLineEnd(bytes[at])) {
-                newline();
+            if (Bytes.isLineEnd(bytes[in.at])) {
+                in.newline();
             } else {
-                at++;
+                in.at++;
             }
         }
         anyGame = true;
         stray = null;
         beginGame();
-        at++;
+        in.at++;
         depth = 1;
         over = false;
         return true;
     }
 
     private void noteStray() {
-        byte c = bytes[at];
+        byte c = bytes[in.at];
         if (!anyGame && stray == null && !Bytes.isBlank(c) && !Bytes.isLineEnd(c)) {
             beginGame();
-            stray = new Fault(gamePlace(), shownCharacter(at), "'(;' and the properties of a game");
+            stray = new Fault(gamePlace(), in.shownCharacter(in.at), "'(;' and the properties of a game");
         }
     }
 
@@ -153,8 +153,8 @@ public final class PropertyReader extends LineReader {
 
     /** Whether a game begins at an index: {@code (;} and the name of a property with its value. */
     private boolean isGame(int index) {
-        int i = bytes[index] == '(' ? skipBlanks(index + 1) : window.limit;
-        if (i >= window.limit || bytes[i] != ';') {
+        int i = bytes[index] == '(' ? skipBlanks(index + 1) : in.limit;
+        if (i >= in.limit || bytes[i] != ';') {
             return false;
         }
         i = skipBlanks(i + 1);
@@ -167,7 +167,7 @@ public final class PropertyReader extends LineReader {
 
     private int skipBlanks(int index) {
         int i = index;
-        while (i < window.limit && (Bytes.isBlank(bytes[i]) || Bytes.isLineEnd(bytes[i]))) {
+        while (i < in.limit && (Bytes.isBlank(bytes[i]) || Bytes.isLineEnd(bytes[i]))) {
             i++;
         }
         return i;
@@ -209,14 +209,14 @@ public final class PropertyReader extends LineReader {
             return Token.FAULT;
         }
         while (!over) {
-            fill();
-            byte c = bytes[at];
-            if (atEnd() || isNextRecord(at)) {
+            in.fill();
+            byte c = bytes[in.at];
+            if (in.atEnd() || isNextRecord(in.at)) {
                 over = true;
                 return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
-                newline();
+                in.newline();
             } else if (c == '[') {
                 Token token = value();
                 if (token != null) {
@@ -226,20 +226,20 @@ public final class PropertyReader extends LineReader {
                 name();
             } else if (c == '(') {
                 depth++;
-                at++;
+                in.at++;
             } else if (c == ')') {
                 depth--;
-                at++;
+                in.at++;
                 Token fault = depth == 0 || format == Format.GGF ? null : skipVariations();
                 if (fault != null) {
                     return fault;
                 }
                 over = true;
-                from = at;
-                to = at;
+                from = in.at;
+                to = in.at;
                 return behindSetup(Token.END);
             } else if (c == ';' || Bytes.isBlank(c)) {
-                at++;
+                in.at++;
             } else {
                 return faultAtCharacter("a property, ';' or ')'");
             }
@@ -249,17 +249,17 @@ public final class PropertyReader extends LineReader {
 
     /** The input ends or the next record begins where something is still open. */
     private Token unclosed(String expected) {
-        from = at;
-        to = at;
-        return fault(atEnd() ? "the end of the file" : "the beginning of the next record", expected);
+        from = in.at;
+        to = in.at;
+        return fault(in.atEnd() ? "the end of the file" : "the beginning of the next record", expected);
     }
 
     private void name() {
-        nameFrom = at;
-        while (Bytes.isLetter(bytes[at])) {
-            at++;
+        nameFrom = in.at;
+        while (Bytes.isLetter(bytes[in.at])) {
+            in.at++;
         }
-        nameTo = at;
+        nameTo = in.at;
         inValues = true;
     }
 
@@ -268,37 +268,37 @@ public final class PropertyReader extends LineReader {
         if (!inValues || nameTo - nameFrom < 1) {
             return faultAtCharacter("the name of a property");
         }
-        mark();
+        in.mark();
         // The name must stay in view together with its value.
-        keep = nameFrom;
+        in.keep = nameFrom;
         int nameLength = nameTo - nameFrom;
-        at++;
-        int open = at - nameFrom;
+        in.at++;
+        int open = in.at - nameFrom;
         while (true) {
-            if (window.isShort(at)) {
-                slide();
+            if (in.isShort(in.at)) {
+                in.slide();
             }
-            byte c = bytes[at];
+            byte c = bytes[in.at];
             if (c == ']') {
                 break;
             }
-            if (atEnd() || isNextRecord(at) || at - keep > LONGEST_VALUE) {
-                keep = -1;
+            if (in.atEnd() || isNextRecord(in.at) || in.at - in.keep > LONGEST_VALUE) {
+                in.keep = -1;
                 inValues = false;
                 over = true;
                 return unclosed("']' at the end of a value");
             }
             if (Bytes.isLineEnd(c)) {
-                newline();
+                in.newline();
             } else {
-                at += c == '\\' && !Bytes.isLineEnd(bytes[at + 1]) && bytes[at + 1] != 0 ? 2 : 1;
+                in.at += c == '\\' && !Bytes.isLineEnd(bytes[in.at + 1]) && bytes[in.at + 1] != 0 ? 2 : 1;
             }
         }
-        nameFrom = keep;
+        nameFrom = in.keep;
         nameTo = nameFrom + nameLength;
-        keep = -1;
+        in.keep = -1;
         from = nameFrom + open;
-        to = at++;
+        to = in.at++;
         return told(property());
     }
 
@@ -452,19 +452,19 @@ public final class PropertyReader extends LineReader {
     private @Nullable Token skipVariations() throws IOException {
         boolean inValue = false;
         while (depth > 0) {
-            fill();
-            byte c = bytes[at];
-            if (atEnd() || (isNextRecord(at) && lineStart == window.base + at)) {
+            in.fill();
+            byte c = bytes[in.at];
+            if (in.atEnd() || (isNextRecord(in.at) && in.lineStart == in.base + in.at)) {
                 over = true;
                 return unclosed("')' at the end of the game");
             }
             if (Bytes.isLineEnd(c)) {
-                newline();
+                in.newline();
                 continue;
             }
             if (inValue) {
                 inValue = c != ']';
-                at += c == '\\' && !Bytes.isLineEnd(bytes[at + 1]) && bytes[at + 1] != 0 ? 1 : 0;
+                in.at += c == '\\' && !Bytes.isLineEnd(bytes[in.at + 1]) && bytes[in.at + 1] != 0 ? 1 : 0;
             } else if (c == '[') {
                 inValue = true;
             } else if (c == '(') {
@@ -472,7 +472,7 @@ public final class PropertyReader extends LineReader {
             } else if (c == ')') {
                 depth--;
             }
-            at++;
+            in.at++;
         }
         return null;
     }

@@ -16,8 +16,7 @@ public final class Readers {
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names) {
         return switch (format) {
-            case PGN -> PgnReader.of(feed);
-            case PDN -> PdnReader.of(feed);
+            case PGN, PDN -> openChunk(format, feed, 0, false);
             case WTHOR -> WthorReader.of(feed, names);
             case GGF -> PropertyReader.ofGgf(feed);
             case SGF -> PropertyReader.ofSgf(feed);
@@ -70,8 +69,6 @@ public final class Readers {
      * @param everything whether comments, annotations and variations are delivered
      */
     public static RecordReader openChunk(Format format, ByteFeed chunk, long offset, boolean everything) {
-        return format == Format.PGN
-                ? PgnReader.ofChunk(chunk, offset, everything)
-                : PdnReader.ofChunk(chunk, offset, everything);
+        return new MovetextReader(chunk, offset, format == Format.PGN ? PgnWords::new : PdnWords::new, everything);
     }
 }

@@ -221,7 +221,7 @@ public final class Recognition {
         int lines = 0;
         boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
         try {
-            PgnReader reader = PgnReader.of(ByteFeed.of(head));
+            RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(head), null);
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
                 Tags tags = reader.tags();
                 List<String> opening = new ArrayList<>();

@@ -70,29 +70,29 @@ public final class TranscriptReader extends UntaggedReader {
         anyFault = false;
         scored = false;
         spoilt = false;
-        board = isBoard(at);
+        board = isBoard(in.at);
     }
 
     @Override
     public Token next() throws IOException {
         while (!over) {
-            if ((spoilt && !skipBoard()) || (scored && (lineEnds() || isOpening(squareAt(at))))) {
+            if ((spoilt && !skipBoard()) || (scored && (lineEnds() || isOpening(squareAt(in.at))))) {
                 return end();
             }
-            fill();
-            byte c = bytes[at];
+            in.fill();
+            byte c = bytes[in.at];
             if (board) {
                 board = false;
                 return board();
-            } else if (atEnd()) {
+            } else if (in.atEnd()) {
                 return end();
             } else if (Bytes.isLineEnd(c)) {
-                newline();
+                in.newline();
                 if (lineBeginsGame()) {
                     return end();
                 }
             } else if (Bytes.isBlank(c) || c == '.' || c == ';' || isDash(c)) {
-                at++;
+                in.at++;
             } else {
                 Token token = scored ? behindScore() : word(c);
                 if (token != null) {
@@ -106,28 +106,28 @@ public final class TranscriptReader extends UntaggedReader {
 
     /** A single dash parts moves; two are a pass. */
     private boolean isDash(byte c) {
-        return c == '-' && bytes[at + 1] != '-';
+        return c == '-' && bytes[in.at + 1] != '-';
     }
 
     // ---- where a game begins
 
     /** At the start of a line: whether it is blank or begins a game. Comments are passed over. */
     private boolean lineBeginsGame() throws IOException {
-        fill();
-        while (!lineEnds() && isComment(bytes[at])) {
-            skipLine();
-            if (!lineEnds() || atEnd()) {
+        in.fill();
+        while (!lineEnds() && isComment(bytes[in.at])) {
+            in.skipLine();
+            if (!lineEnds() || in.atEnd()) {
                 break;
             }
-            newline();
+            in.newline();
         }
         if (lineEnds()) {
             return true;
         }
-        int square = squareAt(at);
-        boolean first = bytes[at] == '1' && !Bytes.isDigit(bytes[at + 1]) && isNumber(at + 1);
+        int square = squareAt(in.at);
+        boolean first = bytes[in.at] == '1' && !Bytes.isDigit(bytes[in.at + 1]) && isNumber(in.at + 1);
         boolean opens = isOpening(square) && ((played >>> square & 1) != 0 || Boolean.TRUE.equals(lines) || !anyMove);
-        return isBoard(at) || (first && anyMove) || (opens && (anyMove || anyFault));
+        return isBoard(in.at) || (first && anyMove) || (opens && (anyMove || anyFault));
     }
 
     /** Whether what follows digits makes them a move's number and not a score. */
@@ -136,8 +136,8 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     private boolean everyLineIsAGame() {
-        int line = at;
-        for (int count = 0; count < LINES && line < window.limit; count++) {
+        int line = in.at;
+        for (int count = 0; count < LINES && line < in.limit; count++) {
             int answer = line + 2;
             while (Bytes.isBlank(bytes[answer])) {
                 answer++;
@@ -145,10 +145,10 @@ public final class TranscriptReader extends UntaggedReader {
             if (!isOpening(squareAt(line)) || !answers(squareAt(line), squareAt(answer))) {
                 return false;
             }
-            while (line < window.limit && !Bytes.isLineEnd(bytes[line])) {
+            while (line < in.limit && !Bytes.isLineEnd(bytes[line])) {
                 line++;
             }
-            while (line < window.limit && Bytes.isLineEnd(bytes[line])) {
+            while (line < in.limit && Bytes.isLineEnd(bytes[line])) {
                 line++;
             }
         }
@@ -182,14 +182,14 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean isBoard(int index) {
         int squares = 0;
         int i = index;
-        for (; i < window.limit && !Bytes.isLineEnd(bytes[i]); i++) {
+        for (; i < in.limit && !Bytes.isLineEnd(bytes[i]); i++) {
             if (isSquare(bytes[i])) {
                 squares++;
             } else if (!Bytes.isBlank(bytes[i])) {
                 break;
             }
         }
-        return squares >= 64 || (squares >= 8 && (i == window.limit || Bytes.isLineEnd(bytes[i])));
+        return squares >= 64 || (squares >= 8 && (i == in.limit || Bytes.isLineEnd(bytes[i])));
     }
 
     private static boolean isSquare(byte b) {
@@ -198,36 +198,36 @@ public final class TranscriptReader extends UntaggedReader {
 
     /** A board: up to 64 squares on as many lines as they take, and the word behind them if it may be the mover. */
     private Token board() throws IOException {
-        mark();
-        int start = at;
-        keep = at;
-        int end = at;
+        in.mark();
+        int start = in.at;
+        in.keep = in.at;
+        int end = in.at;
         int squares = 0;
         int lineEnds = 0;
-        while (squares < 64 && at < window.limit && lineEnds < 2) {
-            if (Bytes.isLineEnd(bytes[at])) {
-                newline();
+        while (squares < 64 && in.at < in.limit && lineEnds < 2) {
+            if (Bytes.isLineEnd(bytes[in.at])) {
+                in.newline();
                 lineEnds++;
                 continue;
             }
-            if (!isSquare(bytes[at]) && !Bytes.isBlank(bytes[at])) {
-                if (squareAt(at) < 0) {
+            if (!isSquare(bytes[in.at]) && !Bytes.isBlank(bytes[in.at])) {
+                if (squareAt(in.at) < 0) {
                     // The token ends with what is no square; what is left of the board has no meaning then.
-                    end = at + Bytes.lengthOfCharacter(bytes, at, window.limit);
-                    at = end;
+                    end = in.at + Bytes.lengthOfCharacter(bytes, in.at, in.limit);
+                    in.at = end;
                     spoilt = true;
                 }
                 break;
             }
-            if (isSquare(bytes[at])) {
+            if (isSquare(bytes[in.at])) {
                 squares++;
                 lineEnds = 0;
-                end = at + 1;
+                end = in.at + 1;
             }
-            at++;
+            in.at++;
         }
-        int word = at;
-        while (word < window.limit && (Bytes.isBlank(bytes[word]) || Bytes.isLineEnd(bytes[word]))) {
+        int word = in.at;
+        while (word < in.limit && (Bytes.isBlank(bytes[word]) || Bytes.isLineEnd(bytes[word]))) {
             word++;
         }
         int after = word;
@@ -235,17 +235,17 @@ public final class TranscriptReader extends UntaggedReader {
             after++;
         }
         if (squares == 64 && isMover(word, after)) {
-            while (at < word) {
-                if (Bytes.isLineEnd(bytes[at])) {
-                    newline();
+            while (in.at < word) {
+                if (Bytes.isLineEnd(bytes[in.at])) {
+                    in.newline();
                 } else {
-                    at++;
+                    in.at++;
                 }
             }
-            at = after;
+            in.at = after;
             end = after;
         }
-        keep = -1;
+        in.keep = -1;
         from = start;
         to = end;
         return Token.SETUP;
@@ -258,13 +258,13 @@ public final class TranscriptReader extends UntaggedReader {
      */
     private boolean skipBoard() throws IOException {
         spoilt = false;
-        skipLine();
-        while (!atEnd()) {
-            newline();
-            if (lineEnds() || squareAt(at) >= 0) {
+        in.skipLine();
+        while (!in.atEnd()) {
+            in.newline();
+            if (lineEnds() || squareAt(in.at) >= 0) {
                 return !lineEnds();
             }
-            skipLine();
+            in.skipLine();
         }
         return false;
     }
@@ -281,24 +281,24 @@ public final class TranscriptReader extends UntaggedReader {
     // ---- moves
 
     private @Nullable Token word(byte c) {
-        if (Bytes.isLetter(c) && Bytes.isDigit(bytes[at + 1])) {
-            int square = squareAt(at);
+        if (Bytes.isLetter(c) && Bytes.isDigit(bytes[in.at + 1])) {
+            int square = squareAt(in.at);
             if (square >= 0) {
                 played |= 1L << square;
             }
             anyMove = true;
             int length = 2;
-            while (square < 0 && Bytes.isDigit(bytes[at + length])) {
+            while (square < 0 && Bytes.isDigit(bytes[in.at + length])) {
                 length++;
             }
             token(length);
             return Token.MOVE;
         }
-        if (c == '-' && bytes[at + 1] == '-') {
+        if (c == '-' && bytes[in.at + 1] == '-') {
             token(2);
             return Token.NO_MOVE;
         }
-        int end = at + 1;
+        int end = in.at + 1;
         if (Bytes.isDigit(c)) {
             while (Bytes.isDigit(bytes[end])) {
                 end++;
@@ -309,18 +309,18 @@ public final class TranscriptReader extends UntaggedReader {
             end++;
         }
         // Where moves run together, as in PAc3, the last letter is the next square's column.
-        if (Bytes.isDigit(bytes[end]) && end - at > 1) {
+        if (Bytes.isDigit(bytes[end]) && end - in.at > 1) {
             end--;
         }
         if (!Bytes.isLetter(c)) {
             return faultAtCharacter(A_MOVE);
         }
-        token(end - at);
+        token(end - in.at);
         return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
     }
 
     private @Nullable Token number(int end) {
-        at = end;
+        in.at = end;
         return null;
     }
 
@@ -329,7 +329,7 @@ public final class TranscriptReader extends UntaggedReader {
         while (Bytes.isDigit(bytes[end])) {
             end++;
         }
-        token(end - at);
+        token(end - in.at);
         if (end == dash + 1 || !anyMove) {
             return fault(shownToken(), "a move, or a score behind the moves");
         }
@@ -339,8 +339,8 @@ public final class TranscriptReader extends UntaggedReader {
 
     /** Words may follow a score, but no move. */
     private @Nullable Token behindScore() throws IOException {
-        if (squareAt(at) < 0) {
-            skipLine();
+        if (squareAt(in.at) < 0) {
+            in.skipLine();
             return null;
         }
         scored = false;

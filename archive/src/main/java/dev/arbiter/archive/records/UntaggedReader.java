@@ -6,7 +6,7 @@ import java.io.IOException;
  * What readers of formats without tags share: a game begins with the next thing that is neither blank nor a comment, a
  * line whose first character is {@code #} or {@code %}.
  */
-abstract class UntaggedReader extends LineReader {
+abstract class UntaggedReader extends TextReader {
 
     /** Whether the game at hand is over. */
     boolean over = true;
@@ -14,27 +14,27 @@ abstract class UntaggedReader extends LineReader {
     private boolean begun;
 
     UntaggedReader(ByteFeed feed) {
-        super(new ByteWindow(feed, 0));
+        super(feed, 0);
     }
 
     @Override
     public final boolean nextGame() throws IOException {
-        openOnce();
+        in.open();
         if (begun) {
             leave();
         }
-        fill();
-        while (Bytes.isLineEnd(bytes[at]) || Bytes.isBlank(bytes[at]) || isComment(bytes[at])) {
-            if (Bytes.isLineEnd(bytes[at])) {
-                newline();
-            } else if (Bytes.isBlank(bytes[at])) {
-                at++;
+        in.fill();
+        while (Bytes.isLineEnd(bytes[in.at]) || Bytes.isBlank(bytes[in.at]) || isComment(bytes[in.at])) {
+            if (Bytes.isLineEnd(bytes[in.at])) {
+                in.newline();
+            } else if (Bytes.isBlank(bytes[in.at])) {
+                in.at++;
             } else {
-                skipLine();
+                in.skipLine();
             }
-            fill();
+            in.fill();
         }
-        if (atEnd()) {
+        if (in.atEnd()) {
             over = true;
             begun = false;
             return false;
@@ -48,31 +48,31 @@ abstract class UntaggedReader extends LineReader {
 
     /** Passes what is left of the game at hand: the rest of its line, where a line is a game. */
     void leave() throws IOException {
-        skipLine();
+        in.skipLine();
     }
 
-    /** A game begins at {@link #at}. */
+    /** A game begins at the cursor. */
     void begin() throws IOException {}
 
     static boolean isComment(byte first) {
         return first == '#' || first == '%';
     }
 
-    /** The game at hand ends at {@link #at}. */
+    /** The game at hand ends at the cursor. */
     final Token end() {
         over = true;
-        from = at;
-        to = at;
+        from = in.at;
+        to = in.at;
         return Token.END;
     }
 
     /** Passes blanks; whether the line, a comment at its end included, or the input ends there. */
     final boolean lineEnds() throws IOException {
-        fill();
-        while (Bytes.isBlank(bytes[at])) {
-            at++;
-            fill();
+        in.fill();
+        while (Bytes.isBlank(bytes[in.at])) {
+            in.at++;
+            in.fill();
         }
-        return atEnd() || Bytes.isLineEnd(bytes[at]);
+        return in.atEnd() || Bytes.isLineEnd(bytes[in.at]);
     }
 }

@@ -26,14 +26,14 @@ public final class WthorReader extends RecordReader {
 
     private static final byte[] NAMES_OF_SQUARES = namesOfSquares();
 
-    private final ByteWindow window;
+    private final Cursor in;
     private final @Nullable WthorNames names;
 
     private boolean started;
     private long game;
     private long games;
     private int year;
-    /** The index in the window of the record at hand, -1 before the first. */
+    /** The index in view of the record at hand, -1 before the first. */
     private int record = -1;
 
     private int move;
@@ -44,7 +44,7 @@ public final class WthorReader extends RecordReader {
     private boolean pastEnd;
 
     private WthorReader(ByteFeed feed, @Nullable WthorNames names) {
-        this.window = new ByteWindow(feed, 0);
+        this.in = new Cursor(feed, 0);
         this.names = names;
     }
 
@@ -71,9 +71,9 @@ public final class WthorReader extends RecordReader {
         move = 0;
         if (!started) {
             started = true;
-            window.slide(0);
-            if (window.limit < HEADER) {
-                window.requireMore();
+            in.slide();
+            if (in.limit < HEADER) {
+                in.requireMore();
             }
             if (!readHeader()) {
                 games = 0;
@@ -86,13 +86,13 @@ public final class WthorReader extends RecordReader {
         if (game >= games) {
             return hasMore();
         }
-        if (window.limit - record < RECORD) {
-            record -= window.slide(record);
+        if (in.limit - record < RECORD) {
+            slide();
         }
-        if (window.limit - record < RECORD) {
-            window.requireMore();
+        if (in.limit - record < RECORD) {
+            in.requireMore();
             pending = new Fault(
-                    new Place(window.base + window.limit, game + 1, window.limit - record + 1L),
+                    new Place(in.base + in.limit, game + 1, in.limit - record + 1L),
                     "the end of the file in record " + (game + 1) + " of " + games,
                     "a record of " + RECORD + " bytes");
             games = game + 1;
@@ -100,21 +100,29 @@ public final class WthorReader extends RecordReader {
         return true;
     }
 
+    /** Brings the record at hand into view. */
+    private void slide() throws IOException {
+        long base = in.base;
+        in.at = Math.min(record, in.limit);
+        in.slide();
+        record -= (int) (in.base - base);
+    }
+
     /** More records than the header promises are told of as one game; some bytes of padding do no harm. */
     private boolean hasMore() throws IOException {
         if (game > games || pastEnd) {
             return false;
         }
-        if (window.limit - record < RECORD && !window.ended) {
-            record -= window.slide(Math.min(record, window.limit));
-            window.requireMore();
+        if (in.limit - record < RECORD && !in.ended) {
+            slide();
+            in.requireMore();
         }
-        if (window.limit - record < RECORD) {
+        if (in.limit - record < RECORD) {
             return false;
         }
         pastEnd = true;
         pending = new Fault(
-                new Place(window.base + record, game + 1, 1), "more behind " + count(games), "the end of the file");
+                new Place(in.base + record, game + 1, 1), "more behind " + count(games), "the end of the file");
         return true;
     }
 
@@ -124,9 +132,9 @@ public final class WthorReader extends RecordReader {
 
     /** Reads the header; a file that is none or that has another board becomes one game that cannot be read. */
     private boolean readHeader() {
-        byte[] b = window.bytes;
-        if (window.limit < HEADER) {
-            return refuse(window.limit, "the end of the file in its header", "16 bytes of header");
+        byte[] b = in.bytes;
+        if (in.limit < HEADER) {
+            return refuse(in.limit, "the end of the file in its header", "16 bytes of header");
         }
         int board = b[12] & 0xFF;
         if (board == 10) {
@@ -147,12 +155,12 @@ public final class WthorReader extends RecordReader {
 
     private boolean refuse(int at, String found, String expected) {
         pending = new Fault(new Place(at, 1, at + 1L), found, expected);
-        record = Math.min(HEADER, window.limit);
+        record = Math.min(HEADER, in.limit);
         return false;
     }
 
     private int intAt(int at) {
-        byte[] b = window.bytes;
+        byte[] b = in.bytes;
         return (b[at] & 0xFF) | (b[at + 1] & 0xFF) << 8 | (b[at + 2] & 0xFF) << 16 | (b[at + 3] & 0xFF) << 24;
     }
 
@@ -170,7 +178,7 @@ public final class WthorReader extends RecordReader {
             over = true;
             return Token.END;
         }
-        int coded = window.bytes[record + MOVES + move] & 0xFF;
+        int coded = in.bytes[record + MOVES + move] & 0xFF;
         move++;
         if (coded == 0) {
             return rest();
@@ -190,7 +198,7 @@ public final class WthorReader extends RecordReader {
     /** After the last move only zeros may follow. */
     private Token rest() {
         for (int i = move; i < 60; i++) {
-            if (window.bytes[record + MOVES + i] != 0) {
+            if (in.bytes[record + MOVES + i] != 0) {
                 move = i + 1;
                 over = true;
                 fault = new Fault(place(), "a move behind an empty one", "0 to the end of the record");
@@ -207,9 +215,9 @@ public final class WthorReader extends RecordReader {
         return NAMES_OF_SQUARES;
     }
 
-    /** The window's bytes, in which {@link #record()} is the index of the record at hand. For replay without tokens. */
+    /** The bytes in view, in which {@link #record()} is the index of the record at hand. For replay without tokens. */
     public byte[] rawBytes() {
-        return window.bytes;
+        return in.bytes;
     }
 
     /** The index in {@link #rawBytes()} of the record at hand. */
@@ -224,23 +232,23 @@ public final class WthorReader extends RecordReader {
 
     /** Black's discs by the record, with the empty squares given to the winner, 0 to 64. */
     public int storedScore() {
-        return window.bytes[record + 6] & 0xFF;
+        return in.bytes[record + 6] & 0xFF;
     }
 
     @Override
     public Place place() {
         int byteInRecord = MOVES + Math.max(0, move - 1);
-        return new Place(window.base + record + byteInRecord, game + 1, byteInRecord + 1L);
+        return new Place(in.base + record + byteInRecord, game + 1, byteInRecord + 1L);
     }
 
     /** The place of a move of the game at hand, from 0. */
     public Place placeOfMove(int index) {
-        return new Place(window.base + record + MOVES + index, game + 1, MOVES + index + 1L);
+        return new Place(in.base + record + MOVES + index, game + 1, MOVES + index + 1L);
     }
 
     @Override
     public Place gamePlace() {
-        return games == 0 ? new Place(0, 1, 1) : new Place(window.base + record, game + 1, 1);
+        return games == 0 ? new Place(0, 1, 1) : new Place(in.base + record, game + 1, 1);
     }
 
     @Override
@@ -259,14 +267,14 @@ public final class WthorReader extends RecordReader {
                 tag("Black", name(names == null ? null : names.players(), shortAt(record + 2)));
                 tag("White", name(names == null ? null : names.players(), shortAt(record + 4)));
                 tag("BlackScore", String.valueOf(storedScore()));
-                tag("TheoreticalScore", String.valueOf(window.bytes[record + 7] & 0xFF));
+                tag("TheoreticalScore", String.valueOf(in.bytes[record + 7] & 0xFF));
             }
         }
         return super.tags();
     }
 
     private int shortAt(int at) {
-        return (window.bytes[at] & 0xFF) | (window.bytes[at + 1] & 0xFF) << 8;
+        return (in.bytes[at] & 0xFF) | (in.bytes[at + 1] & 0xFF) << 8;
     }
 
     private void tag(String name, String value) {

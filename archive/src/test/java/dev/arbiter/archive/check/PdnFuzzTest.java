@@ -3,9 +3,11 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
-import dev.arbiter.archive.records.PdnReader;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,7 +19,7 @@ final class PdnFuzzTest {
     /** Any bytes are read to their end, tokens in order, each with its place. */
     @FuzzTest(maxDuration = "2m")
     void reads_to_the_end(byte[] bytes) throws IOException {
-        PdnReader reader = PdnReader.ofEverything(ByteFeed.of(bytes));
+        RecordReader reader = Readers.openEverything(Format.PDN, ByteFeed.of(bytes), null);
         long last = 0;
         while (reader.nextGame()) {
             assertThat(reader.gamePlace().offset()).isBetween(0L, (long) bytes.length);
@@ -37,7 +39,7 @@ final class PdnFuzzTest {
     /** Each game has one verdict, whether comments and variations are read or passed over. */
     @FuzzTest(maxDuration = "2m")
     void gives_each_game_a_verdict(byte[] bytes) throws IOException {
-        PdnReader reader = PdnReader.of(ByteFeed.of(bytes));
+        RecordReader reader = Readers.open(Format.PDN, ByteFeed.of(bytes), null);
         List<Verdict> verdicts = new ArrayList<>();
         RecordChecker checker = new RecordChecker(new RuleSets(null));
         checker.begin(reader);
@@ -46,7 +48,7 @@ final class PdnFuzzTest {
             verdicts.add(verdict);
         }
         int games = 0;
-        PdnReader again = PdnReader.ofEverything(ByteFeed.of(bytes));
+        RecordReader again = Readers.openEverything(Format.PDN, ByteFeed.of(bytes), null);
         while (again.nextGame()) {
             games++;
         }

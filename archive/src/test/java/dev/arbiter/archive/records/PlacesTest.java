@@ -2,6 +2,7 @@ package dev.arbiter.archive.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.Format;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -35,7 +36,8 @@ class PlacesTest {
     }
 
     private static List<String> places(String text) throws IOException {
-        PdnReader reader = PdnReader.ofEverything(ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)));
+        RecordReader reader =
+                Readers.openEverything(Format.PDN, ByteFeed.of(text.getBytes(StandardCharsets.UTF_8)), null);
         List<String> places = new ArrayList<>();
         while (reader.nextGame()) {
             for (Token token = reader.next(); token != Token.END; token = reader.next()) {

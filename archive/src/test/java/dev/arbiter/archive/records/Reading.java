@@ -60,8 +60,7 @@ final class Reading {
 
     static RecordReader reader(Format format, ByteFeed feed) {
         return switch (format) {
-            case PGN -> PgnReader.of(feed);
-            case PDN -> PdnReader.of(feed);
+            case PGN, PDN -> Readers.open(format, feed, null);
             case WTHOR -> WthorReader.of(feed, null);
             case GGF -> PropertyReader.ofGgf(feed);
             case SGF -> PropertyReader.ofSgf(feed);

@@ -122,7 +122,7 @@ class RecordFilesTest {
                 return count == 0 ? -1 : count;
             }
         };
-        List<Reading.Game> games = Reading.games(PgnReader.of(feed));
+        List<Reading.Game> games = Reading.games(Readers.open(Format.PGN, feed, null));
         assertThat(games).hasSize(1);
         assertThat(games.get(0).moves()).isEqualTo("e4 e5");
         assertThat(games.get(0).count(Token.RESULT)).isEqualTo(1);
@@ -131,8 +131,8 @@ class RecordFilesTest {
     @Test
     void a_hundred_thousand_nested_variations_are_passed_over() throws IOException {
         String text = "1. e4 " + "(1. d4 ".repeat(100_000) + ") ".repeat(100_000) + "e5 1-0\n";
-        List<Reading.Game> games =
-                Reading.games(PgnReader.of(ByteFeed.of(text.getBytes(java.nio.charset.StandardCharsets.UTF_8))));
+        List<Reading.Game> games = Reading.games(
+                Readers.open(Format.PGN, ByteFeed.of(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)), null));
         assertThat(games.get(0).tokens()).hasSize(3);
         assertThat(games.get(0).moves()).isEqualTo("e4 e5");
     }

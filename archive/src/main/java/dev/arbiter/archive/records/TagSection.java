@@ -5,13 +5,13 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tag pairs, such as {@code [White "Anna"]}, and the lines that they stand on.
+ * The tag pairs of a game, such as {@code [White "Anna"]}, and the lines that they stand on.
  *
  * <p>A line that begins with a tag pair after a line that does not is a <em>boundary</em>: a game begins there, whatever
  * was left open before it. So an unclosed comment spoils one game and not the rest of the file, and a reader that starts
  * in the middle of a file finds the same games as one that came from its start.
  */
-abstract class TagPairReader extends LineReader {
+final class TagSection {
 
     /** A tag longer than this is not one. */
     private static final int LONGEST_TAG = 1 << 16;
@@ -21,67 +21,72 @@ abstract class TagPairReader extends LineReader {
 
     private boolean previousTagLine;
 
-    /** Whether a boundary is at {@link #at}. */
+    /** Whether a boundary is at the cursor. */
     boolean boundary;
 
     /** A fault met outside a token, told before the next token. */
     @Nullable
     Fault pending;
 
-    /** @param offset of the feed's first byte in its file, which begins a line */
-    TagPairReader(ByteFeed feed, long offset) {
-        super(new ByteWindow(feed, offset));
+    private final Cursor in;
+    private final byte[] bytes;
+    private final Tags tags;
+
+    /** @param tags where tags are kept */
+    TagSection(Cursor in, Tags tags) {
+        this.in = in;
+        this.bytes = in.bytes;
+        this.tags = tags;
     }
 
-    @Override
-    final void newline() throws IOException {
-        fill();
-        previousTagLine = tagLine || Boundary.endsLikeTag(bytes, at);
-        super.newline();
+    /** Passes the line end where the cursor is, and looks at the next line. */
+    void newline() throws IOException {
+        in.fill();
+        previousTagLine = tagLine || Boundary.endsLikeTag(bytes, in.at);
+        in.newline();
         enterLine();
     }
 
     private void enterLine() {
-        tagLine = Boundary.isTagLine(bytes, at);
-        boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, at, window.limit);
+        tagLine = Boundary.isTagLine(bytes, in.at);
+        boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);
     }
 
     /** Goes to the first line. */
-    final void toFirstLine() throws IOException {
-        slide();
-        skipByteOrderMark();
+    void toFirstLine() throws IOException {
+        in.open();
         enterLine();
     }
 
-    /** Reads the tag pairs that begin at {@link #at}. */
-    final void readTags() throws IOException {
+    /** Reads the tag pairs that begin at the cursor. */
+    void read() throws IOException {
         boundary = false;
         while (true) {
-            fill();
-            byte c = bytes[at];
+            in.fill();
+            byte c = bytes[in.at];
             if (c == '[') {
-                if (!Boundary.isTagHead(bytes, at) && tags.count() > 0) {
+                if (!Boundary.isTagHead(bytes, in.at) && tags.count() > 0) {
                     return;
                 }
                 readTag();
             } else if (Bytes.isBlank(c)) {
-                at++;
+                in.at++;
             } else if (Bytes.isLineEnd(c)) {
                 newline();
                 if (boundary) {
                     return;
                 }
-            } else if (c == '%' && window.base + at == lineStart) {
-                skipLine();
+            } else if (c == '%' && in.isLineStart()) {
+                in.skipLine();
             } else {
                 return;
             }
         }
     }
 
-    /** Reads the tag pair at {@link #at}, or tells what is wrong with it and goes to the end of its line. */
+    /** Reads the tag pair at the cursor, or tells what is wrong with it and goes to the end of its line. */
     private void readTag() throws IOException {
-        int nameFrom = at + 1;
+        int nameFrom = in.at + 1;
         while (Bytes.isBlank(bytes[nameFrom])) {
             nameFrom++;
         }
@@ -105,7 +110,7 @@ abstract class TagPairReader extends LineReader {
                 return;
             }
             int end = quote + 1;
-            while (end < window.limit && !Bytes.isLineEnd(bytes[end])) {
+            while (end < in.limit && !Bytes.isLineEnd(bytes[end])) {
                 end++;
             }
             spoiledTag(end, "'\"]' at the end of the tag");
@@ -116,7 +121,7 @@ abstract class TagPairReader extends LineReader {
         while (bytes[bracket] != ']') {
             bracket++;
         }
-        at = bracket + 1;
+        in.at = bracket + 1;
     }
 
     /**
@@ -125,17 +130,17 @@ abstract class TagPairReader extends LineReader {
      * @return whether there is more to see than before, or the input turned out to end
      */
     private boolean seeFurther() throws IOException {
-        int seen = window.limit - at;
-        if (window.ended || seen >= LONGEST_TAG) {
+        int seen = in.limit - in.at;
+        if (in.ended || seen >= LONGEST_TAG) {
             return false;
         }
         do {
-            int before = window.limit - at;
-            slide();
-            if (window.limit - at == before) {
-                window.requireMore();
+            int before = in.limit - in.at;
+            in.slide();
+            if (in.limit - in.at == before) {
+                in.requireMore();
             }
-        } while (!window.ended && window.limit - at < Math.min(2 * seen, LONGEST_TAG));
+        } while (!in.ended && in.limit - in.at < Math.min(2 * seen, LONGEST_TAG));
         return true;
     }
 
@@ -147,7 +152,7 @@ abstract class TagPairReader extends LineReader {
      */
     private int closingQuote(int valueFrom) {
         int escaped = -1;
-        for (int i = valueFrom; i < window.limit && !Bytes.isLineEnd(bytes[i]); i++) {
+        for (int i = valueFrom; i < in.limit && !Bytes.isLineEnd(bytes[i]); i++) {
             if (bytes[i] == '\\' && (bytes[i + 1] == '"' || bytes[i + 1] == '\\')) {
                 i++;
                 if (bytes[i] == '"' && isBeforeBracket(i)) {
@@ -169,12 +174,10 @@ abstract class TagPairReader extends LineReader {
     }
 
     private void spoiledTag(int where, String expected) throws IOException {
-        from = where;
-        to = where;
         if (pending == null) {
-            pending = new Fault(place(), shownAt(where), expected);
+            pending = new Fault(in.place(where), in.shownAt(where), expected);
         }
-        at = Math.max(at + 1, where);
-        skipLine();
+        in.at = Math.max(in.at + 1, where);
+        in.skipLine();
     }
 }

@@ -5,41 +5,15 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads PGN in its import format: tags, comments of both kinds, escaped lines, nested variations, NAGs and marks, null
- * moves, results, games without tags, without moves or without a result.
- *
- * <p>A word that could be a move is delivered as one; whether it is, the game's rules decide. Move numbers are passed
- * over whatever they say.
- */
-public final class PgnReader extends TaggedReader {
+/** The words of PGN in its import format. Move numbers are passed over whatever they say. */
+final class PgnWords extends Words {
 
-    private PgnReader(ByteFeed feed, long offset, boolean everything) {
-        super(feed, offset, everything);
-    }
-
-    /** Reads a whole input, main lines only. */
-    public static PgnReader of(ByteFeed feed) {
-        return new PgnReader(feed, 0, false);
-    }
-
-    /** Reads a whole input with comments, annotations and variations. */
-    public static PgnReader ofEverything(ByteFeed feed) {
-        return new PgnReader(feed, 0, true);
-    }
-
-    /**
-     * Reads some whole games out of a file, such as a {@link Splitter} cuts them.
-     *
-     * @param offset of the first byte in the file
-     * @param everything whether comments, annotations and variations are delivered
-     */
-    public static PgnReader ofChunk(ByteFeed chunk, long offset, boolean everything) {
-        return new PgnReader(chunk, offset, everything);
+    PgnWords(MovetextReader text) {
+        super(text);
     }
 
     @Override
-    public Format format() {
+    Format format() {
         return Format.PGN;
     }
 
@@ -47,7 +21,7 @@ public final class PgnReader extends TaggedReader {
     @Nullable
     Token word(byte kind) {
         byte[] b = bytes;
-        int start = at;
+        int start = in.at;
         if (kind == Bytes.DIGIT) {
             return number();
         }
@@ -56,14 +30,14 @@ public final class PgnReader extends TaggedReader {
             while (!Bytes.endsWord(b[end]) && isEnPassant(end - 1)) {
                 end = Bytes.skipWord(b, end + 1);
             }
-            token(end - start);
+            text.token(end - start);
             if (end - start == 4 && isEnPassant(start)) {
                 return null;
             }
             return isNoMove(start, end) ? Token.NO_MOVE : Token.MOVE;
         }
         if (b[start] == '.') {
-            at = behindDots(start);
+            in.at = behindDots(start);
             return null;
         }
         int end = start + 1;
@@ -72,12 +46,12 @@ public final class PgnReader extends TaggedReader {
             judgement &= "+-=/~^|".indexOf(b[end]) >= 0;
             end++;
         }
-        token(end - start);
+        text.token(end - start);
         if (end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
             return Token.NO_MOVE;
         }
         if (judgement || (b[start] < 0 && Sign.isKnown(Replay.decode(b, start, end)))) {
-            return everything ? Token.ANNOTATION : null;
+            return text.everything ? Token.ANNOTATION : null;
         }
         return b[start] == '@' && b[start + 1] == '@' ? Token.NO_MOVE : Token.MOVE;
     }
@@ -85,24 +59,24 @@ public final class PgnReader extends TaggedReader {
     /** Reads a move number, a result, or castling written with zeros. */
     private @Nullable Token number() {
         byte[] b = bytes;
-        int start = at;
+        int start = in.at;
         int end = start + 1;
         while (Bytes.isDigit(b[end])) {
             end++;
         }
         if (b[end] != '-' && b[end] != '/') {
-            at = behindDots(end);
+            in.at = behindDots(end);
             return null;
         }
         int length = resultLength(start);
         if (length > 0) {
-            token(length);
+            text.token(length);
             return Token.RESULT;
         }
         while (!Bytes.endsWord(b[end])) {
             end++;
         }
-        token(end - start);
+        text.token(end - start);
         return Token.MOVE;
     }
 
@@ -129,6 +103,15 @@ public final class PgnReader extends TaggedReader {
             }
         }
         return true;
+    }
+
+    /** The index behind the dots, and the blank behind them, that may stand at an index. */
+    private int behindDots(int index) {
+        int end = index;
+        while (bytes[end] == '.') {
+            end++;
+        }
+        return bytes[end] == ' ' ? end + 1 : end;
     }
 
     private boolean isNoMove(int start, int end) {

@@ -4,41 +4,21 @@ import dev.arbiter.archive.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads PDN 3.0 and what passes for it: captures written {@code -}, {@code x} or {@code :}, blanks inside moves, four
+ * The words of PDN 3.0 and what passes for it: captures written {@code -}, {@code x} or {@code :}, blanks inside moves, four
  * digits without a separator, results of either style, setups {@code /FEN "…"/}, move strengths, {@code 41. - -}.
  *
- * <p>A move is delivered as written, blanks inside included.
+ * <p>A move is told as written, blanks inside included.
  */
-public final class PdnReader extends TaggedReader {
+final class PdnWords extends Words {
 
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
 
-    private PdnReader(ByteFeed feed, long offset, boolean everything) {
-        super(feed, offset, everything);
-    }
-
-    /** Reads a whole input, main lines only. */
-    public static PdnReader of(ByteFeed feed) {
-        return new PdnReader(feed, 0, false);
-    }
-
-    /** Reads a whole input with comments, annotations and variations. */
-    public static PdnReader ofEverything(ByteFeed feed) {
-        return new PdnReader(feed, 0, true);
-    }
-
-    /**
-     * Reads some whole games out of a file, such as a {@link Splitter} cuts them.
-     *
-     * @param offset of the first byte in the file
-     * @param everything whether comments, annotations and variations are delivered
-     */
-    public static PdnReader ofChunk(ByteFeed chunk, long offset, boolean everything) {
-        return new PdnReader(chunk, offset, everything);
+    PdnWords(MovetextReader text) {
+        super(text);
     }
 
     @Override
-    public Format format() {
+    Format format() {
         return Format.PDN;
     }
 
@@ -48,39 +28,39 @@ public final class PdnReader extends TaggedReader {
         if (kind == Bytes.DIGIT) {
             return number();
         }
-        byte c = bytes[at];
+        byte c = bytes[in.at];
         if (c == '.') {
-            at++;
+            in.at++;
             return null;
         }
         if (c == '/' && isSetup()) {
             return setup();
         }
-        int end = at + 1;
+        int end = in.at + 1;
         while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
             end++;
         }
         boolean dashes = true;
-        for (int i = at; i < end; i++) {
+        for (int i = in.at; i < end; i++) {
             dashes &= bytes[i] == '-';
         }
-        token(end - at);
+        text.token(end - in.at);
         return dashes ? Token.NO_MOVE : Token.MOVE;
     }
 
     /** Reads a move number, a result or a move that begins with a digit. */
     private @Nullable Token number() {
         byte[] b = bytes;
-        int start = at;
+        int start = in.at;
         int end = digits(start);
         if (b[end] == '.') {
-            at = end;
+            in.at = end;
             return null;
         }
         // All results begin with one of these digits; most words are moves.
         int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
         if (result > 0) {
-            token(result);
+            text.token(result);
             return Token.RESULT;
         }
         int next = separated(end);
@@ -91,10 +71,10 @@ public final class PdnReader extends TaggedReader {
                 }
             } else if (end - start < 3) {
                 // A move number without its dot.
-                at = end;
+                in.at = end;
                 return null;
             }
-            token(end - start);
+            text.token(end - start);
             return Token.MOVE;
         }
         while (next >= 0) {
@@ -104,7 +84,7 @@ public final class PdnReader extends TaggedReader {
         while (!Bytes.endsWord(b[end]) && b[end] != '.') {
             end++;
         }
-        token(end - start);
+        text.token(end - start);
         return Token.MOVE;
     }
 
@@ -149,19 +129,19 @@ public final class PdnReader extends TaggedReader {
 
     private boolean isSetup() {
         byte[] b = bytes;
-        return (b[at + 1] | 0x20) == 'f' && (b[at + 2] | 0x20) == 'e' && (b[at + 3] | 0x20) == 'n';
+        return (b[in.at + 1] | 0x20) == 'f' && (b[in.at + 2] | 0x20) == 'e' && (b[in.at + 3] | 0x20) == 'n';
     }
 
     /** Reads {@code /FEN "…"/}; the token is the FEN without its quotes. */
     private Token setup() {
         byte[] b = bytes;
-        int start = at;
-        int quote = at + 4;
+        int start = in.at;
+        int quote = in.at + 4;
         while (Bytes.isBlank(b[quote])) {
             quote++;
         }
         int close = quote + 1;
-        while (b[quote] == '"' && b[close] != '"' && !Bytes.isLineEnd(b[close]) && close < window.limit) {
+        while (b[quote] == '"' && b[close] != '"' && !Bytes.isLineEnd(b[close]) && close < in.limit) {
             close++;
         }
         int slash = close + 1;
@@ -169,13 +149,13 @@ public final class PdnReader extends TaggedReader {
             slash++;
         }
         if (b[quote] != '"' || b[close] != '"' || b[slash] != '/') {
-            token(4);
-            from = start;
-            return fault("a setup that is not closed", "/FEN \"…\"/");
+            text.token(4);
+            text.from = start;
+            return text.fault("a setup that is not closed", "/FEN \"…\"/");
         }
-        at = slash + 1;
-        from = quote + 1;
-        to = close;
+        in.at = slash + 1;
+        text.from = quote + 1;
+        text.to = close;
         return Token.SETUP;
     }
 
@@ -184,9 +164,9 @@ public final class PdnReader extends TaggedReader {
     @Nullable
     Token star() {
         byte[] b = bytes;
-        boolean glued = at > 0 && !Bytes.endsWord(b[at - 1]);
-        int next = at + 1;
-        int sight = Math.min(window.limit, at + ByteWindow.SIGHT / 2);
+        boolean glued = in.at > 0 && !Bytes.endsWord(b[in.at - 1]);
+        int next = in.at + 1;
+        int sight = Math.min(in.limit, in.at + Cursor.SIGHT / 2);
         while (next < sight && (Bytes.isBlank(b[next]) || Bytes.isLineEnd(b[next]))) {
             next++;
         }
@@ -196,27 +176,27 @@ public final class PdnReader extends TaggedReader {
             boolean first = b[end] == '.' && end == next + 1 && b[next] == '1';
             goesOn = !first && (glued || b[end] == '.' || separated(end) >= 0) && resultLength(next) == 0;
         }
-        token(1);
+        text.token(1);
         if (goesOn || (glued && resultLength(next) > 0)) {
-            return everything ? Token.ANNOTATION : null;
+            return text.everything ? Token.ANNOTATION : null;
         }
         return Token.RESULT;
     }
 
-    /** Strengths may stand in brackets, such as {@code (!)}. */
+    /** {@inheritDoc} Such as {@code (!)}. */
     @Override
     @Nullable
-    Token open() {
-        int end = at + 1;
+    Token strength() {
+        int end = in.at + 1;
         while (bytes[end] == '!' || bytes[end] == '?') {
             end++;
         }
-        if (end > at + 1 && bytes[end] == ')') {
-            from = at + 1;
-            to = end;
-            at = end + 1;
-            return everything ? Token.ANNOTATION : null;
+        if (end == in.at + 1 || bytes[end] != ')') {
+            return null;
         }
-        return super.open();
+        text.from = in.at + 1;
+        text.to = end;
+        in.at = end + 1;
+        return Token.ANNOTATION;
     }
 }

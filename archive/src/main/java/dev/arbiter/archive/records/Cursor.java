@@ -1,0 +1,222 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Place;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a stream of bytes, with what lies around it in view. It keeps what its reader still looks at and fetches the
+ * rest as it goes, so that memory does not depend on the size of the file; and it knows every place by line and column.
+ *
+ * <p>Readers scan {@link #bytes} themselves, which is why its fields are open to this package. Behind the last valid
+ * byte always stands a 0, so that scanning loops need no test for the end.
+ */
+final class Cursor {
+
+    /** How many bytes, unless the input ends, a reader has in front of it after {@link #fill}. */
+    static final int SIGHT = 1 << 12;
+
+    /** Bytes that stay in view behind the next one, to see how a line ended. */
+    static final int LOOK_BACK = 16;
+
+    private static final int SIZE = 1 << 18;
+
+    private final ByteFeed feed;
+
+    /** The bytes in view; valid below {@link #limit}, followed by a 0. */
+    final byte[] bytes;
+
+    /** One past the last valid index. */
+    int limit;
+
+    /** The offset in the input of {@code bytes[0]}. */
+    long base;
+
+    /** Whether {@link #limit} is the end of the input. */
+    boolean ended;
+
+    /** The index of the next byte to read. */
+    int at;
+
+    /** The first byte that must stay in view while a long token is read; -1 where none must. */
+    int keep = -1;
+
+    long line = 1;
+    /** The offset of the line's first byte. */
+    long lineStart;
+
+    /** What the input failed with behind {@link #limit}; null while it has not. */
+    private @Nullable IOException failure;
+
+    private boolean opened;
+
+    /** Where a token that may span lines began, with its line. */
+    private long markOffset;
+
+    private long markLine = 1;
+    private long markLineStart;
+
+    /** @param base the offset in the input of the feed's first byte, which begins a line */
+    Cursor(ByteFeed feed, long base) {
+        this.feed = feed;
+        this.base = base;
+        this.lineStart = base;
+        this.bytes = new byte[SIZE + 64];
+    }
+
+    // ---- what is in view
+
+    /** Fetches the first bytes and passes a byte-order mark; does nothing after the first time. */
+    void open() throws IOException {
+        if (!opened) {
+            opened = true;
+            slide();
+            if (isByteOrderMark()) {
+                at += 3;
+            }
+        }
+    }
+
+    /** Whether fewer than {@link #SIGHT} bytes are in view from an index on although there may be more. */
+    boolean isShort(int index) {
+        return limit - index < SIGHT && !ended;
+    }
+
+    /** Sees to it that enough bytes are in view. */
+    void fill() throws IOException {
+        if (isShort(at)) {
+            slide();
+        }
+    }
+
+    /**
+     * Drops what nobody needs and brings more into view; indexes move.
+     *
+     * @throws IOException where the input failed and nothing is left before that: what came before is given all the same
+     */
+    void slide() throws IOException {
+        int from = Math.max(0, keep >= 0 ? keep : at - LOOK_BACK);
+        System.arraycopy(bytes, from, bytes, 0, limit - from);
+        base += from;
+        limit -= from;
+        at -= from;
+        keep = keep >= 0 ? keep - from : keep;
+        while (!ended && failure == null && limit < SIZE) {
+            int count = read();
+            if (count < 0) {
+                ended = failure == null;
+            } else {
+                limit += count;
+                if (limit >= 2 * SIGHT) {
+                    break;
+                }
+            }
+        }
+        bytes[limit] = 0;
+        if (at >= limit) {
+            requireMore();
+        }
+    }
+
+    private int read() {
+        try {
+            return feed.read(bytes, limit, SIZE - limit);
+        } catch (IOException e) {
+            failure = e;
+            return -1;
+        }
+    }
+
+    /** Fails where the input did. */
+    void requireMore() throws IOException {
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    /** Whether the input ends at {@link #at}; holds only after {@link #fill}. */
+    boolean atEnd() {
+        return at == limit;
+    }
+
+    boolean isByteOrderMark() {
+        return bytes[at] == (byte) 0xEF && bytes[at + 1] == (byte) 0xBB && bytes[at + 2] == (byte) 0xBF;
+    }
+
+    // ---- lines
+
+    /** Passes the line end at {@link #at}. */
+    void newline() throws IOException {
+        fill();
+        at += bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
+        line++;
+        lineStart = base + at;
+    }
+
+    /** Goes to the line end at or behind {@link #at}, or to the end of the input. */
+    void skipLine() throws IOException {
+        while (true) {
+            if (at == limit) {
+                slide();
+                if (at == limit) {
+                    return;
+                }
+            }
+            if (Bytes.isLineEnd(bytes[at])) {
+                return;
+            }
+            at++;
+        }
+    }
+
+    /** Whether a line begins at {@link #at}. */
+    boolean isLineStart() {
+        return base + at == lineStart;
+    }
+
+    // ---- places
+
+    /** A token that may span lines begins at {@link #at}. */
+    void mark() {
+        markOffset = base + at;
+        markLine = line;
+        markLineStart = lineStart;
+    }
+
+    /** Where a byte in view stands; one on an earlier line must not stand before the {@link #mark}. */
+    Place place(int index) {
+        long offset = base + index;
+        if (offset >= lineStart) {
+            return new Place(offset, line, offset - lineStart + 1);
+        }
+        long atLine = markLine;
+        long start = markLineStart;
+        for (int i = (int) (markOffset - base); i < index; i++) {
+            if (Bytes.isLineEnd(bytes[i]) && !(bytes[i] == '\r' && bytes[i + 1] == '\n')) {
+                atLine++;
+                start = base + i + 1;
+            }
+        }
+        return new Place(offset, atLine, offset - start + 1);
+    }
+
+    // ---- as messages show it
+
+    /** The byte at an index, or what ends there. */
+    String shownAt(int index) {
+        if (index >= limit) {
+            return "the end of the file";
+        }
+        return Bytes.isLineEnd(bytes[index]) ? "the end of the line" : Bytes.shown(bytes[index]);
+    }
+
+    /** The character at an index, where one of UTF-8 begins; else what {@link #shownAt} says. */
+    String shownCharacter(int index) {
+        int length = index < limit ? Bytes.lengthOfCharacter(bytes, index, limit) : 1;
+        if (length == 1 && index < limit && Bytes.isBlank(bytes[index])) {
+            return bytes[index] == '\t' ? "a tab" : "a blank";
+        }
+        return length == 1 ? shownAt(index) : "'" + Replay.decode(bytes, index, index + length) + "'";
+    }
+}

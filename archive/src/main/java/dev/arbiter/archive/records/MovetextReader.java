@@ -1,0 +1,425 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import java.io.IOException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what PGN and PDN have in common: games of a {@link TagSection} and movetext with comments of both kinds, escaped
+ * lines, nested variations, annotations and a result; games without tags, without moves or without a result too. What else
+ * stands there, the {@link Words} of the format know.
+ *
+ * <p>A comment is in braces, or behind a semicolon to the end of the line. A boundary ends one that is not closed.
+ */
+final class MovetextReader extends TextReader {
+
+    private static final String EXPECTED = "a move, a comment or a result";
+
+    private boolean started;
+    private boolean over = true;
+    private long games;
+
+    /** The comments before the first move of a game without tags, until they are delivered. */
+    private @Nullable EarlyComments early;
+
+    /** A comment longer than this is delivered in several tokens. */
+    private static final int LONGEST_COMMENT = 1 << 16;
+
+    /** Whether comments, annotations and variations are delivered; otherwise they are passed over. */
+    final boolean everything;
+
+    /** How many variations are open; behind a comment that is not closed none is. */
+    private int depth;
+
+    /** Whether the comment at hand goes on behind the token that was delivered. */
+    private boolean inComment;
+
+    /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
+    private @Nullable Place behind;
+
+    /** Where the comment at hand began. */
+    private long commentOffset;
+
+    private long commentLine;
+    private long commentColumn;
+
+    private final TagSection section;
+    private final Words words;
+
+    /**
+     * @param feed the whole input, or some whole games out of it, such as a {@link Splitter} cuts them
+     * @param offset of the feed's first byte in the input
+     * @param words makes the words of the format
+     * @param everything whether comments, annotations and variations are delivered
+     */
+    MovetextReader(ByteFeed feed, long offset, Function<MovetextReader, Words> words, boolean everything) {
+        super(feed, offset);
+        this.everything = everything;
+        this.section = new TagSection(in, tags);
+        this.words = words.apply(this);
+    }
+
+    @Override
+    public Format format() {
+        return words.format();
+    }
+
+    @Override
+    public Place place() {
+        return behind == null ? super.place() : behind;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return early == null ? bytes : early.bytes();
+    }
+
+    @Override
+    public boolean nextGame() throws IOException {
+        if (!started) {
+            started = true;
+            section.toFirstLine();
+        }
+        while (!over) {
+            next();
+        }
+        tags.clear();
+        depth = 0;
+        section.pending = null;
+        early = null;
+        EarlyComments comments = everything ? new EarlyComments(games++ == 0 ? 0 : in.line) : null;
+        if (!toNextGame(comments)) {
+            return false;
+        }
+        beginGame();
+        over = false;
+        if (bytes[in.at] == '[' && section.pending == null) {
+            section.read();
+        } else {
+            early = comments;
+        }
+        return true;
+    }
+
+    @Override
+    public Token next() throws IOException {
+        behind = null;
+        if (early != null && early.next()) {
+            from = 0;
+            to = early.bytes().length;
+            behind = early.place();
+            return Token.COMMENT;
+        }
+        early = null;
+        if (inComment) {
+            Token rest = comment();
+            if (rest != null) {
+                return rest;
+            }
+        }
+        while (!over) {
+            if (section.pending != null) {
+                fault = section.pending;
+                behind = section.pending.place();
+                section.pending = null;
+                return Token.FAULT;
+            }
+            if (section.boundary) {
+                return end();
+            }
+            in.fill();
+            byte c = bytes[in.at];
+            // Never to the end of what is in view, which only fill() tells from the end of the input.
+            if (c == ' ' && in.at + 1 < in.limit) {
+                c = bytes[++in.at];
+            }
+            byte kind = Bytes.kind(c);
+            Token token = null;
+            if (kind == Bytes.BLANK) {
+                in.at++;
+            } else if (kind == Bytes.LINE_END) {
+                section.newline();
+                if (!section.boundary && bytes[in.at] == '%') {
+                    in.skipLine();
+                } else if (section.tagLine) {
+                    return end();
+                }
+            } else if (kind == Bytes.MARK) {
+                token = mark(c);
+            } else if (kind == Bytes.ZERO) {
+                if (in.at < in.limit) {
+                    token = noMeaning();
+                } else if (in.ended) {
+                    return end();
+                }
+            } else {
+                token = words.word(kind);
+            }
+            if (token != null && (depth == 0 || everything)) {
+                if (token == Token.RESULT && depth == 0) {
+                    over = true;
+                }
+                return token;
+            }
+        }
+        return Token.END;
+    }
+
+    private @Nullable Token mark(byte c) throws IOException {
+        return switch (c) {
+            case '{' -> comment();
+            case ';' -> lineComment();
+            case '(' -> open();
+            case ')' -> close();
+            case '$' -> {
+                int end = in.at + 1;
+                while (Bytes.isDigit(bytes[end])) {
+                    end++;
+                }
+                yield annotation(in.at + 1, end);
+            }
+            case '!', '?' -> {
+                int end = in.at + 1;
+                while (bytes[end] == '!' || bytes[end] == '?') {
+                    end++;
+                }
+                yield annotation(in.at, end);
+            }
+            case '*' -> words.star();
+            case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : noMeaning();
+            case '<' -> {
+                int end = in.at + 1;
+                while (bytes[end] != '>' && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
+                    end++;
+                }
+                if (bytes[end] != '>') {
+                    yield faultAtByte(EXPECTED);
+                }
+                in.at = end + 1;
+                yield null;
+            }
+            default -> noMeaning();
+        };
+    }
+
+    /** A byte without a meaning is a fault, but in a variation it is passed over: it does not touch the game itself. */
+    private @Nullable Token noMeaning() {
+        if (depth > 0) {
+            in.at++;
+            return null;
+        }
+        byte rubbish = bytes[in.at];
+        Token token = faultAtByte(EXPECTED);
+        // One fault for the same byte again and again: rubbish comes in gigabytes.
+        while (in.at < in.limit && bytes[in.at] == rubbish) {
+            in.at++;
+        }
+        return token;
+    }
+
+    private @Nullable Token annotation(int start, int end) {
+        from = start;
+        to = end;
+        in.at = end;
+        return everything ? Token.ANNOTATION : null;
+    }
+
+    private @Nullable Token close() {
+        if (depth == 0) {
+            return faultAtByte(EXPECTED);
+        }
+        depth--;
+        token(1);
+        return everything ? Token.CLOSE : null;
+    }
+
+    private @Nullable Token open() {
+        Token strength = words.strength();
+        if (strength != null) {
+            return everything ? strength : null;
+        }
+        token(1);
+        depth++;
+        return everything ? Token.OPEN : null;
+    }
+
+    private Token end() {
+        over = true;
+        from = in.at;
+        to = in.at;
+        if (depth > 0) {
+            String found = depth == 1
+                    ? "the end of the game in a variation"
+                    : "the end of the game " + depth + " variations deep";
+            depth = 0;
+            return fault(found, "')'");
+        }
+        return Token.END;
+    }
+
+    private boolean isIndentation() {
+        for (int i = in.at - 1; i >= 0 && in.base + i >= in.lineStart; i--) {
+            if (!Bytes.isBlank(bytes[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- comments
+
+    /** Reads the comment whose brace is at the cursor, or goes on with one that is {@link #inComment}. */
+    private @Nullable Token comment() throws IOException {
+        if (!inComment) {
+            in.at++;
+            commentOffset = in.base + in.at - 1;
+            commentLine = in.line;
+            commentColumn = commentOffset - in.lineStart + 1;
+        }
+        inComment = false;
+        startComment();
+        boolean nested = false;
+        while (true) {
+            in.at = Bytes.skipProse(bytes, in.at);
+            if (in.isShort(in.at)) {
+                if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
+                    from = in.keep;
+                    to = in.at;
+                    in.keep = -1;
+                    inComment = true;
+                    return Token.COMMENT;
+                }
+                in.slide();
+            }
+            byte c = bytes[in.at];
+            if (c == '}') {
+                if (!nested || !closesLater()) {
+                    from = everything ? in.keep : in.at;
+                    to = in.at++;
+                    in.keep = -1;
+                    return everything ? Token.COMMENT : null;
+                }
+                nested = false;
+                in.at++;
+            } else if (Bytes.isLineEnd(c)) {
+                section.newline();
+                if (section.boundary) {
+                    return unclosedComment();
+                }
+            } else if (in.at < in.limit) {
+                nested |= c == '{';
+                in.at++;
+            } else if (in.ended) {
+                return unclosedComment();
+            }
+        }
+    }
+
+    /** Keeps the comment that goes on at the cursor in view, where it is to be delivered. */
+    private void startComment() {
+        if (everything) {
+            in.keep = in.at;
+            from = in.at;
+            behind = super.place();
+        }
+    }
+
+    /** Whether, after a closing brace inside a comment with an opening one, another closes before the next opens. */
+    private boolean closesLater() {
+        int sight = Math.min(in.limit, in.at + Cursor.SIGHT / 2);
+        for (int i = in.at + 1; i < sight; i++) {
+            if (bytes[i] == '}') {
+                return true;
+            }
+            if (bytes[i] == '{') {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private Token unclosedComment() {
+        in.keep = -1;
+        behind = null;
+        depth = 0;
+        from = in.at;
+        to = in.at;
+        Place begun = new Place(commentOffset, commentLine, commentColumn);
+        fault = new Fault(place(), "the end of the game in a comment", "'}'", begun);
+        return Token.FAULT;
+    }
+
+    /** Reads the comment whose semicolon is at the cursor. */
+    private @Nullable Token lineComment() throws IOException {
+        in.at++;
+        startComment();
+        while (true) {
+            in.at = Bytes.skipProse(bytes, in.at);
+            byte c = bytes[in.at];
+            if (Bytes.isLineEnd(c) || (c == 0 && in.at == in.limit && in.ended)) {
+                from = everything ? in.keep : in.at;
+                to = in.at;
+                in.keep = -1;
+                return everything ? Token.COMMENT : null;
+            }
+            if (in.at < in.limit) {
+                in.at++;
+            }
+            if (in.isShort(in.at)) {
+                if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
+                    in.keep = in.at;
+                }
+                in.slide();
+            }
+        }
+    }
+
+    // ---- between games
+
+    /**
+     * Goes to the first byte of the next game.
+     *
+     * @param comments takes those on the way; null where nobody wants them
+     */
+    private boolean toNextGame(@Nullable EarlyComments comments) throws IOException {
+        while (true) {
+            in.fill();
+            byte c = bytes[in.at];
+            byte kind = Bytes.kind(c);
+            if (section.boundary) {
+                return true;
+            }
+            if (kind == Bytes.LINE_END) {
+                section.newline();
+            } else if (kind == Bytes.BLANK || c == '*' || (c == (byte) 0xEF && in.isByteOrderMark())) {
+                in.at++;
+            } else if (c == (byte) 0xBB || c == (byte) 0xBF) {
+                // The rest of a byte-order mark between concatenated files.
+                in.at++;
+            } else if (c == '%' && in.isLineStart()) {
+                in.skipLine();
+            } else if (c == ';' && comments == null) {
+                in.skipLine();
+            } else if (c == ';' || c == '{') {
+                Token token;
+                do {
+                    token = c == ';' ? lineComment() : comment();
+                    if (token == Token.COMMENT && comments != null) {
+                        comments.add(bytes, from, to, place());
+                    }
+                } while (token == Token.COMMENT && inComment);
+                inComment = false;
+                behind = null;
+                if (token == Token.FAULT) {
+                    section.pending = fault;
+                    return true;
+                }
+            } else {
+                return kind != Bytes.ZERO || in.at < in.limit;
+            }
+        }
+    }
+}

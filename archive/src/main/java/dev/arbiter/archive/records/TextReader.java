@@ -1,0 +1,101 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Place;
+
+/** What readers of text share: tokens and faults where a {@link Cursor} is. */
+abstract class TextReader extends RecordReader {
+
+    /** So many bytes of a token are shown in a message. */
+    private static final int LONGEST_SHOWN = 40;
+
+    final Cursor in;
+    /** Those of the cursor. */
+    final byte[] bytes;
+
+    private long gameOffset;
+    private long gameLine;
+    private long gameColumn;
+
+    /** @param offset of the feed's first byte in its file, which begins a line */
+    TextReader(ByteFeed feed, long offset) {
+        this.in = new Cursor(feed, offset);
+        this.bytes = in.bytes;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    @Override
+    public Place place() {
+        return in.place(from);
+    }
+
+    @Override
+    public Place placeWithin(int distance) {
+        return in.place(from + distance);
+    }
+
+    @Override
+    public final Place gamePlace() {
+        return new Place(gameOffset, gameLine, gameColumn);
+    }
+
+    @Override
+    public final long linesPassed() {
+        return in.line - 1;
+    }
+
+    /** A game begins where the cursor is. */
+    final void beginGame() {
+        gameOffset = in.base + in.at;
+        gameLine = in.line;
+        gameColumn = gameOffset - in.lineStart + 1;
+    }
+
+    /** Takes a token of some bytes. */
+    final void token(int length) {
+        from = in.at;
+        to = in.at + length;
+        in.at = to;
+    }
+
+    /** A fault at the token at hand. */
+    final Token fault(String found, String expected) {
+        fault = new Fault(place(), found, expected);
+        return Token.FAULT;
+    }
+
+    /** A fault at a byte, which is passed. */
+    final Token faultAtByte(String expected) {
+        byte found = bytes[in.at];
+        token(1);
+        return fault(Bytes.shown(found), expected);
+    }
+
+    /** A fault at an index, which may be the end of a line or of the input. */
+    final Token faultAt(int index, String expected) {
+        from = index;
+        to = index;
+        return fault(in.shownAt(index), expected);
+    }
+
+    /** A fault at a character beyond ASCII, or any other, which is passed. */
+    final Token faultAtCharacter(String expected) {
+        token(Bytes.lengthOfCharacter(bytes, in.at, in.limit));
+        return fault(in.shownCharacter(from), expected);
+    }
+
+    /** The token at hand as it stands in a message: its first characters, on one line. */
+    final String shownToken() {
+        if (to == from) {
+            return "nothing";
+        }
+        String text =
+                Replay.decode(bytes, from, Math.min(to, from + LONGEST_SHOWN)).replaceAll("\\p{Cntrl}", " ");
+        return "'" + text + (to - from > LONGEST_SHOWN ? "…'" : "'");
+    }
+}
