@@ -2,7 +2,9 @@
 module dev.arbiter.cli {
     requires static transitive org.jspecify;
     requires com.google.gson;
+    requires de.siegmar.fastcsv;
     requires dev.arbiter.archive;
+    requires dev.arbiter.query;
     requires dev.arbiter.core;
     requires dev.arbiter.web;
 

@@ -34,6 +34,8 @@ final class CommandLines {
             "perft",
             "check",
             "convert",
+            "find",
+            "tree",
             "serve",
             "completion");
 
@@ -50,6 +52,8 @@ final class CommandLines {
             case "perft" -> new PerftCommand(console, syntax);
             case "check" -> new CheckCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
+            case "find" -> new FindCommand(console, syntax);
+            case "tree" -> new TreeCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);
             case "completion" -> new CompletionCommand(console, syntax);
             default -> throw new IllegalArgumentException(name);

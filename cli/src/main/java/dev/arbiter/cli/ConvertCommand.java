@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 /** {@code arbiter convert}: recorded games read, mended and written, in their own format or another. */
 final class ConvertCommand implements Command {
 
-    private static final Map<String, Format> FORMATS = new LinkedHashMap<>();
+    /** Formats by the names that {@code --to} knows. */
+    static final Map<String, Format> FORMATS = new LinkedHashMap<>();
+
     private static final Map<String, Notation> NOTATIONS = new LinkedHashMap<>();
 
     static {

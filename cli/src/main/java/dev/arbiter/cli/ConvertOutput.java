@@ -3,7 +3,6 @@ package dev.arbiter.cli;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Converter;
 import dev.arbiter.archive.report.ProgressLine;
@@ -13,7 +12,6 @@ import dev.arbiter.archive.write.WthorFile;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -66,24 +64,6 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
         Part(@Nullable OutputFile file) {
             this.file = file;
-        }
-    }
-
-    /** A stream that compression may end without closing the file, which has yet to come to rest on the disk. */
-    private static final class Unclosed extends FilterOutputStream {
-
-        Unclosed(OutputStream out) {
-            super(out);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            out.write(bytes, from, length);
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
         }
     }
 
@@ -199,8 +179,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         requireUnread(path);
         closeSome();
         Part part = new Part(new OutputFile(path));
-        OutputStream file = new Unclosed(Objects.requireNonNull(part.file).open(0));
-        part.stream = Compression.compressed(new BufferedOutputStream(file, 1 << 16), path.toString());
+        part.stream = Objects.requireNonNull(part.file).openCompressed();
         if (whole) {
             part.writer = written == Format.WTHOR
                     ? new WthorFile(part.stream, true, this::leftOut)

@@ -1,7 +1,10 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.files.Compression;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
@@ -61,6 +64,29 @@ final class OutputFile implements Closeable {
         FileOutputStream opened = new FileOutputStream(unfinished.toFile(), true);
         stream = opened;
         return opened;
+    }
+
+    /** Begins the file, compressed where its name says so; the stream is closed before the file is {@link #complete}. */
+    OutputStream openCompressed() throws IOException {
+        return Compression.compressed(new BufferedOutputStream(new Unclosed(open(0)), 1 << 16), place.toString());
+    }
+
+    /** A stream that compression may end without closing the file, which has yet to come to rest on the disk. */
+    private static final class Unclosed extends FilterOutputStream {
+
+        Unclosed(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            out.write(bytes, from, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            flush();
+        }
     }
 
     private void create() throws IOException {

@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -41,6 +42,11 @@ final class PositionArguments {
     static PositionArguments withUsualGame(Syntax syntax, String id) {
         String description = "The game: an id of 'arbiter games'; " + id + " if left out.";
         return new PositionArguments(syntax, GameOption.in(syntax, description), id);
+    }
+
+    /** The game. */
+    Game<?> game() {
+        return game.gameOr(usualGame);
     }
 
     /** The position that the moves begin at. */

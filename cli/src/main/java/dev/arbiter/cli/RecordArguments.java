@@ -87,7 +87,18 @@ final class RecordArguments {
      * @throws WrongUsageException where there are none
      */
     List<String> names() throws IOException {
-        List<String> names = new ArrayList<>(syntax.words());
+        return names(0);
+    }
+
+    /**
+     * The files as they were named.
+     *
+     * @param before how many words stand before them
+     * @throws WrongUsageException where there are none
+     */
+    List<String> names(int before) throws IOException {
+        List<String> names =
+                new ArrayList<>(syntax.words().subList(before, syntax.words().size()));
         String list = filesFrom.value();
         if (list != null) {
             byte[] text =

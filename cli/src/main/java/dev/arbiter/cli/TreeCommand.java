@@ -1,0 +1,306 @@
+package dev.arbiter.cli;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.query.Finder;
+import dev.arbiter.query.Openings;
+import dev.arbiter.query.Query;
+import dev.arbiter.query.Score;
+import dev.arbiter.query.Tree;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter tree}: what was played from a position, and how it went. */
+final class TreeCommand implements Command {
+
+    private static final int DEEPEST = 100;
+    private static final int BAR = 20;
+
+    /** Where tables of openings are, for whoever does not name them each time. */
+    private static final String OPENINGS = "ARBITER_OPENINGS";
+
+    private final Console console;
+    private final Syntax syntax;
+    private final PositionArguments start;
+    private final Option depth;
+    private final Option where;
+    private final Option openings;
+    private final Option format;
+
+    TreeCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Shows what was played from a position in recorded games, and how it went.",
+                "Games count that reach the position by whatever moves. A word that names a file or a directory is one to look"
+                        + " through; any other is a move to play first.");
+        syntax.parameters("FILE_OR_MOVE", 1, Syntax.MANY, "Files, directories, patterns, and moves to play first.");
+        start = PositionArguments.withUsualGame(syntax, "chess");
+        depth = syntax.option("N", "So many plies deep; 1 if left out.", "--depth");
+        where = syntax.option("QUERY", "Count only games that meet a query, as 'arbiter find' knows it.", "--where");
+        openings = syntax.option(
+                "FILE",
+                "A table of openings (eco, name, pgn), or a directory of them; the variable " + OPENINGS
+                        + " names it too.",
+                "--openings");
+        format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
+                .choices(List.of("table", "json", "csv", "pgn"));
+        syntax.examples(
+                "arbiter tree examples",
+                "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
+                "arbiter tree -g international club.pdn 32-28 --where 'date >= 2020' --format csv");
+        syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        List<String> files = new ArrayList<>();
+        List<String> moves = new ArrayList<>();
+        for (String word : syntax.words()) {
+            boolean file = word.equals("-") || word.matches(".*[*/\\\\].*") || Files.exists(Path.of(word));
+            (file ? files : moves).add(word);
+        }
+        if (files.isEmpty()) {
+            throw new WrongUsageException("none of these is a file: " + String.join(" ", moves));
+        }
+        Replay replay = start.replay(moves, console);
+        if (!replay.isLegal()) {
+            return console.refuse(replay);
+        }
+        Query query = query();
+        Openings names = openings();
+        boolean[] failed = {false};
+        Finder finder = new Finder(query, start.game(), false);
+        Tree tree =
+                finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), Inputs.find(files), console.in(), line -> {
+                    failed[0] = true;
+                    console.remark(line);
+                });
+        List<Tree.Move> played = tree.moves();
+        switch (format.or("table")) {
+            case "json" -> console.line(Json.text(new Response(tree.position().text(), rows(played, names))));
+            case "csv" -> csv(played, names);
+            case "pgn" -> pgn(tree, played);
+            default -> table(played, names);
+        }
+        if (failed[0]) {
+            return ExitCode.UNREADABLE;
+        }
+        return played.isEmpty() ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private Query query() {
+        String asked = where.value();
+        try {
+            return asked == null ? Query.ANY : Query.of(asked);
+        } catch (UnreadableException e) {
+            throw new WrongUsageException(
+                    "--where at its character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+        }
+    }
+
+    private Openings openings() throws IOException {
+        String place = openings.or(System.getenv().getOrDefault(OPENINGS, ""));
+        return place.isEmpty() ? Openings.none() : Openings.read(Path.of(place));
+    }
+
+    // ---- what is printed
+
+    /** What {@code --format json} prints; the names are those of its fields. */
+    private record Response(String position, List<Row> moves) {}
+
+    /** A move as JSON. */
+    private record Row(
+            String move,
+            long games,
+            long white,
+            long draws,
+            long black,
+            int rating,
+            int performance,
+            int year,
+            @Nullable String player,
+            @Nullable String eco,
+            @Nullable String opening,
+            List<Row> moves) {}
+
+    private static List<Row> rows(List<Tree.Move> moves, Openings names) {
+        List<Row> rows = new ArrayList<>();
+        for (Tree.Move move : moves) {
+            Score score = move.score();
+            Openings.Opening opening = names.of(move.position());
+            rows.add(new Row(
+                    move.text(),
+                    score.games(),
+                    score.white(),
+                    score.draws(),
+                    score.black(),
+                    score.rating(),
+                    score.performance(),
+                    score.lastYear(),
+                    score.player(),
+                    opening == null ? null : opening.code(),
+                    opening == null ? null : opening.name(),
+                    rows(move.moves(), names)));
+        }
+        return rows;
+    }
+
+    private void csv(List<Tree.Move> moves, Openings names) throws IOException {
+        Writer out = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
+        CsvWriter csv = CsvWriter.builder()
+                .bufferSize(0)
+                .lineDelimiter(LineDelimiter.LF)
+                .build(out);
+        csv.writeRecord(
+                "move",
+                "games",
+                "white",
+                "draws",
+                "black",
+                "rating",
+                "performance",
+                "year",
+                "player",
+                "eco",
+                "opening");
+        csv(csv, "", moves, names);
+        out.flush();
+    }
+
+    private static void csv(CsvWriter csv, String before, List<Tree.Move> moves, Openings names) {
+        for (Tree.Move move : moves) {
+            Score score = move.score();
+            Openings.Opening opening = names.of(move.position());
+            csv.writeRecord(
+                    before + move.text(),
+                    String.valueOf(score.games()),
+                    String.valueOf(score.white()),
+                    String.valueOf(score.draws()),
+                    String.valueOf(score.black()),
+                    known(score.rating()),
+                    known(score.performance()),
+                    known(score.lastYear()),
+                    score.player() == null ? "" : score.player(),
+                    opening == null ? "" : opening.code(),
+                    opening == null ? "" : opening.name());
+            csv(csv, before + move.text() + " ", move.moves(), names);
+        }
+    }
+
+    private static String known(int number) {
+        return number == 0 ? "" : String.valueOf(number);
+    }
+
+    private void table(List<Tree.Move> moves, Openings names) {
+        if (moves.isEmpty()) {
+            console.remark("no game goes on from there");
+            return;
+        }
+        console.line(String.format(
+                Locale.ROOT,
+                "%-12s %9s  %5s %5s %5s  %-" + BAR + "s  %6s %5s  %4s  %s",
+                "move",
+                "games",
+                "white",
+                "draw",
+                "black",
+                "",
+                "rating",
+                "perf",
+                "year",
+                "player"));
+        table(moves, names, "");
+    }
+
+    private void table(List<Tree.Move> moves, Openings names, String indent) {
+        for (Tree.Move move : moves) {
+            Score score = move.score();
+            Openings.Opening opening = names.of(move.position());
+            String name = opening == null ? "" : "  " + opening.code() + " " + opening.name();
+            console.line(String.format(
+                            Locale.ROOT,
+                            "%-12s %9d  %5s %5s %5s  %-" + BAR + "s  %6s %5s  %4s  %s",
+                            indent + move.text(),
+                            score.games(),
+                            share(score.white(), score),
+                            share(score.draws(), score),
+                            share(score.black(), score),
+                            bar(score),
+                            known(score.rating()),
+                            known(score.performance()),
+                            known(score.lastYear()),
+                            (score.player() == null ? "" : score.player()) + name)
+                    .stripTrailing());
+            table(move.moves(), names, indent + "  ");
+        }
+    }
+
+    private static String share(long games, Score score) {
+        long known = score.white() + score.draws() + score.black();
+        return known == 0 ? "" : Math.round(100.0 * games / known) + " %";
+    }
+
+    /** White's wins, draws and Black's wins as a bar, on a terminal alone. */
+    private String bar(Score score) {
+        long known = score.white() + score.draws() + score.black();
+        if (known == 0 || !console.terminal().colours()) {
+            return "";
+        }
+        int white = (int) Math.round((double) BAR * score.white() / known);
+        int black = (int) Math.min(BAR - white, Math.round((double) BAR * score.black() / known));
+        return "█".repeat(white) + "▒".repeat(BAR - white - black) + "░".repeat(black);
+    }
+
+    /** The most played line as a game, with the others as variations and counts as comments. */
+    private void pgn(Tree tree, List<Tree.Move> moves) throws IOException {
+        GameRecord.Builder record =
+                GameRecord.from(tree.position()).tag("Event", "What was played").tag("Result", "*");
+        if (!tree.position().equals(tree.position().game().start())) {
+            record.tag("SetUp", "1").tag("FEN", tree.position().text());
+        }
+        tree.position().game().tags().forEach(record::tag);
+        line(record, moves);
+        try (GameWriter writer = GameWriter.of(Format.PGN, console.out(), GameWriter.Style.EXPORT, console::remark)) {
+            writer.write(record.result("*"));
+        }
+    }
+
+    private static void line(GameRecord.Builder record, List<Tree.Move> moves) {
+        if (moves.isEmpty()) {
+            return;
+        }
+        move(record, moves.get(0));
+        for (Tree.Move other : moves.subList(1, moves.size())) {
+            record.variation();
+            move(record, other);
+            line(record, other.moves());
+            record.end();
+        }
+        line(record, moves.get(0).moves());
+    }
+
+    private static void move(GameRecord.Builder record, Tree.Move move) {
+        Score score = move.score();
+        record.move(move.text())
+                .comment(score.games() + (score.games() == 1 ? " game" : " games") + ": " + score.white()
+                        + " won by White, " + score.draws() + " drawn, " + score.black() + " won by Black");
+    }
+}

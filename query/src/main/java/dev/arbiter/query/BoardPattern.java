@@ -1,0 +1,335 @@
+package dev.arbiter.query;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Game;
+import dev.arbiter.Piece;
+import dev.arbiter.UnreadableException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What stands where, as far as a pattern says so: rows from the top as White sees them, parted by {@code /}.
+ *
+ * <p>A letter is a piece ({@code KQRBNPMD}, White's in upper case), {@code _} an empty square and a number so many of them,
+ * {@code ?} any square, {@code !} any piece, {@code A} any of White's, {@code a} any of Black's, {@code [Qq_]} one of several,
+ * {@code [^Pp]} none of several, {@code *} any number of any squares. Squares that are not played on count as empty.
+ *
+ * <p>For each game it is worked out once which bits must be set where; after that a position is asked by bits alone.
+ */
+final class BoardPattern implements PlayTest {
+
+    /** The kinds by their letters, in the order of {@link Piece.Kind}. */
+    private static final String LETTERS = "KQRBNPMKD";
+
+    private static final Piece.Kind[] KINDS = Piece.Kind.values();
+
+    /** For each piece a bit: kind by kind, Black's and then White's. */
+    private static final int SIDES = 2;
+
+    /** The bit that stands for an empty square. */
+    private static final int EMPTY = 1 << (KINDS.length * SIDES);
+
+    private static final int ANY = (EMPTY << 1) - 1;
+    private static final int MEN = letter('P') | letter('p') | letter('M') | letter('m');
+    private static final int WHITE = 0x2AAAA;
+    private static final int BLACK = 0x15555;
+
+    /** Stands for any number of squares in a row. */
+    private static final int SQUARES = 0;
+
+    private final List<List<Integer>> rows;
+    private final boolean menOnly;
+    private final boolean shifted;
+    private final Map<Game<?>, List<Placement>> placements = new HashMap<>();
+
+    /** One way in which a pattern may lie on a board: for each square what may stand there. */
+    private record Placement(List<Wanted> wanted) {
+
+        boolean isMet(long[][] standing) {
+            for (Wanted each : wanted) {
+                if (!each.isMet(standing)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /**
+     * The squares of which the same is asked.
+     *
+     * @param pieces which may stand there, as bits
+     * @param low the squares numbered 0 to 63
+     * @param high the others
+     */
+    private record Wanted(int pieces, long low, long high) {
+
+        boolean isMet(long[][] standing) {
+            long lowLeft = low;
+            long highLeft = high;
+            for (int left = pieces; left != 0 && (lowLeft | highLeft) != 0; left &= left - 1) {
+                long[] there = standing[Integer.numberOfTrailingZeros(left)];
+                lowLeft &= ~there[0];
+                highLeft &= ~there[1];
+            }
+            return (lowLeft | highLeft) == 0;
+        }
+    }
+
+    private BoardPattern(List<List<Integer>> rows, boolean menOnly, boolean shifted) {
+        this.rows = rows;
+        this.menOnly = menOnly;
+        this.shifted = shifted;
+    }
+
+    /**
+     * Reads a pattern.
+     *
+     * @param menOnly whether all pieces but pawns and men count as empty squares
+     * @param shifted whether it may lie anywhere on the board
+     * @param mirrored whether left and right may be exchanged
+     * @param flipped whether the colours may be exchanged, and top and bottom with them
+     * @throws UnreadableException with a column of the text
+     */
+    static PlayTest of(String text, boolean menOnly, boolean shifted, boolean mirrored, boolean flipped) {
+        List<List<Integer>> rows = read(text, shifted);
+        Set<List<List<Integer>>> all = new LinkedHashSet<>();
+        all.add(rows);
+        if (mirrored) {
+            all.add(mirrored(rows));
+        }
+        if (flipped) {
+            for (List<List<Integer>> each : List.copyOf(all)) {
+                all.add(flipped(each));
+            }
+        }
+        List<PlayTest> tests = new ArrayList<>();
+        all.forEach(each -> tests.add(new BoardPattern(each, menOnly, shifted)));
+        return tests.size() == 1 ? tests.get(0) : new PlayTest.Any(tests);
+    }
+
+    // ---- reading
+
+    private static List<List<Integer>> read(String text, boolean shifted) {
+        List<List<Integer>> rows = new ArrayList<>();
+        List<Integer> row = new ArrayList<>();
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '/') {
+                rows.add(row);
+                row = new ArrayList<>();
+            } else if (c == '*') {
+                if (shifted) {
+                    throw new UnreadableException(at + 1, "'*'", "one square after the other in a pattern that shifts");
+                }
+                row.add(SQUARES);
+            } else if (Character.isDigit(c)) {
+                int end = at;
+                while (end < text.length() && end - at < 2 && Character.isDigit(text.charAt(end))) {
+                    end++;
+                }
+                for (int count = Integer.parseInt(text.substring(at, end)); count > 0; count--) {
+                    row.add(EMPTY);
+                }
+                at = end - 1;
+            } else if (c == '[') {
+                int end = text.indexOf(']', at);
+                if (end < 0) {
+                    throw new UnreadableException(at + 1, "'['", "']' behind it");
+                }
+                boolean not = at + 1 < end && text.charAt(at + 1) == '^';
+                int pieces = 0;
+                for (int i = at + (not ? 2 : 1); i < end; i++) {
+                    pieces |= square(text, i);
+                }
+                if (pieces == 0) {
+                    throw new UnreadableException(at + 1, "'[]'", "what may stand on the square");
+                }
+                row.add(not ? ANY & ~pieces : pieces);
+                at = end;
+            } else {
+                row.add(square(text, at));
+            }
+        }
+        rows.add(row);
+        if (shifted && rows.stream().anyMatch(each -> each.size() != rows.get(0).size())) {
+            throw new UnreadableException(
+                    1, "rows of different lengths", "rows of one length in a pattern that shifts");
+        }
+        return rows;
+    }
+
+    private static int square(String text, int at) {
+        char c = text.charAt(at);
+        int pieces = switch (c) {
+            case '_' -> EMPTY;
+            case '?' -> ANY;
+            case '!' -> ANY & ~EMPTY;
+            case 'A' -> WHITE;
+            case 'a' -> BLACK;
+            default -> letter(c);
+        };
+        if (pieces == 0) {
+            throw new UnreadableException(
+                    at + 1, "'" + c + "'", "a piece (one of KQRBNPMD or kqrbnpmd), a number, or one of _?!Aa*[");
+        }
+        return pieces;
+    }
+
+    /** The pieces that a letter stands for; 0 where it stands for none. */
+    private static int letter(char c) {
+        int pieces = 0;
+        for (int i = 0; i < LETTERS.length(); i++) {
+            if (LETTERS.charAt(i) == Character.toUpperCase(c)) {
+                pieces |= 1 << (SIDES * i + (Character.isUpperCase(c) ? 1 : 0));
+            }
+        }
+        return pieces;
+    }
+
+    private static List<List<Integer>> mirrored(List<List<Integer>> rows) {
+        List<List<Integer>> mirrored = new ArrayList<>();
+        for (List<Integer> row : rows) {
+            List<Integer> other = new ArrayList<>(row);
+            Collections.reverse(other);
+            mirrored.add(other);
+        }
+        return mirrored;
+    }
+
+    private static List<List<Integer>> flipped(List<List<Integer>> rows) {
+        List<List<Integer>> flipped = new ArrayList<>();
+        for (List<Integer> row : rows) {
+            flipped.add(0, row.stream().map(BoardPattern::exchanged).toList());
+        }
+        return flipped;
+    }
+
+    /** The same pieces of the other side. */
+    private static int exchanged(int pieces) {
+        return ((pieces & BLACK) << 1) | ((pieces & WHITE) >> 1) | (pieces & EMPTY);
+    }
+
+    // ---- lying on a board
+
+    private static final int MOST_PLACEMENTS = 1 << 12;
+
+    private List<Placement> placements(Game<?> game) {
+        Diagram board = game.start().diagram();
+        int height = board.rows();
+        int width = board.columns();
+        int[][] numbers = new int[height][width];
+        List<String> squares = game.squares();
+        for (int i = 0; i < board.cells().size(); i++) {
+            numbers[i / width][i % width] = squares.indexOf(board.cells().get(i).square());
+        }
+        List<Placement> all = new ArrayList<>();
+        if (shifted) {
+            int columns = rows.get(0).size();
+            for (int top = 0; top + rows.size() <= height; top++) {
+                for (int left = 0; left + columns <= width; left++) {
+                    Map<Integer, long[]> wanted = new HashMap<>();
+                    boolean fits = true;
+                    for (int row = 0; row < rows.size() && fits; row++) {
+                        fits = lay(rows.get(row), numbers[top + row], left, wanted);
+                    }
+                    if (fits) {
+                        all.add(placement(wanted));
+                    }
+                }
+            }
+        } else if (rows.size() == height) {
+            List<Map<Integer, long[]>> begun = new ArrayList<>(List.of(new HashMap<>()));
+            for (int row = 0; row < height; row++) {
+                List<Map<Integer, long[]>> next = new ArrayList<>();
+                for (List<Integer> filled : filled(rows.get(row), width)) {
+                    for (Map<Integer, long[]> before : begun) {
+                        Map<Integer, long[]> wanted = new HashMap<>();
+                        before.forEach((pieces, bits) -> wanted.put(pieces, bits.clone()));
+                        if (next.size() < MOST_PLACEMENTS && lay(filled, numbers[row], 0, wanted)) {
+                            next.add(wanted);
+                        }
+                    }
+                }
+                begun = next;
+            }
+            begun.forEach(wanted -> all.add(placement(wanted)));
+        }
+        return all;
+    }
+
+    /** A row at full width: stars stand for as many squares as are missing, in every way. */
+    private static List<List<Integer>> filled(List<Integer> row, int width) {
+        int star = row.indexOf(SQUARES);
+        if (star < 0) {
+            return row.size() == width ? List.of(row) : List.of();
+        }
+        List<List<Integer>> all = new ArrayList<>();
+        for (int count = 0; row.size() - 1 + count <= width; count++) {
+            List<Integer> filled = new ArrayList<>(row.subList(0, star));
+            filled.addAll(Collections.nCopies(count, ANY));
+            filled.addAll(row.subList(star + 1, row.size()));
+            all.addAll(filled(filled, width));
+        }
+        return all;
+    }
+
+    /** Adds what a row asks of its squares; returns whether it can be met at all. */
+    private static boolean lay(List<Integer> row, int[] numbers, int left, Map<Integer, long[]> wanted) {
+        for (int i = 0; i < row.size(); i++) {
+            int pieces = row.get(i);
+            int number = numbers[left + i];
+            if (number < 0) {
+                if ((pieces & EMPTY) == 0) {
+                    return false;
+                }
+            } else if (pieces != ANY) {
+                wanted.computeIfAbsent(pieces, any -> new long[2])[number >> 6] |= 1L << number;
+            }
+        }
+        return true;
+    }
+
+    private static Placement placement(Map<Integer, long[]> wanted) {
+        List<Wanted> all = new ArrayList<>();
+        wanted.forEach((pieces, bits) -> all.add(new Wanted(pieces, bits[0], bits[1])));
+        // What few pieces meet is asked first: there most boards fail.
+        all.sort(Comparator.comparingInt(each -> Integer.bitCount(each.pieces())));
+        return new Placement(List.copyOf(all));
+    }
+
+    @Override
+    public boolean holds(Moment moment) {
+        BoardState board = moment.board();
+        List<Placement> ways = placements.computeIfAbsent(board.game(), this::placements);
+        if (ways.isEmpty()) {
+            return false;
+        }
+        long[][] standing = new long[KINDS.length * SIDES + 1][2];
+        for (int word = 0; word < 2; word++) {
+            long occupied = 0;
+            for (int index = 0; index < standing.length - 1; index++) {
+                if (!menOnly || (MEN >> index & 1) != 0) {
+                    Color color = index % SIDES == 0 ? Color.BLACK : Color.WHITE;
+                    standing[index][word] = board.pieces(color, KINDS[index / SIDES], word);
+                    occupied |= standing[index][word];
+                }
+            }
+            standing[standing.length - 1][word] = ~occupied;
+        }
+        for (Placement way : ways) {
+            if (way.isMet(standing)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

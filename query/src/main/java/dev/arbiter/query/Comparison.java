@@ -1,0 +1,36 @@
+package dev.arbiter.query;
+
+/** How a query compares what a game has with what it asks for. */
+enum Comparison {
+    EQUAL("="),
+    NOT_EQUAL("!="),
+    LESS("<"),
+    LESS_OR_EQUAL("<="),
+    GREATER(">"),
+    GREATER_OR_EQUAL(">="),
+    CONTAINS("~");
+
+    final String text;
+
+    Comparison(String text) {
+        this.text = text;
+    }
+
+    /** Whether numbers stand so to each other. */
+    boolean holds(double value, double asked) {
+        return switch (this) {
+            case EQUAL -> value == asked;
+            case NOT_EQUAL -> value != asked;
+            case LESS -> value < asked;
+            case LESS_OR_EQUAL -> value <= asked;
+            case GREATER -> value > asked;
+            case GREATER_OR_EQUAL -> value >= asked;
+            case CONTAINS -> false;
+        };
+    }
+
+    /** Whether it asks which of two is more, which only numbers and dates have an answer to. */
+    boolean isOrder() {
+        return this != EQUAL && this != NOT_EQUAL && this != CONTAINS;
+    }
+}

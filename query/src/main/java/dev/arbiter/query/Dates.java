@@ -1,0 +1,51 @@
+package dev.arbiter.query;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A date as records have it, parts of which may be unknown: the days that it may be.
+ *
+ * @param first the first of them, as year, month and day in one number: 19920131
+ * @param last the last of them
+ */
+record Dates(int first, int last) {
+
+    private static final Pattern DATE =
+            Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2}|\\?{1,2})(?:[.\\-/](\\d{1,2}|\\?{1,2}))?)?");
+
+    /** A date such as {@code 1992}, {@code 1992.01}, {@code 1992.01.31} or {@code 1992.??.??}; null for anything else. */
+    static @Nullable Dates of(String text) {
+        Matcher date = DATE.matcher(text.strip());
+        if (!date.matches()) {
+            return null;
+        }
+        int year = Integer.parseInt(date.group(1));
+        int month = part(date.group(2));
+        int day = month == 0 ? 0 : part(date.group(3));
+        if (month > 12 || day > 31) {
+            return null;
+        }
+        return new Dates(
+                (year * 100 + Math.max(month, 1)) * 100 + Math.max(day, 1),
+                (year * 100 + (month == 0 ? 12 : month)) * 100 + (day == 0 ? 31 : day));
+    }
+
+    private static int part(@Nullable String text) {
+        return text == null || text.startsWith("?") ? 0 : Integer.parseInt(text);
+    }
+
+    /** Whether it surely stands so to another date, whichever of its days it was. */
+    boolean holds(Comparison comparison, Dates asked) {
+        return switch (comparison) {
+            case EQUAL -> first >= asked.first && last <= asked.last;
+            case NOT_EQUAL -> last < asked.first || first > asked.last;
+            case LESS -> last < asked.first;
+            case LESS_OR_EQUAL -> last <= asked.last;
+            case GREATER -> first > asked.last;
+            case GREATER_OR_EQUAL -> first >= asked.first;
+            case CONTAINS -> false;
+        };
+    }
+}

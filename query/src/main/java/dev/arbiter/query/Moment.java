@@ -1,0 +1,114 @@
+package dev.arbiter.query;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import org.jspecify.annotations.Nullable;
+
+/** A position of a game that is being played again, and the move that led to it. One object serves a whole game. */
+final class Moment {
+
+    private final Piece.Kind[] kinds = Piece.Kind.values();
+
+    private BoardState board;
+    private int ply;
+    private @Nullable Color mover;
+    private byte[] text = {};
+    private int from;
+    private int to;
+    private boolean undecided;
+
+    Moment(BoardState start) {
+        this.board = start;
+    }
+
+    /** A line begins here. */
+    void begin(BoardState start) {
+        board = start;
+        ply = 0;
+        mover = null;
+        from = 0;
+        to = 0;
+        undecided = false;
+    }
+
+    /** A move was made. */
+    void step(BoardState after, Color mover, byte[] text, int from, int to) {
+        this.board = after;
+        this.mover = mover;
+        this.text = text;
+        this.from = from;
+        this.to = to;
+        ply++;
+    }
+
+    BoardState board() {
+        return board;
+    }
+
+    /** How many plies were made since the start of the line. */
+    int ply() {
+        return ply;
+    }
+
+    /** Who made the last move; null at the start of a line. */
+    @Nullable
+    Color mover() {
+        return mover;
+    }
+
+    /** The last move as written. */
+    String text() {
+        return Replay.decode(text, from, to);
+    }
+
+    /** The bytes of which the last move is a slice. */
+    byte[] bytes() {
+        return text;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int to() {
+        return to;
+    }
+
+    /** The position, which may have to be made. */
+    Position<?> position() {
+        return board instanceof Replay<?> replay ? replay.position() : (Position<?>) board;
+    }
+
+    /**
+     * The position before the last move; null at the start of a line. On a mutable board it is gone: then null is given
+     * too, and {@link #isUndecided} says that the game must be played again on immutable ones.
+     */
+    @Nullable
+    Position<?> before() {
+        if (mover == null) {
+            return null;
+        }
+        if (board instanceof Position<?> position) {
+            return position.previous();
+        }
+        undecided = true;
+        return null;
+    }
+
+    /** Whether something was asked that a mutable board does not tell. */
+    boolean isUndecided() {
+        return undecided;
+    }
+
+    /** How many pieces a side has. */
+    int count(Color color) {
+        int count = 0;
+        for (Piece.Kind kind : kinds) {
+            count += board.count(color, kind);
+        }
+        return count;
+    }
+}

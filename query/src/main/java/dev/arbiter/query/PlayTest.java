@@ -1,0 +1,84 @@
+package dev.arbiter.query;
+
+import java.util.List;
+
+/** What a position of a game, or the move that led to it, is asked. It may keep what it saw since the line began. */
+interface PlayTest {
+
+    /** A line begins. */
+    default void begin(Moment start) {}
+
+    /** Whether a position meets it. It is asked of every position of a line in turn, the first one included. */
+    boolean holds(Moment moment);
+
+    /** Whether several hold at the same position. All are asked each time, since they may keep what they see. */
+    record All(List<PlayTest> parts) implements PlayTest {
+        @Override
+        public void begin(Moment start) {
+            parts.forEach(part -> part.begin(start));
+        }
+
+        @Override
+        public boolean holds(Moment moment) {
+            boolean holds = true;
+            for (PlayTest part : parts) {
+                holds &= part.holds(moment);
+            }
+            return holds;
+        }
+    }
+
+    /** Whether at least one of several holds. */
+    record Any(List<PlayTest> parts) implements PlayTest {
+        @Override
+        public void begin(Moment start) {
+            parts.forEach(part -> part.begin(start));
+        }
+
+        @Override
+        public boolean holds(Moment moment) {
+            boolean holds = false;
+            for (PlayTest part : parts) {
+                holds |= part.holds(moment);
+            }
+            return holds;
+        }
+    }
+
+    /** Whether one does not hold. */
+    record Not(PlayTest part) implements PlayTest {
+        @Override
+        public void begin(Moment start) {
+            part.begin(start);
+        }
+
+        @Override
+        public boolean holds(Moment moment) {
+            return !part.holds(moment);
+        }
+    }
+
+    /** Whether one held for some plies on end. */
+    final class Lasting implements PlayTest {
+        private final PlayTest part;
+        private final int plies;
+        private int run;
+
+        Lasting(PlayTest part, int plies) {
+            this.part = part;
+            this.plies = plies;
+        }
+
+        @Override
+        public void begin(Moment start) {
+            run = 0;
+            part.begin(start);
+        }
+
+        @Override
+        public boolean holds(Moment moment) {
+            run = part.holds(moment) ? run + 1 : 0;
+            return run >= plies;
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How games that had something in common went. */
+public final class Score {
+
+    /** A difference in rating beyond this is not told from a score: nobody scores 0 or 100 of 100 for ever. */
+    private static final double MOST_DIFFERENCE = 800;
+
+    private static final Pattern SIDES = Pattern.compile("(\\d{1,4})-(\\d{1,4})");
+
+    private long games;
+    private long white;
+    private long draws;
+    private long black;
+    private long rated;
+    private long ratings;
+    private long ratedGames;
+    private long opponents;
+    private double points;
+    private int lastYear;
+    private @Nullable String player;
+    private int playerRating;
+    /** How often players without a rating moved. */
+    private final Map<String, Long> unrated = new HashMap<>();
+
+    Score() {}
+
+    /** What a game tells that is counted: who played it, and how it went. */
+    record Game(
+            String result, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
+
+        @Nullable
+        String player(Color color) {
+            return color == Color.WHITE ? white : black;
+        }
+
+        int rating(Color color) {
+            return color == Color.WHITE ? whiteRating : blackRating;
+        }
+
+        /** What a side scored, from 0 to 1; negative where the result is unknown. */
+        double points(Color color) {
+            double points = whitePoints();
+            return points < 0 || color == Color.WHITE ? points : 1 - points;
+        }
+
+        /** Points or discs of both sides, White's first; or halves. */
+        private double whitePoints() {
+            if (result.equals("1/2-1/2")) {
+                return 0.5;
+            }
+            Matcher sides = SIDES.matcher(result);
+            return sides.matches()
+                    ? (1 + Integer.signum(Integer.parseInt(sides.group(1)) - Integer.parseInt(sides.group(2)))) / 2.0
+                    : -1;
+        }
+    }
+
+    /** @param mover who made the move that is scored */
+    void add(Game game, Color mover) {
+        games++;
+        double points = game.points(Color.WHITE);
+        white += points == 1 ? 1 : 0;
+        draws += points == 0.5 ? 1 : 0;
+        black += points == 0 ? 1 : 0;
+        int rating = game.rating(mover);
+        if (rating > 0) {
+            rated++;
+            ratings += rating;
+        }
+        int opponent = game.rating(mover.opposite());
+        if (opponent > 0 && points >= 0) {
+            ratedGames++;
+            opponents += opponent;
+            this.points += game.points(mover);
+        }
+        lastYear = Math.max(lastYear, game.year());
+        offer(game.player(mover), rating);
+    }
+
+    /** Adds what was counted elsewhere. */
+    void add(Score other) {
+        games += other.games;
+        white += other.white;
+        draws += other.draws;
+        black += other.black;
+        rated += other.rated;
+        ratings += other.ratings;
+        ratedGames += other.ratedGames;
+        opponents += other.opponents;
+        points += other.points;
+        lastYear = Math.max(lastYear, other.lastYear);
+        if (other.player != null) {
+            offer(other.player, other.playerRating);
+        }
+        other.unrated.forEach((name, count) -> unrated.merge(name, count, Long::sum));
+    }
+
+    /** The order of games decides nothing: of players with one rating the first by name counts. */
+    private void offer(@Nullable String name, int rating) {
+        if (name == null || name.matches("[?\\s]*")) {
+            return;
+        }
+        if (rating == 0) {
+            unrated.merge(name, 1L, Long::sum);
+        } else if (player == null || rating > playerRating || (rating == playerRating && name.compareTo(player) < 0)) {
+            player = name;
+            playerRating = rating;
+        }
+    }
+
+    /** How many games there are. */
+    public long games() {
+        return games;
+    }
+
+    /** How many of them White won. */
+    public long white() {
+        return white;
+    }
+
+    /** How many were drawn. */
+    public long draws() {
+        return draws;
+    }
+
+    /** How many Black won. */
+    public long black() {
+        return black;
+    }
+
+    /** What White scored in the games whose result is known, from 0 to 1; NaN where there is none. */
+    public double whiteScore() {
+        return (white + draws / 2.0) / (white + draws + black);
+    }
+
+    /** The average rating of those who moved; 0 where none is known. */
+    public int rating() {
+        return rated == 0 ? 0 : (int) Math.round((double) ratings / rated);
+    }
+
+    /**
+     * The rating at which the movers' score against these opponents would be expected, by the logistic curve of 400 points;
+     * 0 where no opponent's rating is known.
+     */
+    public int performance() {
+        if (ratedGames == 0) {
+            return 0;
+        }
+        double score = points / ratedGames;
+        double difference =
+                score <= 0 ? -MOST_DIFFERENCE : score >= 1 ? MOST_DIFFERENCE : -400 * Math.log10(1 / score - 1);
+        double clipped = Math.max(-MOST_DIFFERENCE, Math.min(MOST_DIFFERENCE, difference));
+        return (int) Math.round((double) opponents / ratedGames + clipped);
+    }
+
+    /** The last year in which it was played; 0 where none is known. */
+    public int lastYear() {
+        return lastYear;
+    }
+
+    /** The highest rated of those who moved, or where nobody has a rating who moved most often; null where nobody is named. */
+    public @Nullable String player() {
+        if (player != null) {
+            return player;
+        }
+        return unrated.entrySet().stream()
+                .min(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .map(Map.Entry::getKey)
+                .orElse(null);
+    }
+}

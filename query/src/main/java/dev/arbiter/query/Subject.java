@@ -1,0 +1,39 @@
+package dev.arbiter.query;
+
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Verdict;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** A game as a query sees it: nothing is worked out before somebody asks for it. */
+interface Subject {
+
+    /** The value of its first tag of a name, in upper or lower case; null where it has none. */
+    @Nullable
+    String tag(String name);
+
+    /** The id of the game by whose rules it was played; null where that could not be told. */
+    @Nullable
+    String rules();
+
+    /** How many legal plies it has. */
+    int plies();
+
+    /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
+    String word();
+
+    /** All that was written. */
+    GameRecord record();
+
+    /** What Arbiter says of it. */
+    Verdict verdict();
+
+    /**
+     * Plays it again, move by move, as far as it is legal: its main line, or each of its lines from the start of the game.
+     *
+     * @param begin is told of the start of each line
+     * @param step is told of each position behind it; says whether there is anything left to look for
+     */
+    void play(Consumer<Moment> begin, Predicate<Moment> step);
+}

@@ -1,0 +1,94 @@
+package dev.arbiter.query;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What the value of a tag is asked: whether it is a text, contains one, or is a greater number or a later date. */
+final class TagValue implements Predicate<@Nullable String> {
+
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,12}(\\.\\d{1,9})?");
+
+    private final Comparison comparison;
+    private final String folded;
+    private final @Nullable Pattern pattern;
+    private final @Nullable Double number;
+    private final @Nullable Dates date;
+
+    private TagValue(Comparison comparison, String asked, @Nullable Pattern pattern) {
+        this.comparison = comparison;
+        this.pattern = pattern;
+        this.folded = fold(asked);
+        this.number = number(asked);
+        this.date = Dates.of(asked);
+    }
+
+    /** A comparison with a number, a date or a text. */
+    static TagValue of(Comparison comparison, String asked) {
+        return new TagValue(comparison, asked, null);
+    }
+
+    /** A text in which a pattern is found, in upper or lower case. */
+    static TagValue of(Pattern pattern) {
+        return new TagValue(Comparison.CONTAINS, "", pattern);
+    }
+
+    /** Whether texts of this form stand in an order: numbers, dates, and codes of openings. */
+    static boolean isOrdered(String asked) {
+        return number(asked) != null || Dates.of(asked) != null || isOpening(asked);
+    }
+
+    private static boolean isOpening(String text) {
+        return text.matches("[A-Ea-e]\\d\\d.{0,4}");
+    }
+
+    @Override
+    public boolean test(@Nullable String value) {
+        if (value == null) {
+            return false;
+        }
+        if (pattern != null) {
+            return pattern.matcher(value).find();
+        }
+        if (comparison == Comparison.CONTAINS) {
+            return fold(value).contains(folded);
+        }
+        Double its = number == null ? null : number(value);
+        if (its != null && number != null) {
+            return comparison.holds(its, number);
+        }
+        Dates dates = date == null ? null : Dates.of(value);
+        if (dates != null && date != null) {
+            return dates.holds(comparison, date);
+        }
+        if (comparison.isOrder() && !(isOpening(folded) && isOpening(value))) {
+            return false;
+        }
+        return comparison.holds(fold(value).compareTo(folded), 0);
+    }
+
+    private static @Nullable Double number(String text) {
+        String plain = text.strip();
+        return NUMBER.matcher(plain).matches() ? Double.valueOf(plain) : null;
+    }
+
+    /** A text without case, accents and outer blanks. */
+    static String fold(String text) {
+        String plain = text.strip();
+        for (int i = 0; i < plain.length(); i++) {
+            if (plain.charAt(i) >= 0x80) {
+                plain = Normalizer.normalize(plain, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+                return plain.toLowerCase(Locale.ROOT)
+                        .replace("ł", "l")
+                        .replace("ø", "o")
+                        .replace("đ", "d")
+                        .replace("ß", "ss")
+                        .replace("æ", "ae")
+                        .replace("œ", "oe");
+            }
+        }
+        return plain.toLowerCase(Locale.ROOT);
+    }
+}

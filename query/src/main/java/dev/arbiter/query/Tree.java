@@ -1,0 +1,185 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was played from a position, and how it went: over all games in which the position was reached, by whatever moves. Behind
+ * the moves the positions that they lead to have moves of their own, as deep as was asked for; the same position reached by
+ * different moves is one.
+ */
+public final class Tree {
+
+    private final int depth;
+    private final Node root;
+    private final Map<Long, Node> nodes = new HashMap<>();
+
+    /** The game at hand: where it is in the tree, and what it played there. */
+    private @Nullable Node current;
+
+    private boolean reached;
+    private int below;
+    private final List<Edge> way = new ArrayList<>();
+
+    /** A position of the tree. */
+    private static final class Node {
+        final Position<?> position;
+        /** Its moves, in canonical notation. */
+        final Map<String, Edge> moves = new HashMap<>();
+        /** The same moves, as records write them. */
+        final Map<String, Edge> written = new HashMap<>();
+
+        Node(Position<?> position) {
+            this.position = position;
+        }
+    }
+
+    /** A move from a position of the tree. */
+    private static final class Edge {
+        final Color mover;
+        final Node to;
+        final Score score = new Score();
+
+        Edge(Color mover, Node to) {
+            this.mover = mover;
+            this.to = to;
+        }
+    }
+
+    /**
+     * A move that was played.
+     *
+     * @param text in the game's notation
+     * @param score how the games went
+     * @param position to which it leads
+     * @param moves those behind it, the most played first
+     */
+    public record Move(String text, Score score, Position<?> position, List<Move> moves) {}
+
+    /** @param depth how many plies behind the position are counted, 1 or more */
+    Tree(Position<?> root, int depth) {
+        this.root = new Node(root);
+        this.depth = depth;
+        nodes.put(root.key(), this.root);
+    }
+
+    /** The position from which it counts. */
+    public Position<?> position() {
+        return root.position;
+    }
+
+    /** The moves that were played from it, the most played first. */
+    public List<Move> moves() {
+        return moves(root, depth);
+    }
+
+    private static List<Move> moves(Node node, int depth) {
+        if (depth == 0) {
+            return List.of();
+        }
+        List<Move> moves = new ArrayList<>();
+        node.moves.forEach(
+                (text, edge) -> moves.add(new Move(text, edge.score, edge.to.position, moves(edge.to, depth - 1))));
+        moves.sort(
+                Comparator.comparingLong((Move move) -> -move.score().games()).thenComparing(Move::text));
+        return moves;
+    }
+
+    /** All games that played on from the position. */
+    public Score total() {
+        Score total = new Score();
+        root.moves.values().forEach(edge -> total.add(edge.score));
+        return total;
+    }
+
+    // ---- a game
+
+    /** A line begins. */
+    void begin(Moment start) {
+        current = null;
+        reached = false;
+        way.clear();
+        look(start);
+    }
+
+    /** A move was made; returns whether there is anything left to count. */
+    boolean step(Moment moment) {
+        Node node = current;
+        if (node != null) {
+            Edge edge = edge(node, moment.text());
+            if (edge == null) {
+                current = null;
+                return false;
+            }
+            if (!way.contains(edge)) {
+                way.add(edge);
+            }
+            below++;
+            current = below < depth ? edge.to : null;
+            return current != null;
+        }
+        look(moment);
+        return true;
+    }
+
+    private void look(Moment moment) {
+        if (!reached
+                && LineTests.isAt(moment.board(), root.position)
+                && moment.position().equals(root.position)) {
+            reached = true;
+            current = root;
+            below = 0;
+        }
+    }
+
+    /** The move that a text stands for in a position; null where it is none. */
+    private @Nullable Edge edge(Node node, String text) {
+        Edge known = node.written.get(text);
+        if (known == null) {
+            known = newEdge(node, node.position, text);
+            if (known != null) {
+                node.written.put(text, known);
+            }
+        }
+        return known;
+    }
+
+    private <M> @Nullable Edge newEdge(Node node, Position<M> position, String text) {
+        if (!(position.ruling(text) instanceof Ruling.Legal<M> legal)) {
+            return null;
+        }
+        return node.moves.computeIfAbsent(position.text(legal.move()), any -> {
+            return new Edge(position.turn(), node(legal.after()));
+        });
+    }
+
+    /** The game at hand is over; where it reached the position, it counts. */
+    void count(Score.Game game) {
+        for (Edge edge : way) {
+            edge.score.add(game, edge.mover);
+        }
+        way.clear();
+    }
+
+    /** Adds what another thread counted from the same position. */
+    void add(Tree other) {
+        other.nodes.values().forEach(theirs -> {
+            Node node = node(theirs.position);
+            theirs.moves.forEach((text, edge) -> node.moves
+                    .computeIfAbsent(text, any -> new Edge(edge.mover, node(edge.to.position)))
+                    .score
+                    .add(edge.score));
+        });
+    }
+
+    private Node node(Position<?> position) {
+        return nodes.computeIfAbsent(position.key(), key -> new Node(position));
+    }
+}

@@ -1,0 +1,296 @@
+package dev.arbiter.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.games.Arbiter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every condition of the language, on games where the answer is plain. */
+class QueryTest {
+
+    private static final GameRecord LEGAL_MATE = record("chess", "f3 e5 g4 Qh4#")
+            .tag("White", "Müller, Jürgen")
+            .tag("Black", "Tal, Mikhail")
+            .tag("WhiteElo", "2480")
+            .tag("BlackElo", "2705")
+            .tag("Date", "1992.05.??")
+            .tag("Round", "77")
+            .tag("ECO", "A00")
+            .tag("Result", "0-1")
+            .result("0-1");
+
+    private static GameRecord.Builder record(String game, String moves) {
+        GameRecord.Builder record = GameRecord.of(find(game));
+        for (String move : moves.split(" ", -1)) {
+            record.move(move);
+        }
+        return record;
+    }
+
+    private static Game<?> find(String id) {
+        return Games.find(id).orElseThrow();
+    }
+
+    static boolean matches(String query, GameRecord record, boolean variations) {
+        CheckedGame game = new CheckedGame(record, Arbiter.check(record));
+        return Query.of(query).matcher().matches(new CheckedSubject(game, variations));
+    }
+
+    private static boolean matches(String query, GameRecord record) {
+        return matches(query, record, false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "white ~ muller",
+                "WHITE ~ \"MÜLLER, j\"",
+                "player ~ tal and player ~ jurgen",
+                "black = \"tal, mikhail\"",
+                "black ~ /^tal,\\s/",
+                "elo >= 2700",
+                "whiteelo < 2500",
+                "round = 77",
+                "round = 77.0",
+                "date >= 1992",
+                "date = 1992",
+                "date < 1993.01.01",
+                "date > 1991.12.31",
+                "eco >= A00 and eco < B00",
+                "result 0-1",
+                "result = 0-1",
+                "has ECO",
+                "no Site",
+                "game = chess",
+                "plies = 4",
+                "plies < 60",
+                "legal",
+                "not illegal",
+                "ends checkmate",
+                "ends won",
+                "starts \"f3 e5\"",
+                "starts \"1. f3 e5 2. g4\"",
+                "reaches \"g4 e5 f3\"",
+                "reaches \"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2\"",
+                "plays Qh4",
+                "plays d8h4",
+                "plays \"2... Qh4#\"",
+                "queens = 2",
+                "white queens >= 1",
+                "black pawns = 8",
+                "pieces = 32",
+                "captures = 0",
+                "material KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPPP",
+                "board \"*/*/*/????p???/??????Pq/?????P??/*/*\"",
+                "board \"*/*/*/*p*/*[Pp]q/*A*/!*_!/*KBNR\"",
+                "board \"??/Pq\" shifted or board \"Pq\" shifted",
+                "pawns \"8/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/8\"",
+                "pawns \"p_p/___/_p_\" shifted",
+                "pawns \"p__/__p\" shifted mirrored or board \"qP\" shifted mirrored",
+                "board \"pQ\" shifted flipped",
+                "(white queens = 1 and black queens = 1) at the same position",
+                "white queens = 1 and black queens = 1 at the same position for 3 plies",
+                "queens = 2 for 5 plies",
+                "not (white ~ tal or round = 3)",
+            })
+    void conditions_that_hold(String query) {
+        assertThat(matches(query, LEGAL_MATE)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "white ~ tal",
+                "white = muller",
+                "black ~ /^mikhail/",
+                "elo >= 2706",
+                "round = 7",
+                "date > 1992",
+                "date = 1992.05.03",
+                "date < 1992.05.15",
+                "date >= 1992.05.02",
+                "eco >= B00",
+                "result 1-0",
+                "has Site",
+                "site ~ x",
+                "game = international",
+                "plies > 4",
+                "illegal",
+                "unreadable",
+                "rule NOT_A_PAWN_MOVE",
+                "wrong result",
+                "ends stalemate",
+                "ends drawn",
+                "starts \"e4\"",
+                "starts \"g4 e5 f3\"",
+                "reaches \"e4\"",
+                "reaches \"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR w KQkq - 0 2\"",
+                "plays Qh5",
+                "queens = 1",
+                "captures >= 1",
+                "promotes",
+                "promotes to knight",
+                "material KvK",
+                "queens = 2 for 6 plies",
+                "comment ~ a",
+                "variation",
+                "!",
+                "clock < 10s",
+                "eval > 0",
+                "board \"K*/*/*/*/*/*/*/*\"",
+            })
+    void conditions_that_do_not_hold(String query) {
+        assertThat(matches(query, LEGAL_MATE)).isFalse();
+        assertThat(matches("not (" + query + ")", LEGAL_MATE)).isTrue();
+    }
+
+    @Test
+    void comments_signs_clocks_and_evaluations_are_asked_by_their_values() {
+        GameRecord record = GameRecord.of(find("chess"))
+                .move("e4")
+                .sign("!?")
+                .comment("best by test [%clk 0:01:30] [%eval 0.31]")
+                .move("e5")
+                .sign("+-")
+                .comment("[%clk 0:00:08] [%eval -2.5]")
+                .variation()
+                .move("c5")
+                .move("Nf3")
+                .end()
+                .move("Nf3")
+                .comment("[%eval #3]")
+                .result("*");
+        for (String query : new String[] {
+            "comment ~ \"by TEST\"",
+            "!?",
+            "$5",
+            "sign \"+-\"",
+            "$18",
+            "variation",
+            "clock < 10s",
+            "clock(black) < 10s",
+            "clock = 1:30",
+            "clock(white) >= 1m",
+            "eval < -2",
+            "eval(black) > 2",
+            "eval(white) > 100 after 1",
+            "plays Nf3",
+        }) {
+            assertThat(matches(query, record)).as(query).isTrue();
+        }
+        for (String query : new String[] {
+            "comment ~ clk", "!!", "clock(white) < 10s", "eval > 0.31 and eval < -3", "eval < 0 after 1", "plays c5"
+        }) {
+            assertThat(matches(query, record)).as(query).isFalse();
+        }
+        assertThat(matches("plays c5", record, true)).isTrue();
+        assertThat(matches("reaches \"e4 c5 Nf3\"", record, true)).isTrue();
+        assertThat(matches("starts \"e4 c5\"", record, true)).isTrue();
+        assertThat(matches("starts \"e4 e6\"", record, true)).isFalse();
+    }
+
+    @Test
+    void a_move_is_found_however_it_is_written() {
+        GameRecord castled =
+                record("chess", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1").result("*");
+        assertThat(matches("plays O-O", castled)).isTrue();
+        assertThat(matches("plays Nf3", castled)).isTrue();
+        assertThat(matches("plays Ng1-f3", castled)).isTrue();
+        assertThat(matches("plays O-O-O", castled)).isFalse();
+        assertThat(matches("plays Nh3", castled)).isFalse();
+    }
+
+    @Test
+    void captures_and_promotions_are_told_by_the_pieces() {
+        GameRecord draughts =
+                record("international", "32-28 19-23 28x19 14x23 37-32 10-14").result("*");
+        assertThat(matches("captures >= 1", draughts)).isTrue();
+        assertThat(matches("captures >= 2", draughts)).isFalse();
+        assertThat(matches("men = 38 and game = international", draughts)).isTrue();
+        assertThat(matches("white men = 19 and black men = 19", draughts)).isTrue();
+        GameRecord promoted =
+                record("chess", "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N").result("*");
+        assertThat(matches("promotes to knight", promoted)).isTrue();
+        assertThat(matches("promotes to queen", promoted)).isFalse();
+        assertThat(matches("white knights = 3", promoted)).isTrue();
+    }
+
+    @Test
+    void an_illegal_game_is_found_by_its_rule_and_played_as_far_as_it_goes() {
+        GameRecord illegal = record("international", "32-28 19-23 37-32 10-14").result("*");
+        assertThat(matches("illegal", illegal)).isTrue();
+        assertThat(matches("rule CAPTURE_IS_COMPULSORY", illegal)).isTrue();
+        assertThat(matches("rule capture-is-compulsory", illegal)).isTrue();
+        assertThat(matches("plays 19-23", illegal)).isTrue();
+        assertThat(matches("plays 10-14", illegal)).isFalse();
+        assertThat(matches("plies = 2", illegal)).isTrue();
+    }
+
+    @Test
+    void what_nobody_can_win_is_unwinnable() {
+        GameRecord bare = GameRecord.from(find("chess").position("8/8/4k3/8/8/3K1p2/8/8 w - - 0 1"))
+                .move("Ke3")
+                .move("Ke5")
+                .move("Kxf3")
+                .result("1/2-1/2");
+        assertThat(matches("unwinnable", bare)).isTrue();
+        assertThat(matches("unwinnable white", bare)).isTrue();
+        assertThat(matches("material KvK", bare)).isTrue();
+        assertThat(matches("material white:KvKP", bare)).isTrue();
+        assertThat(matches("material black:KvKP", bare)).isFalse();
+        assertThat(matches("material KPvK", bare)).isTrue();
+        assertThat(matches("material black:KP", bare)).isTrue();
+        assertThat(matches("unwinnable", LEGAL_MATE)).isTrue();
+        assertThat(matches("unwinnable black", LEGAL_MATE)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    white                 |  6 | the end | a piece, such as 'queens', or '='
+                    white ~               |  8 | the end | a text
+                    white ~ tal and       | 16 | the end | a condition
+                    white ~ tal or (      | 17 | the end | a condition
+                    (white ~ tal          | 13 | the end | ')'
+                    white ~ tal )         | 13 | ')'     | 'and', 'or' or the end
+                    white ~ "tal          |  9 | a quotation mark | another one
+                    white ~ /tal          |  9 | '/'     | '/' behind the pattern
+                    elo >= many           |  8 | 'many'  | a number or a date
+                    plies < x             |  9 | 'x'     | a number of plies
+                    material KRPvKX       | 10 | 'KRPvKX' | pieces of both sides
+                    material red:KvK      | 10 | 'red:KvK' | 'white:' or 'black:'
+                    starts "e4 e4"        |  8 | 'e4 e4' | moves that are legal
+                    reaches "nowhere"     |  9 | 'nowhere' | moves that are legal
+                    board "8/8/x"         | 12 | 'x'     | a piece
+                    clock < soon          |  9 | 'soon'  | a time
+                    eval > good           |  8 | 'good'  | an evaluation
+                    white dragons > 1     |  7 | 'dragons' | a piece
+                    promotes to dragon    | 13 | 'dragon' | a piece
+                    (white ~ tal and queens = 2) at the same position | 1 | '(white ~ tal and queens = 2)' | conditions on positions alone
+                    claim threefold       |  1 | 'claim' | another condition
+                    ends                  |  5 | the end | how the game ended
+                    wrong                 |  6 | the end | 'wrong result'
+                    """)
+    void what_has_no_meaning_is_told_by_its_column(String query, int column, String found, String expected) {
+        assertThatThrownBy(() -> Query.of(query)).isInstanceOfSatisfying(UnreadableException.class, e -> {
+            assertThat(e.column()).isEqualTo(column);
+            assertThat(e.found()).isEqualTo(found);
+            assertThat(e.expected()).contains(expected);
+        });
+    }
+
+    @Test
+    void deep_and_long_queries_are_refused() {
+        assertThatThrownBy(() -> Query.of("(".repeat(1000))).isInstanceOf(UnreadableException.class);
+        assertThatThrownBy(() -> Query.of("not ".repeat(1000) + "legal")).isInstanceOf(UnreadableException.class);
+        assertThatThrownBy(() -> Query.of("legal ".repeat(10_000))).isInstanceOf(UnreadableException.class);
+    }
+}
