@@ -197,7 +197,8 @@ public interface Game<M> {
             case "0-1", "0-2" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.BLACK;
             case "1/2-1/2", "1-1", "1/2" -> stands = outcome instanceof Outcome.Drawn;
             default -> {
-                return Agreement.OPEN;
+                String usual = Points.usual(claimed);
+                return usual.isEmpty() ? Agreement.OPEN : agreement(usual, end);
             }
         }
         return stands ? Agreement.AGREES : Agreement.CONTRADICTS;

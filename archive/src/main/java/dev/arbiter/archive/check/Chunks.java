@@ -80,7 +80,10 @@ final class Chunks {
                 return;
             }
             try (source) {
-                split(input, size, source, new Splitter(source.bytesFrom(offset), offset));
+                UnitChecker checker = checker();
+                FileEvidence evidence = checker.evidence(source);
+                checkers.add(checker);
+                split(input, size, source, evidence, new Splitter(source.bytesFrom(offset), offset));
             }
         } catch (IOException e) {
             fail(name, Problems.sentence(e));
@@ -91,13 +94,14 @@ final class Chunks {
         return Source.open(input, standardInput, bytes::addAndGet);
     }
 
-    private void split(Input input, long size, Source source, Splitter splitter) throws InterruptedException {
+    private void split(Input input, long size, Source source, FileEvidence evidence, Splitter splitter)
+            throws InterruptedException {
         for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
             Splitter.Chunk next = chunk;
             CountDownLatch done = new CountDownLatch(1);
             submit(() -> {
                 UnitChecker checker = checker();
-                UnitVerdicts verdicts = checker.check(source, next, done::countDown);
+                UnitVerdicts verdicts = checker.check(source, evidence, next, done::countDown);
                 return fill(source.name(), next, checker, verdicts, checked -> requireSize(input, size, checked));
             });
             if (chunk.isLongGame()) {

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A claimed result against the one on the board. */
@@ -21,6 +22,19 @@ final class Claim {
             }
         }
         return reader.text();
+    }
+
+    /** What is unusual about a claimed result of draughts, a sentence at most. */
+    static List<String> notes(String claimed) {
+        if (claimed.isBlank()
+                || claimed.equals("?")
+                || claimed.equals("1/2")
+                || List.of(USUAL).contains(claimed)) {
+            return List.of();
+        }
+        return claimed.matches("[0-9.½/+=:–\\- ]+")
+                ? List.of("'" + claimed + "' was read as a result by points")
+                : List.of("'" + claimed + "' is not a result that Arbiter knows");
     }
 
     private static boolean isAt(byte[] bytes, int from, String text) {

@@ -402,7 +402,7 @@ final class Judge {
             tryOtherGames(reader.format());
         }
         if (finding instanceof Verdict.Illegal illegal && lastMoveFailed && reader.format() == Format.PDN) {
-            takeAsResult(illegal);
+            takeAsResult(illegal, reader.tags().get("Result"));
         }
     }
 
@@ -527,18 +527,21 @@ final class Judge {
         return move;
     }
 
-    /** A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them. */
-    private void takeAsResult(Verdict.Illegal illegal) {
+    /**
+     * A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them, and so is whatever the
+     * tags say, too.
+     */
+    private void takeAsResult(Verdict.Illegal illegal, @Nullable String tagged) {
         String text = illegal.move();
         if (!text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != plies + 1) {
             return;
         }
         int dash = text.indexOf('-');
         int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
-        if (points == 10 || points == 12) {
+        boolean isOpen = tagged == null || tagged.equals("*") || tagged.equals("?");
+        if (text.equals(tagged) || points == 10 || points == 12 || (isOpen && (points == 4 || points == 20))) {
             pointsAsResult = text;
             finding = null;
-            notes.add("'" + text + "' was read as a result by points");
         }
     }
 
@@ -612,6 +615,13 @@ final class Judge {
         if (ruleSet.evidence() != null && game != null) {
             all.add("the record does not name its game; read as " + game.title() + ", because " + ruleSet.evidence()
                     + byMoves);
+        } else if (game != null && ruleSet.games().indexOf(game) > 0) {
+            String naming = game.naming();
+            all.add(
+                    naming.isEmpty()
+                            ? "its moves are not as its tags say: "
+                                    + ruleSet.games().get(0).naming()
+                            : "it is legal farthest where " + naming);
         }
         if (replay != null) {
             all.addAll(replay.notes());

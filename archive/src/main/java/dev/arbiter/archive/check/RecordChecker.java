@@ -178,6 +178,9 @@ final class RecordChecker {
         if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);
         }
+        if (reader.format() == Format.PDN && claimed != null) {
+            notes.addAll(Claim.notes(claimed));
+        }
         if (keeper != null && !(keeper.isWhole() && current.judgedAll())) {
             notes.add("it has more moves and variations than are checked");
         }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds by which rules a record is to be checked: by what it says of itself, else by its squares and moves. */
@@ -24,13 +25,21 @@ final class RuleSets {
     /** Othello as GGF and SGF name it. */
     private static final List<String> OTHELLO = List.of("othello", "reversi", "2");
 
+    /** A number that names a square: letters stand before those of rows and of counters. */
+    private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
+
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
 
     private final Map<String, RuleSet> byGameType = new HashMap<>();
+    /** The same for records whose moves name squares by number. */
+    private final Map<String, RuleSet> byGameTypeInNumbers = new HashMap<>();
+
     /** For records from the start of the game. */
     private final Map<Candidates, RuleSet> inferred = new EnumMap<>(Candidates.class);
+
+    private FileEvidence evidence = FileEvidence.NONE;
 
     /** @param forced the game by whose rules everything is checked, or null to go by the records */
     RuleSets(@Nullable Game<?> forced) {
@@ -65,7 +74,7 @@ final class RuleSets {
 
     /** PGN is written of chess where no tag names another game. */
     private RuleSet pgn(Tags tags) {
-        String start = tags.get("FEN");
+        String start = start(tags);
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
@@ -127,28 +136,54 @@ final class RuleSets {
     }
 
     private RuleSet pdn(Tags tags, @Nullable String firstMove) {
-        String start = tags.get("FEN");
+        String start = start(tags);
+        boolean numbers = namesByNumber(start, firstMove);
         if (forced != null) {
-            return RuleSet.of(forced, start);
+            return of(List.of(forced), start, numbers);
         }
         String type = tags.get("GameType");
         if (type == null || type.isBlank() || type.startsWith("?")) {
             Game<?> named = ofPdnVariant(tags.get("Variant"));
-            return named == null ? inferred(start, firstMove) : RuleSet.of(named, start);
+            return named == null ? inferred(start, firstMove) : of(List.of(named), start, numbers);
         }
-        String number = type.strip().split("[^0-9]", 2)[0];
         Game<?> closer = ofPdnVariant(tags.get("Variant"));
-        if (closer != null && number.equals(closer.tags().get("GameType"))) {
-            return RuleSet.of(closer, start);
+        closer = closer == null ? null : closer.tagged("GameType", type);
+        if (closer != null) {
+            return of(List.of(closer), start, numbers);
         }
-        RuleSet known = start == null ? byGameType.get(type) : null;
+        Map<String, RuleSet> kept = numbers ? byGameTypeInNumbers : byGameType;
+        RuleSet known = start == null ? kept.get(type) : null;
         if (known == null) {
-            known = ofGameType(type.strip(), start);
-            if (start == null && byGameType.size() < MOST_KEPT) {
-                byGameType.put(type, known);
+            known = ofGameType(type.strip(), start, numbers);
+            if (start == null && kept.size() < MOST_KEPT) {
+                kept.put(type, known);
             }
         }
         return known;
+    }
+
+    /** The position that a record begins from; null where its tag is missing, or has nothing to say. */
+    private static @Nullable String start(Tags tags) {
+        String start = tags.get("FEN");
+        return start == null || start.isBlank() || start.strip().equals("?") ? null : start;
+    }
+
+    /** Whether squares of a position or a move are named by numbers. */
+    private static boolean namesByNumber(@Nullable String start, @Nullable String firstMove) {
+        return (firstMove != null && Character.isDigit(firstMove.charAt(0)))
+                || (start != null && NUMBERED.matcher(start).find());
+    }
+
+    /** Games by a record's own word; where it names by number what should have letters, numbers may begin elsewhere. */
+    private static RuleSet of(List<Game<?>> named, @Nullable String start, boolean numbers) {
+        List<Game<?>> games = new ArrayList<>();
+        for (Game<?> game : named) {
+            games.add(game);
+            if (numbers) {
+                games.addAll(game.otherNamings());
+            }
+        }
+        return new RuleSet(List.copyOf(games), start, null, null);
     }
 
     /** The game that a record without a {@code GameType} names in PGN's way; {@code Standard} says nothing here. */
@@ -159,12 +194,11 @@ final class RuleSets {
     }
 
     /** @param type such as {@code 25} or {@code 25,W,8,8,A0,0}: number, first colour, width, height, notation */
-    private static RuleSet ofGameType(String type, @Nullable String start) {
-        String number = type.split("[^0-9]", 2)[0];
-        Game<?> game = Games.all().stream()
-                .filter(each -> number.equals(each.tags().get("GameType")))
-                .findFirst()
-                .orElse(null);
+    private static RuleSet ofGameType(String type, @Nullable String start, boolean numbers) {
+        Game<?> game = null;
+        for (Game<?> each : Games.all()) {
+            game = game == null ? each.tagged("GameType", type) : game;
+        }
         if (game == null) {
             return RuleSet.refused("the GameType '" + type + "' is not one that Arbiter knows");
         }
@@ -176,7 +210,9 @@ final class RuleSets {
             return RuleSet.refused("the GameType '" + type + "' asks for a board of " + width + " by " + height
                     + " squares; " + game.title() + " has one of " + board.columns() + " by " + board.rows());
         }
-        return RuleSet.of(game, start);
+        // Some write fields that their moves do not keep to.
+        Game<?> usual = Games.find(game.id()).orElse(game);
+        return of(usual == game ? List.of(game) : List.of(game, usual), start, numbers);
     }
 
     /** A number of up to three digits, -1 for anything else. */
@@ -189,12 +225,27 @@ final class RuleSets {
         return start == null ? inferred.computeIfAbsent(candidates, any -> anyOf(any, null)) : anyOf(candidates, start);
     }
 
-    private static RuleSet anyOf(Candidates candidates, @Nullable String start) {
+    private RuleSet anyOf(Candidates candidates, @Nullable String start) {
         List<Game<?>> games = new ArrayList<>();
+        List<Game<?>> others = new ArrayList<>();
+        boolean letters = candidates == Candidates.LETTERS;
+        boolean numbers = !letters || namesByNumber(start, null);
         for (String id : candidates.ids()) {
-            games.add(Games.find(id).orElseThrow());
+            Game<?> game = Games.find(id).orElseThrow();
+            games.add(game);
+            if (numbers) {
+                // Below moves in letters a position's numbers are those of such a game; numbers alone may be of any.
+                (letters ? games : others).addAll(game.otherNamings());
+            }
         }
-        return new RuleSet(List.copyOf(games), start, candidates.evidence(), null);
+        games.addAll(others);
+        return evidence.ordered(games, start, candidates.evidence());
+    }
+
+    /** What the first games of the file tell of its others, from now on. */
+    void learn(FileEvidence learned) {
+        evidence = learned;
+        inferred.clear();
     }
 
     private RuleSet lines(@Nullable String firstMove) {

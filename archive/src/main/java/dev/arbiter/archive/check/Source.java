@@ -14,6 +14,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Arrays;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ public final class Source implements Closeable {
 
     private final String name;
     private final InputStream plain;
-    private final byte[] head;
+    private byte[] head;
     private final @Nullable Format format;
     private final boolean nameFile;
 
@@ -97,6 +98,23 @@ public final class Source implements Closeable {
             plain.readNBytes(1);
         }
         return Recognition.whyUnknown(head);
+    }
+
+    /** As many of its first bytes as are asked for, or all where it has fewer; they are not lost to {@link #bytes}. */
+    byte[] head(int length) {
+        byte[] longer = Arrays.copyOf(head, Math.max(head.length, length));
+        int filled = head.length;
+        try {
+            int read = 0;
+            while (filled < longer.length && read >= 0) {
+                read = plain.read(longer, filled, longer.length - filled);
+                filled += Math.max(0, read);
+            }
+        } catch (IOException e) {
+            // Whoever reads on meets it again, behind what has come.
+        }
+        head = Arrays.copyOf(longer, filled);
+        return head;
     }
 
     /** Its bytes, decoded. */

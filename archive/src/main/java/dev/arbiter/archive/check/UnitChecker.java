@@ -11,6 +11,7 @@ import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class UnitChecker {
 
     private final CheckSettings settings;
+    private final RuleSets rules;
     private final RecordChecker checker;
     /** Whether readers have to deliver more than main lines. */
     private final boolean everything;
@@ -44,7 +46,8 @@ public final class UnitChecker {
     UnitChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
-        this.checker = new RecordChecker(new RuleSets(settings.rules()), settings.legal(), everything);
+        this.rules = new RuleSets(settings.rules());
+        this.checker = new RecordChecker(rules, settings.legal(), everything);
     }
 
     /**
@@ -57,6 +60,7 @@ public final class UnitChecker {
         try {
             Format format = unit.format();
             if (format != null) {
+                learn(format, bytes);
                 ByteFeed feed = bytes.from(Math.max(0, unit.from() - 1));
                 return checkRange(format, feed, unit.from(), unit.to());
             }
@@ -70,6 +74,7 @@ public final class UnitChecker {
     UnitVerdicts check(Source source, @Nullable WthorNames names) {
         Format format = source.format();
         if (format != null) {
+            rules.learn(evidence(source));
             return new UnitVerdicts(checker, reader(format, source.bytes(), names), settings.legal(), source);
         }
         try (source) {
@@ -80,7 +85,8 @@ public final class UnitChecker {
     }
 
     /** Begins to check a chunk of a source, which is closed with the verdicts. */
-    UnitVerdicts check(Source source, Splitter.Chunk chunk, Runnable whenClosed) {
+    UnitVerdicts check(Source source, FileEvidence evidence, Splitter.Chunk chunk, Runnable whenClosed) {
+        rules.learn(evidence);
         RecordReader reader =
                 Readers.openChunk(Objects.requireNonNull(source.format()), chunk, chunk.offset(), everything);
         return new UnitVerdicts(checker, reader, settings.legal(), () -> {
@@ -92,6 +98,29 @@ public final class UnitChecker {
     /** Begins to check a chunk that is at hand. */
     UnitVerdicts check(Format format, ByteFeed chunk, long offset) {
         return new UnitVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), settings.legal(), null);
+    }
+
+    /** What the head of a source tells of its games. */
+    FileEvidence evidence(Source source) {
+        Format format = source.format();
+        if (format == null || !FileEvidence.isOpen(format)) {
+            return FileEvidence.NONE;
+        }
+        try {
+            return FileEvidence.of(format, source.head(FileEvidence.HEAD), settings.rules());
+        } catch (IOException e) {
+            // Whoever reads on will say so.
+            return FileEvidence.NONE;
+        }
+    }
+
+    private void learn(Format format, ByteSource bytes) throws IOException {
+        rules.learn(FileEvidence.NONE);
+        if (FileEvidence.isOpen(format)) {
+            try (InputStream head = bytes.from(0).stream()) {
+                rules.learn(FileEvidence.of(format, head.readNBytes(FileEvidence.HEAD), settings.rules()));
+            }
+        }
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */

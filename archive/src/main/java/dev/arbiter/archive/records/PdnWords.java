@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,9 +37,20 @@ final class PdnWords extends Words {
         if (c == '/' && isSetup()) {
             return setup();
         }
+        int result = kind == Bytes.LETTER ? 0 : PdnResult.length(bytes, in.at, in.limit);
+        if (result > 0) {
+            text.token(result);
+            return Token.RESULT;
+        }
         int end = in.at + 1;
         while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
             end++;
+        }
+        for (int next = lettered(end); next >= 0; next = lettered(end)) {
+            end = next;
+            while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
+                end++;
+            }
         }
         boolean dashes = true;
         for (int i = in.at; i < end; i++) {
@@ -53,18 +65,22 @@ final class PdnWords extends Words {
         byte[] b = bytes;
         int start = in.at;
         int end = digits(start);
-        if (b[end] == '.') {
+        byte next = b[end];
+        if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.limit) > 0)) {
             in.at = end;
             return null;
         }
         // All results begin with one of these digits; most words are moves.
         int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
+        int further = separated(end);
+        if (result == 0 && end <= start + 2) {
+            result = pointsLength(start, end, further);
+        }
         if (result > 0) {
             text.token(result);
             return Token.RESULT;
         }
-        int next = separated(end);
-        if (next < 0) {
+        if (further < 0) {
             if (!Bytes.endsWord(b[end])) {
                 while (!Bytes.endsWord(b[end]) && b[end] != '.') {
                     end++;
@@ -77,15 +93,37 @@ final class PdnWords extends Words {
             text.token(end - start);
             return Token.MOVE;
         }
-        while (next >= 0) {
-            end = digits(next);
-            next = separated(end);
+        while (further >= 0) {
+            end = digits(further);
+            further = separated(end);
         }
         while (!Bytes.endsWord(b[end]) && b[end] != '.') {
             end++;
         }
         text.token(end - start);
         return Token.MOVE;
+    }
+
+    /** The length of a result by points; 0 where none stands here, or where it can be a move and the tags do not name it. */
+    private int pointsLength(int start, int end, int further) {
+        byte[] b = bytes;
+        if (further >= 0) {
+            // Most moves have the next one behind them.
+            int last = digits(further);
+            if (last > further + 2 || ((b[last] == ' ' || b[last] == '\n') && Bytes.isDigit(b[last + 1]))) {
+                return 0;
+            }
+        } else if (Bytes.endsWord(b[end])) {
+            return 0;
+        }
+        int length = PdnResult.length(b, start, in.limit);
+        return length > 0 && (!PdnResult.mayBeMove(b, start, length) || isTagged(start, length)) ? length : 0;
+    }
+
+    /** Whether the tag {@code Result} has what stands here. */
+    private boolean isTagged(int start, int length) {
+        String tagged = text.tags().get("Result");
+        return tagged != null && tagged.equals(new String(bytes, start, length, StandardCharsets.ISO_8859_1));
     }
 
     private int digits(int start) {
@@ -111,6 +149,25 @@ final class PdnWords extends Words {
             i++;
         }
         return Bytes.isDigit(b[i]) ? i : -1;
+    }
+
+    /** Where the next square begins, a letter and a digit, behind a separator with blanks beside it; -1 where there is none. */
+    private int lettered(int end) {
+        byte[] b = bytes;
+        byte last = b[end - 1];
+        int i = end;
+        while (b[i] == ' ') {
+            i++;
+        }
+        if (Bytes.isDigit(last) && (b[i] == '-' || b[i] == ':' || (b[i] | 0x20) == 'x')) {
+            i++;
+        } else if (i == end || (last != '-' && last != ':' && (last | 0x20) != 'x')) {
+            return -1;
+        }
+        while (b[i] == ' ') {
+            i++;
+        }
+        return Bytes.isLetter(b[i]) && Bytes.isDigit(b[i + 1]) ? i : -1;
     }
 
     private int resultLength(int start) {

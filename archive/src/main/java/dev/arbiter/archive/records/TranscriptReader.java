@@ -111,6 +111,9 @@ public final class TranscriptReader extends UntaggedReader {
 
     // ---- where a game begins
 
+    /** The four squares on which discs lie from the start. */
+    private static final long MIDDLE = 3L << 27 | 3L << 35;
+
     /** At the start of a line: whether it is blank or begins a game. Comments are passed over. */
     private boolean lineBeginsGame() throws IOException {
         in.fill();
@@ -127,7 +130,26 @@ public final class TranscriptReader extends UntaggedReader {
         int square = squareAt(in.at);
         boolean first = bytes[in.at] == '1' && !Bytes.isDigit(bytes[in.at + 1]) && isNumber(in.at + 1);
         boolean opens = isOpening(square) && ((played >>> square & 1) != 0 || Boolean.TRUE.equals(lines) || !anyMove);
-        return isBoard(in.at) || (first && anyMove) || (opens && (anyMove || anyFault));
+        return isBoard(in.at)
+                || (first && anyMove)
+                || (opens && (anyMove || anyFault))
+                || (anyMove && cannotGoOn(square));
+    }
+
+    /**
+     * Whether the line at hand is no part of the game before it, though it does not open as games do: its first square is
+     * taken, or it has more moves than the game has squares left. Its own first square is wrong, then.
+     *
+     * @param square with which the line begins, or -1
+     */
+    private boolean cannotGoOn(int square) {
+        int left = Long.bitCount(~played & ~MIDDLE);
+        int moves = 0;
+        for (int i = in.at; i < in.limit && !Bytes.isLineEnd(bytes[i]) && !isComment(bytes[i]); i++) {
+            moves += Bytes.isLetter(bytes[i]) && Bytes.isDigit(bytes[i + 1]) ? 1 : 0;
+        }
+        boolean isTaken = square >= 0 && ((played | MIDDLE) >>> square & 1) != 0;
+        return moves > left || (isTaken && moves > 1);
     }
 
     /** Whether what follows digits makes them a move's number and not a score. */

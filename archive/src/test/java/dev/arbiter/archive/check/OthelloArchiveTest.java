@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
+import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.PublicFiles;
@@ -14,6 +15,7 @@ import dev.arbiter.archive.write.OthelloRecord;
 import dev.arbiter.archive.write.WthorGame;
 import dev.arbiter.archive.write.WthorHeader;
 import dev.arbiter.archive.write.WthorWriter;
+import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
 import java.io.ByteArrayOutputStream;
@@ -22,7 +24,9 @@ import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -189,5 +193,33 @@ class OthelloArchiveTest {
             position = position.play(move);
         }
         return new OthelloRecord(OthelloPosition.START, moves);
+    }
+
+    @Test
+    void a_line_with_a_wrong_first_square_is_a_game_of_its_own() {
+        for (String wrong : List.of("A1", "D4", "E3", "J4")) {
+            String other = wrong + randomGame(2).substring(2);
+            List<Verdict> verdicts = Checking.of(String.join("\n", randomGame(1), other, randomGame(3), "")).verdicts;
+
+            assertThat(verdicts).as(wrong).hasSize(3);
+            assertThat(verdicts).extracting(Verdict::isLegal).containsExactly(true, false, true);
+            assertThat(verdicts.get(1).plies()).isZero();
+            assertThat(verdicts.get(1).place().line()).isEqualTo(2);
+        }
+    }
+
+    /** A random game to its end, on one line. */
+    private static String randomGame(long seed) {
+        Random random = new Random(seed);
+        StringBuilder text = new StringBuilder();
+        Position<OthelloMove> position = Othello.GAME.start();
+        while (!position.outcome().isOver()) {
+            List<OthelloMove> moves = position.legalMoves();
+            OthelloMove move = moves.get(random.nextInt(moves.size()));
+            String square = position.text(move);
+            text.append(square.equals("PA") ? "" : square.toUpperCase(Locale.ROOT));
+            position = position.play(move);
+        }
+        return text.toString();
     }
 }

@@ -1,0 +1,156 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Token;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the first games of a file tell of the others that do not name their game: a file is one thing, and a short game
+ * that is legal by several rules is one of those that the longer ones leave.
+ */
+final class FileEvidence {
+
+    /** No evidence. */
+    static final FileEvidence NONE = new FileEvidence(Map.of());
+
+    /** So much of a file's beginning is looked at: some hundred games. */
+    static final int HEAD = 1 << 16;
+
+    /** Fewer games tell nothing of others. */
+    private static final int FEWEST = 3;
+
+    /** Where so many games name theirs and none was found that does not, the others will, too. */
+    private static final int NAMED = 8;
+
+    /** So many legal games more than any other game has are enough. */
+    private static final int LEAD = 8;
+
+    /** How many games of the file are legal by each. */
+    private final Map<Game<?>, Integer> legal;
+
+    private FileEvidence(Map<Game<?>, Integer> legal) {
+        this.legal = legal;
+    }
+
+    /** Whether games of a format may leave open which they are. */
+    static boolean isOpen(@Nullable Format format) {
+        return format == Format.PDN || format == Format.MOVE_LINES;
+    }
+
+    /**
+     * What the head of a file tells.
+     *
+     * @param format one that {@link #isOpen}
+     * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
+     */
+    static FileEvidence of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
+        return forced == null ? new Survey(format).of(head) : NONE;
+    }
+
+    /**
+     * The rules of a record that does not name its game, those first by which most games of the file are legal.
+     *
+     * @param games the likeliest first, as far as the record itself tells
+     * @param evidence what of the record says so
+     */
+    RuleSet ordered(List<Game<?>> games, @Nullable String start, String evidence) {
+        List<Game<?>> ordered = new ArrayList<>(games);
+        ordered.sort(Comparator.comparing((Game<?> game) -> -legal.getOrDefault(game, 0)));
+        Game<?> first = ordered.get(0);
+        int most = legal.getOrDefault(first, 0);
+        if (most < FEWEST) {
+            return new RuleSet(List.copyOf(games), start, evidence, null);
+        }
+        String file = evidence + ", most games of its file being legal in " + first.title();
+        return new RuleSet(List.copyOf(ordered), start, file, null);
+    }
+
+    /** Goes through the first games of a file. */
+    private static final class Survey {
+        private final Format format;
+        private final RuleSets rules = new RuleSets(null);
+        private final Replays replays = new Replays(Replays.Kind.PLAIN);
+        private final MoveLog moves = new MoveLog();
+        private final Map<Game<?>, Integer> legal = new HashMap<>();
+        private int named;
+        private int unnamed;
+
+        Survey(Format format) {
+            this.format = format;
+        }
+
+        FileEvidence of(byte[] head) throws IOException {
+            RecordReader reader = Readers.open(format, ByteFeed.of(new ByteArrayInputStream(head)), null);
+            while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
+                take(reader);
+            }
+            return new FileEvidence(Map.copyOf(legal));
+        }
+
+        private void take(RecordReader reader) throws IOException {
+            moves.clear();
+            String first = null;
+            boolean whole = true;
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                if (token == Token.MOVE) {
+                    first = first == null ? reader.text() : first;
+                    moves.add(reader.bytes(), reader.from(), reader.to(), Place.NOWHERE);
+                }
+                whole &= token != Token.FAULT && token != Token.SETUP;
+            }
+            if (!whole || first == null || !moves.isWhole()) {
+                return;
+            }
+            RuleSet set = rules.of(format, reader.tags(), first);
+            if (set.evidence() == null) {
+                named++;
+                set.games().stream().limit(1).forEach(game -> legal.merge(game, 1, Integer::sum));
+                return;
+            }
+            unnamed++;
+            for (Game<?> game : set.games()) {
+                if (isLegal(game, set.start())) {
+                    legal.merge(game, 1, Integer::sum);
+                }
+            }
+        }
+
+        private boolean isLegal(Game<?> game, @Nullable String start) {
+            Replay<?> replay = replays.of(game, format);
+            try {
+                Position<?> position = start == null ? replays.start(game) : game.position(start);
+                replay.begin(position);
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                return false;
+            }
+            for (int move = 0; move < moves.count(); move++) {
+                if (replay.play(moves.bytes(), moves.start(move), moves.end(move)) != null) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private boolean isClear() {
+            List<Integer> counts =
+                    legal.values().stream().sorted(Comparator.reverseOrder()).toList();
+            return unnamed > 0 && !counts.isEmpty() && counts.get(0) - (counts.size() > 1 ? counts.get(1) : 0) >= LEAD;
+        }
+    }
+}

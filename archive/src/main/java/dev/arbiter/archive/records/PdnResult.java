@@ -1,0 +1,130 @@
+package dev.arbiter.archive.records;
+
+/**
+ * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0}, {@code 2 - 0},
+ * {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
+ */
+final class PdnResult {
+
+    /** No side has a result of more characters. */
+    private static final int LONGEST_SIDE = 6;
+
+    private PdnResult() {}
+
+    /**
+     * The length of the result that ends a game at an index.
+     *
+     * @param limit one past the last byte in view
+     * @return 0 where none stands there, or something of the game stands behind it
+     */
+    static int length(byte[] bytes, int index, int limit) {
+        int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : behindBoth(bytes, index);
+        return end > 0 && Bytes.endsWord(bytes[end]) && isLast(bytes, end, limit) ? end - index : 0;
+    }
+
+    /** Whether a result can be a move just as well: two different numbers from 1 up, with a dash of any length in between. */
+    static boolean mayBeMove(byte[] bytes, int index, int length) {
+        int first = 0;
+        int second = -1;
+        for (int at = index; at < index + length; at++) {
+            byte b = bytes[at];
+            if (Bytes.isDigit(b)) {
+                if (second < 0) {
+                    first = 10 * first + b - '0';
+                } else {
+                    second = 10 * second + b - '0';
+                }
+            } else if (b == '-' || b == ':' || b == (byte) 0xE2) {
+                second = Math.max(second, 0);
+            } else if (b >= 0 && !Bytes.isBlank(b)) {
+                return false;
+            }
+        }
+        return first > 0 && second > 0 && first != second;
+    }
+
+    private static int behindBoth(byte[] bytes, int index) {
+        int end = behindSide(bytes, index);
+        if (end < 0) {
+            return -1;
+        }
+        int dash = skipBlanks(bytes, end);
+        int behindDash = behindDash(bytes, dash);
+        if (behindDash < 0) {
+            // A half alone is a draw.
+            return bytes[end - 1] == (byte) 0xBD ? end : -1;
+        }
+        int second = skipBlanks(bytes, behindDash);
+        int last = behindSide(bytes, second);
+        // Where only the first side has a fraction, it is a move number and a move: 1.32-28.
+        return last > 0 && isFraction(bytes, index, end) == isFraction(bytes, second, last) ? last : -1;
+    }
+
+    private static int behindDash(byte[] bytes, int index) {
+        if (bytes[index] == '-' || bytes[index] == ':') {
+            return index + 1;
+        }
+        boolean isLong =
+                bytes[index] == (byte) 0xE2 && bytes[index + 1] == (byte) 0x80 && bytes[index + 2] == (byte) 0x93;
+        return isLong ? index + 3 : -1;
+    }
+
+    private static boolean isFraction(byte[] bytes, int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (bytes[at] == '.') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Behind a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where none stand. */
+    private static int behindSide(byte[] bytes, int index) {
+        int at = index;
+        while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {
+            at++;
+        }
+        if (bytes[at] == (byte) 0xBD) {
+            return at + 1;
+        }
+        if (bytes[at] == (byte) 0xC2 && bytes[at + 1] == (byte) 0xBD) {
+            return at + 2;
+        }
+        if (at == index || at > index + 2) {
+            return -1;
+        }
+        if ((bytes[at] == '.' || bytes[at] == '/') && Bytes.isDigit(bytes[at + 1])) {
+            at++;
+            while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {
+                at++;
+            }
+        } else if ((bytes[at] == '+' || bytes[at] == '-' || bytes[at] == '=')
+                && (Bytes.endsWord(bytes[at + 1]) || bytes[at + 1] == '-')) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int skipBlanks(byte[] bytes, int index) {
+        int at = index;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether nothing of a game stands behind an index: only a star, comments, another game's tags or nothing. */
+    private static boolean isLast(byte[] bytes, int index, int limit) {
+        int at = index;
+        while (at < limit && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]))) {
+            at++;
+        }
+        return at >= limit
+                || bytes[at] == '*'
+                || bytes[at] == '['
+                || bytes[at] == '{'
+                || bytes[at] == '%'
+                || bytes[at] == 0x1A
+                || (bytes[at] == '1' && bytes[at + 1] == '.');
+    }
+}
