@@ -14,6 +14,7 @@ module dev.arbiter.archive {
 
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;
+    exports dev.arbiter.archive.claims;
     exports dev.arbiter.archive.commandline;
     exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.games;

@@ -157,6 +157,18 @@ public interface Position<M> extends BoardState {
      */
     String standing();
 
+    /**
+     * The draws that the player to move could claim here, and those by counting that need no claim: repetition, moves that
+     * change nothing. As far as the moves played here tell; what was before them is not known.
+     */
+    default List<DrawClaim> claims() {
+        return outcome() instanceof Outcome.Ongoing ongoing
+                ? ongoing.claims().stream()
+                        .map(by -> new DrawClaim(by, turn(), List.of(), List.of()))
+                        .toList()
+                : List.of();
+    }
+
     // ---- how it came about
 
     /** The position before the last move; null where the moves begin here. */

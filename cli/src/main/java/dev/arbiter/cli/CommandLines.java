@@ -33,6 +33,7 @@ final class CommandLines {
             "winnable",
             "perft",
             "check",
+            "claims",
             "convert",
             "find",
             "tree",
@@ -51,6 +52,7 @@ final class CommandLines {
             case "winnable" -> new WinnableCommand(console, syntax);
             case "perft" -> new PerftCommand(console, syntax);
             case "check" -> new CheckCommand(console, syntax);
+            case "claims" -> new ClaimsCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
             case "find" -> new FindCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);

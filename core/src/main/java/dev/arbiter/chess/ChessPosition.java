@@ -6,6 +6,7 @@ import static dev.arbiter.chess.Bitboards.first;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
@@ -291,6 +292,11 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     @Override
     public Winnable winnable(Color color, long nodes) {
         return Winnability.of(this, color, nodes);
+    }
+
+    @Override
+    public List<DrawClaim> claims() {
+        return DrawClaims.of(this);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
@@ -120,6 +122,37 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             return new Outcome.Won(winner, game.book().cite(by));
         }
         return game.drawRules().outcome(this);
+    }
+
+    /** Draws that are claimed and draws that are not; which is which each federation says for itself. */
+    @Override
+    public List<DrawClaim> claims() {
+        Outcome outcome = outcome();
+        if (outcome instanceof Outcome.Drawn drawn) {
+            return List.of(new DrawClaim(drawn.by(), null, List.of(), plies(drawn.by())));
+        }
+        return outcome instanceof Outcome.Ongoing ongoing
+                ? ongoing.claims().stream()
+                        .map(by -> new DrawClaim(by, turn, List.of(), plies(by)))
+                        .toList()
+                : List.of();
+    }
+
+    /** After how many plies this position has appeared, where a rule asks how often it has. */
+    private List<Integer> plies(Cited by) {
+        if (by.rule() != DraughtsRule.REPETITION) {
+            return List.of();
+        }
+        List<Integer> plies = new ArrayList<>();
+        int back = 0;
+        for (@Nullable DraughtsPosition earlier = this; earlier != null; earlier = earlier.previous) {
+            if (earlier.equals(this)) {
+                plies.add(0, back);
+            }
+            back++;
+        }
+        int now = back - 1;
+        return plies.stream().map(ply -> now - ply).toList();
     }
 
     @Override

@@ -1,0 +1,63 @@
+package dev.arbiter.archive.response;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A moment of a recorded game at which a draw could be claimed or came about, or a move that ends what can be said of the
+ * game; what does not apply is null.
+ *
+ * @param file the file's name
+ * @param game its number in the file, from 1
+ * @param line where the last move stands, from 1; where the game begins if there is none
+ * @param column in bytes, from 1
+ * @param event the game's tag
+ * @param round the game's tag
+ * @param white the game's tag
+ * @param black the game's tag
+ * @param date the game's tag
+ * @param ply after how many plies; for a move that is illegal or unreadable, its own number
+ * @param move the last move as written
+ * @param kind {@code claim}, {@code drawn} (without a claim), {@code illegal} or {@code unreadable}
+ * @param claimant {@code white} or {@code black}
+ * @param moves what may be written and need not be played
+ * @param plies where a repeated position stood on the board
+ * @param rule its name
+ * @param citation the rule's article
+ * @param message in a sentence
+ * @param position on the board
+ */
+public record ClaimResponse(
+        String file,
+        long game,
+        long line,
+        long column,
+        @Nullable String event,
+        @Nullable String round,
+        @Nullable String white,
+        @Nullable String black,
+        @Nullable String date,
+        int ply,
+        @Nullable String move,
+        String kind,
+        @Nullable String claimant,
+        @Nullable List<String> moves,
+        @Nullable List<Integer> plies,
+        @Nullable String rule,
+        @Nullable String citation,
+        String message,
+        @Nullable String position) {
+
+    /** One line for people. */
+    public String text() {
+        String names = white == null && black == null
+                ? ""
+                : " (" + (white == null ? "?" : white) + " - " + (black == null ? "?" : black)
+                        + (date == null ? "" : ", " + date) + ")";
+        String where = kind.equals("illegal") || kind.equals("unreadable")
+                ? "ply " + ply
+                : ply == 0 ? "at the beginning" : "after ply " + ply;
+        return file + ":" + line + ":" + column + ": game " + game + names + ": " + where
+                + (move == null ? "" : ", " + move) + ": " + message;
+    }
+}

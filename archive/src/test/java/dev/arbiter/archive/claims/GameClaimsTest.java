@@ -1,0 +1,86 @@
+package dev.arbiter.archive.claims;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.response.ClaimResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GameClaimsTest {
+
+    private static List<ClaimResponse> claims(String name, String text) {
+        List<ClaimResponse> all = new ArrayList<>();
+        try (RecordedGames games = RecordedGames.of(name, ByteSource.of(text.getBytes(StandardCharsets.UTF_8)), null)) {
+            while (games.hasNext()) {
+                all.addAll(GameClaims.of(name, games.next()));
+            }
+        }
+        return all;
+    }
+
+    private static List<String> texts(String name, String text) {
+        return claims(name, text).stream().map(ClaimResponse::text).toList();
+    }
+
+    @Test
+    void a_game_of_chess_tells_who_could_claim_when_and_by_which_article() {
+        String game =
+                """
+                [White "Anna"]
+                [Black "Boris"]
+                [Date "2026.10.02"]
+
+                1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 d5 5. Ke3 *
+                """;
+
+        assertThat(texts("a.pgn", game))
+                .containsExactly(
+                        "a.pgn:5:37: game 1 (Anna - Boris, 2026.10.02): after ply 7, Ng1: Black can claim a draw by"
+                                + " writing Ng8: the same position has appeared three times, after plies 0, 4 and 8 [FIDE"
+                                + " 9.2.1.1]",
+                        "a.pgn:5:47: game 1 (Anna - Boris, 2026.10.02): ply 9, Ke3: illegal: the king on e1 cannot go to"
+                                + " e3: a king moves to an adjoining square, or castles [FIDE 3.8]");
+    }
+
+    @Test
+    void a_position_from_which_a_record_begins_may_be_claimed_at_once() {
+        String game = "[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 100 90\"]\n[SetUp \"1\"]\n\n1. Ra8# 1-0\n";
+
+        assertThat(texts("a.pgn", game))
+                .containsExactly(
+                        "a.pgn:1:1: game 1: at the beginning: White can claim a draw: 50 moves by each side without"
+                                + " a capture or a pawn's move [FIDE 9.3.2]");
+    }
+
+    @Test
+    void draughts_are_claimed_or_drawn_as_each_federation_has_it() {
+        String kings = "1. 1-6 45-50 2. 6-1 50-45 3. 1-6 45-50 4. 6-1 50-45 *\n";
+        String international = "[GameType \"20\"]\n[FEN \"W:WK1,31:BK45,20\"]\n\n" + kings;
+        String czech = "[GameType \"29\"]\n[FEN \"W:Wa1K,b6K:Bh8K\"]\n\n*\n";
+
+        List<ClaimResponse> found = claims("a.pdn", international);
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0).kind()).isEqualTo("drawn");
+        assertThat(found.get(0).plies()).containsExactly(0, 4, 8);
+        assertThat(found.get(0).citation()).isEqualTo("FMJD annex 1 6.1");
+        assertThat(claims("a.pdn", czech)).allMatch(each -> !each.kind().equals("drawn"));
+    }
+
+    @Test
+    void csv_and_json_have_the_same_fields() {
+        List<String> lines = new ArrayList<>();
+        ClaimResponse first = claims("a, b.pgn", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *\n")
+                .get(0);
+        ClaimReport.CSV.begin(lines::add);
+        ClaimReport.CSV.print(first, lines::add);
+        ClaimReport.JSONL.print(first, lines::add);
+
+        assertThat(lines.get(0).split(",")).hasSize(ClaimResponse.class.getRecordComponents().length);
+        assertThat(lines.get(1)).startsWith("\"a, b.pgn\",1,1,37,").contains(",claim,black,Ng8,0 4 8,");
+        assertThat(lines.get(2)).contains("\"ply\":7,\"move\":\"Ng1\",\"kind\":\"claim\"");
+    }
+}

@@ -1,0 +1,73 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClaimsCommandTest {
+
+    private static final String GAME = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 d5 *\n";
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void claims_are_listed_in_each_form() throws IOException {
+        String file = Files.writeString(directory.resolve("a.pgn"), GAME).toString();
+
+        Run text = Run.of("claims", file);
+        assertThat(text.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(text.out())
+                .startsWith(file + ":1:37: game 1: after ply 7, Ng1: Black can claim a draw by writing Ng8");
+        assertThat(Run.of("claims", "--format", "jsonl", file).out()).contains("\"citation\":\"FIDE 9.2.1.1\"");
+        assertThat(Run.of("claims", "--format", "csv", file).out().lines()).hasSize(2);
+    }
+
+    @Test
+    void exit_codes_tell_what_was_found() throws IOException {
+        String illegal = Files.writeString(directory.resolve("b.pgn"), "1. e4 e5 2. Ke3 *\n")
+                .toString();
+
+        assertThat(Run.of("claims", illegal).exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Run.of("claims", directory.resolve("none.pgn").toString()).exitCode())
+                .isEqualTo(ExitCode.UNREADABLE);
+        assertThat(Run.of("claims").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Run.of("claims", "--follow", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void a_file_is_followed_until_somebody_interrupts() throws IOException, InterruptedException {
+        Path file = Files.writeString(directory.resolve("live.pgn"), "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 ");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(new byte[0]);
+        Console console = Console.of(in, out, new ByteArrayOutputStream(), Terminal.NONE);
+        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
+        thread.start();
+        try {
+            Thread.sleep(600);
+            assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+            Files.writeString(file, GAME);
+            String told = "";
+            for (int wait = 0; wait < 100 && told.isEmpty(); wait++) {
+                Thread.sleep(100);
+                told = out.toString(StandardCharsets.UTF_8);
+            }
+            assertThat(told)
+                    .contains("after ply 7, Ng1: Black can claim a draw")
+                    .hasLineCount(1);
+        } finally {
+            thread.interrupt();
+            thread.join(10_000);
+        }
+        assertThat(thread.isAlive()).isFalse();
+    }
+}
