@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Counts move trees and has Stockfish count ({@code go perft}) beside it, in turn and in one run, and prints leaves per
@@ -21,7 +22,8 @@ import java.util.List;
  *
  * <p>Without arguments it takes chess: the starting position to depth 6 and "Kiwipete" to depth 5, each against Stockfish
  * on the same tree; then the hot draughts games, against Stockfish on chess. Arguments {@code GAME DEPTH …} take other
- * games from their start, against Stockfish on chess.
+ * games from their start, against Stockfish on chess; variants of chess that fairy-stockfish knows, against it on the same
+ * tree.
  */
 public final class PerftAgainstStockfish {
 
@@ -29,6 +31,17 @@ public final class PerftAgainstStockfish {
     static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     private static final String STOCKFISH = "/usr/games/stockfish";
+    private static final String FAIRY_STOCKFISH = "/usr/games/fairy-stockfish";
+
+    /** What fairy-stockfish calls the variants that it knows. */
+    private static final Map<String, String> VARIANTS = Map.of(
+            "crazyhouse", "crazyhouse",
+            "antichess", "antichess",
+            "horde", "horde",
+            "racingkings", "racingkings",
+            "threecheck", "3check",
+            "kingofthehill", "kingofthehill");
+
     private static final int WARM_UP = 4;
     private static final int ROUNDS = 5;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -87,7 +100,8 @@ public final class PerftAgainstStockfish {
     }
 
     private static Trial fromStart(String game, int depth) {
-        return new Trial(game + " start " + depth, start(game), depth, "startpos", 6);
+        int yardstickDepth = VARIANTS.containsKey(game) ? depth : 6;
+        return new Trial(game + " start " + depth, start(game), depth, "startpos", yardstickDepth);
     }
 
     private static Game<?> game(String id) {
@@ -101,11 +115,16 @@ public final class PerftAgainstStockfish {
     private static void measure(Trial trial) throws IOException {
         double ours = 0;
         double theirs = 0;
-        Process stockfish =
-                new ProcessBuilder(STOCKFISH).redirectErrorStream(true).start();
+        String variant = VARIANTS.get(trial.position().game().id());
+        Process stockfish = new ProcessBuilder(variant == null ? STOCKFISH : FAIRY_STOCKFISH)
+                .redirectErrorStream(true)
+                .start();
         try (PrintWriter commands = new PrintWriter(stockfish.getOutputStream(), true, StandardCharsets.US_ASCII);
                 BufferedReader answers = new BufferedReader(
                         new InputStreamReader(stockfish.getInputStream(), StandardCharsets.US_ASCII))) {
+            if (variant != null) {
+                commands.println("setoption name UCI_Variant value " + variant);
+            }
             for (int round = -WARM_UP; round < ROUNDS; round++) {
                 double our = ourSpeed(trial);
                 double their = stockfishSpeed(trial, stockfish, commands, answers);

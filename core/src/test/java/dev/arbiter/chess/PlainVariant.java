@@ -1,0 +1,600 @@
+package dev.arbiter.chess;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The variants of chess once more, slow and plain: letters on 64 squares, every move tried out on a copy. Written from the
+ * rules, with nothing of the library's; it also says why a move is not legal, reasons in the order that the rulings keep.
+ */
+final class PlainVariant {
+
+    static final String LEGAL = "LEGAL";
+
+    private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    private static final int[][] DIAGONALS = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+
+    /** A move: squares by number from a1, or what is dropped; {@code '-'} for no letter. */
+    record Move(int from, int to, char promotion, char drop, boolean castles) {
+        @Override
+        public String toString() {
+            return drop != '-'
+                    ? drop + "@" + name(to)
+                    : name(from) + name(to) + (promotion == '-' ? "" : String.valueOf(promotion));
+        }
+    }
+
+    private final String id;
+    private final char[] squares = new char[64];
+    private final Set<Integer> promoted = new TreeSet<>();
+    private final Set<Integer> castling = new TreeSet<>();
+    private final Map<Character, Integer> pockets = new HashMap<>();
+    private final int[] checks = new int[2];
+    private boolean white;
+    private int passed = -1;
+
+    private PlainVariant(String id) {
+        this.id = id;
+    }
+
+    private PlainVariant(PlainVariant other) {
+        this(other.id);
+        System.arraycopy(other.squares, 0, squares, 0, 64);
+        promoted.addAll(other.promoted);
+        castling.addAll(other.castling);
+        pockets.putAll(other.pockets);
+        checks[0] = other.checks[0];
+        checks[1] = other.checks[1];
+        white = other.white;
+    }
+
+    /** Reads a FEN as the library writes it. */
+    static PlainVariant of(String id, String fen) {
+        PlainVariant read = new PlainVariant(id);
+        Arrays.fill(read.squares, '.');
+        String[] fields = fen.split(" ", -1);
+        int rank = 7;
+        int file = 0;
+        int at = 0;
+        for (; at < fields[0].length() && fields[0].charAt(at) != '['; at++) {
+            char letter = fields[0].charAt(at);
+            if (letter == '/') {
+                rank--;
+                file = 0;
+            } else if (letter == '~') {
+                read.promoted.add(8 * rank + file - 1);
+            } else if (Character.isDigit(letter)) {
+                file += letter - '0';
+            } else {
+                read.squares[8 * rank + file++] = letter;
+            }
+        }
+        for (at++; at < fields[0].length() - 1; at++) {
+            read.pockets.merge(fields[0].charAt(at), 1, Integer::sum);
+        }
+        read.white = fields[1].equals("w");
+        for (char right : fields[2].replace("-", "").toCharArray()) {
+            read.castling.add(read.rook(right));
+        }
+        read.passed = fields[3].equals("-") ? -1 : square(fields[3]);
+        if (id.equals("threecheck")) {
+            read.checks[0] = 3 - (fields[4].charAt(0) - '0');
+            read.checks[1] = 3 - (fields[4].charAt(2) - '0');
+        }
+        return read;
+    }
+
+    private int rook(char right) {
+        boolean ofWhite = Character.isUpperCase(right);
+        int home = ofWhite ? 0 : 56;
+        char lower = Character.toLowerCase(right);
+        if (lower != 'k' && lower != 'q') {
+            return home + lower - 'a';
+        }
+        int king = king(ofWhite);
+        int step = lower == 'k' ? -1 : 1;
+        for (int at = lower == 'k' ? home + 7 : home; at != king; at += step) {
+            if (squares[at] == (ofWhite ? 'R' : 'r')) {
+                return at;
+            }
+        }
+        throw new IllegalStateException("no rook for " + right);
+    }
+
+    /** All but the square passed by a double step, which is written only where it matters. */
+    String state() {
+        return new String(squares) + white + promoted + castling + new java.util.TreeMap<>(pockets) + checks[0] + checks[1];
+    }
+
+    static int square(String name) {
+        return name.charAt(0) - 'a' + 8 * (name.charAt(1) - '1');
+    }
+
+    static String name(int square) {
+        return "" + (char) ('a' + square % 8) + (char) ('1' + square / 8);
+    }
+
+    // ---- who stands where
+
+    private boolean isOwn(int square) {
+        return squares[square] != '.' && Character.isUpperCase(squares[square]) == white;
+    }
+
+    private boolean isEnemy(int square) {
+        return squares[square] != '.' && !isOwn(square);
+    }
+
+    private boolean isRoyal(boolean ofWhite) {
+        return !id.equals("antichess") && !(id.equals("horde") && ofWhite);
+    }
+
+    /** -1 where there is none. */
+    int king(boolean ofWhite) {
+        for (int at = 0; at < 64; at++) {
+            if (squares[at] == (ofWhite ? 'K' : 'k')) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean areNeighbours(int one, int other) {
+        return one != other && Math.abs(one % 8 - other % 8) <= 1 && Math.abs(one / 8 - other / 8) <= 1;
+    }
+
+    private static int at(int square, int[] step, int times) {
+        int file = square % 8 + step[0] * times;
+        int rank = square / 8 + step[1] * times;
+        return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
+    }
+
+    /** The squares of one side's men that attack a square. */
+    private List<Integer> attackers(int square, boolean ofWhite) {
+        List<Integer> found = new ArrayList<>();
+        for (int from = 0; from < 64; from++) {
+            boolean candidate = squares[from] != '.' && Character.isUpperCase(squares[from]) == ofWhite;
+            if (candidate && from != square && attacks(from, square)) {
+                found.add(from);
+            }
+        }
+        return found;
+    }
+
+    private boolean attacks(int from, int to) {
+        char piece = squares[from];
+        int files = to % 8 - from % 8;
+        int ranks = to / 8 - from / 8;
+        return switch (Character.toLowerCase(piece)) {
+            case 'p' -> Math.abs(files) == 1 && ranks == (piece == 'P' ? 1 : -1);
+            case 'n' -> Arrays.stream(KNIGHT).anyMatch(step -> step[0] == files && step[1] == ranks);
+            case 'k' -> areNeighbours(from, to);
+            case 'b' -> slides(from, to, DIAGONALS);
+            case 'r' -> slides(from, to, STRAIGHTS);
+            default -> slides(from, to, DIAGONALS) || slides(from, to, STRAIGHTS);
+        };
+    }
+
+    private boolean slides(int from, int to, int[][] steps) {
+        for (int[] step : steps) {
+            for (int times = 1; at(from, step, times) >= 0; times++) {
+                int reached = at(from, step, times);
+                if (reached == to) {
+                    return true;
+                }
+                if (squares[reached] != '.') {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Who gives check to a side, were its king on a square. */
+    private List<Integer> checkers(boolean ofWhite, int king) {
+        int other = king(!ofWhite);
+        if (king < 0 || !isRoyal(ofWhite) || (id.equals("atomic") && other >= 0 && areNeighbours(king, other))) {
+            return List.of();
+        }
+        return attackers(king, !ofWhite);
+    }
+
+    private List<Integer> checkers(boolean ofWhite) {
+        return checkers(ofWhite, king(ofWhite));
+    }
+
+    // ---- how it ends
+
+    boolean isOver() {
+        String text = new String(squares);
+        boolean whiteGone = text.chars().noneMatch(Character::isUpperCase);
+        boolean blackGone = text.chars().noneMatch(Character::isLowerCase);
+        return switch (id) {
+            case "atomic" -> king(true) < 0 || king(false) < 0;
+            case "antichess", "horde" -> whiteGone || blackGone;
+            case "threecheck" -> checks[0] == 3 || checks[1] == 3;
+            case "kingofthehill" -> Set.of("d4", "e4", "d5", "e5").contains(name(king(true)))
+                    || Set.of("d4", "e4", "d5", "e5").contains(name(king(false)));
+            case "racingkings" -> isRaceOver();
+            default -> false;
+        };
+    }
+
+    private boolean isRaceOver() {
+        boolean whiteHome = king(true) >= 56;
+        boolean blackHome = king(false) >= 56;
+        if (!whiteHome && !blackHome) {
+            return false;
+        }
+        if (white || blackHome) {
+            return true;
+        }
+        int king = king(false);
+        for (int to = 56; to < 64; to++) {
+            if (areNeighbours(king, to) && !isOwn(to) && isSafe(new Move(king, to, '-', '-', false))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- moves
+
+    List<Move> legalMoves() {
+        List<Move> legal = new ArrayList<>();
+        if (isOver()) {
+            return legal;
+        }
+        for (int from = 0; from < 64; from++) {
+            for (int to = 0; isOwn(from) && to < 64; to++) {
+                if (geometry(from, to).equals(LEGAL) && !isKingCaptured(to)) {
+                    addSafe(legal, from, to);
+                }
+            }
+        }
+        boolean mustCapture = id.equals("antichess") && legal.stream().anyMatch(this::captures);
+        if (mustCapture) {
+            legal.removeIf(move -> !captures(move));
+        }
+        for (boolean isLong : new boolean[] {false, true}) {
+            if (castling(isLong).equals(LEGAL)) {
+                legal.add(new Move(king(white), wing(isLong), '-', '-', true));
+            }
+        }
+        for (char kind : "PNBRQ".toCharArray()) {
+            for (int to = 0; to < 64; to++) {
+                if (drop(kind, to).equals(LEGAL)) {
+                    legal.add(new Move(to, to, '-', kind, false));
+                }
+            }
+        }
+        return legal;
+    }
+
+    private void addSafe(List<Move> legal, int from, int to) {
+        boolean promotes = Character.toLowerCase(squares[from]) == 'p' && (to >= 56 || to < 8);
+        for (char promotion : (promotes ? id.equals("antichess") ? "qrbnk" : "qrbn" : "-").toCharArray()) {
+            Move move = new Move(from, to, promotion, '-', false);
+            if (isSafe(move)) {
+                legal.add(move);
+            }
+        }
+    }
+
+    private boolean captures(Move move) {
+        return move.drop == '-' && !move.castles && (isEnemy(move.to) || isEnPassant(move.from, move.to));
+    }
+
+    private boolean isEnPassant(int from, int to) {
+        return to == passed && Character.toLowerCase(squares[from]) == 'p' && from % 8 != to % 8 && squares[to] == '.';
+    }
+
+    private boolean isKingCaptured(int to) {
+        return Character.toLowerCase(squares[to]) == 'k' && isRoyal(!white);
+    }
+
+    /** Whether the mover's king lives and is not in check after the move, and gives none where that is forbidden. */
+    private boolean isSafe(Move move) {
+        PlainVariant after = play(move);
+        if (isRoyal(white) && after.king(white) < 0) {
+            return false;
+        }
+        boolean won = id.equals("atomic") && after.king(!white) < 0;
+        boolean forbidden = id.equals("racingkings") && !after.checkers(!white).isEmpty();
+        return !forbidden && (won || after.checkers(white).isEmpty());
+    }
+
+    PlainVariant play(Move move) {
+        PlainVariant after = new PlainVariant(this);
+        after.white = !white;
+        boolean takes = captures(move);
+        int victim = isEnPassant(move.from, move.to) ? 8 * (move.from / 8) + move.to % 8 : move.to;
+        if (move.drop != '-') {
+            char letter = white ? move.drop : Character.toLowerCase(move.drop);
+            after.squares[move.to] = letter;
+            after.pockets.computeIfPresent(letter, (key, count) -> count == 1 ? null : count - 1);
+        } else if (move.castles) {
+            char rook = squares[move.to];
+            char king = squares[move.from];
+            after.squares[move.to] = '.';
+            after.squares[move.from] = '.';
+            int home = 8 * (move.from / 8);
+            after.squares[home + (move.to > move.from ? 6 : 2)] = king;
+            after.squares[home + (move.to > move.from ? 5 : 3)] = rook;
+            after.castling.removeIf(square -> square / 8 == move.from / 8);
+        } else {
+            if (takes && id.equals("crazyhouse")) {
+                char kind = promoted.contains(victim) ? 'P' : Character.toUpperCase(squares[victim]);
+                after.pockets.merge(white ? kind : Character.toLowerCase(kind), 1, Integer::sum);
+            }
+            char piece = squares[move.from];
+            after.squares[victim] = '.';
+            after.squares[move.from] = '.';
+            after.squares[move.to] = move.promotion == '-'
+                    ? piece
+                    : white ? Character.toUpperCase(move.promotion) : move.promotion;
+            after.promoted.remove(victim);
+            if (id.equals("crazyhouse") && (after.promoted.remove(move.from) || move.promotion != '-')) {
+                after.promoted.add(move.to);
+            }
+            boolean twice = Character.toLowerCase(piece) == 'p' && Math.abs(move.to - move.from) == 16;
+            after.passed = twice && move.from / 8 == (white ? 1 : 6) ? (move.from + move.to) / 2 : -1;
+            if (takes && id.equals("atomic")) {
+                after.squares[move.to] = '.';
+                for (int at = 0; at < 64; at++) {
+                    if (areNeighbours(at, move.to) && Character.toLowerCase(after.squares[at]) != 'p') {
+                        after.squares[at] = '.';
+                    }
+                }
+            }
+            after.castling.removeIf(
+                    rook -> after.squares[rook] != squares[rook] || after.king(rook < 8) != king(rook < 8));
+        }
+        if (id.equals("threecheck") && !after.checkers(after.white).isEmpty()) {
+            after.checks[white ? 0 : 1]++;
+        }
+        return after;
+    }
+
+    // ---- why not
+
+    /** Why a move from a square to another is not legal. */
+    String reason(int from, int to, char promotion) {
+        if (legalMoves().isEmpty()) {
+            return "GAME_IS_OVER";
+        }
+        if (squares[from] == '.') {
+            return "NO_PIECE_THERE";
+        }
+        if (!isOwn(from)) {
+            return "NOT_YOUR_PIECE";
+        }
+        char kind = Character.toLowerCase(squares[from]);
+        int home = white ? 0 : 7;
+        boolean twoAside = from % 8 == 4 && Math.abs(from - to) == 2 && from / 8 == home && to / 8 == home;
+        if (kind == 'k' && isRoyal(white) && (twoAside || (castling.contains(to) && isOwn(to)))) {
+            return castling(to < from);
+        }
+        String geometry = geometry(from, to);
+        if (!geometry.equals(LEGAL)) {
+            return geometry;
+        }
+        if (isKingCaptured(to)) {
+            return "KING_IS_CAPTURED";
+        }
+        String safety = !isRoyal(white) ? LEGAL : id.equals("atomic") ? explosion(from, to) : safety(from, to);
+        if (!safety.equals(LEGAL)) {
+            return safety;
+        }
+        String become = promotion(kind, to, promotion);
+        if (!become.equals(LEGAL)) {
+            return become;
+        }
+        Move move = new Move(from, to, promotion, '-', false);
+        if (id.equals("antichess") && !captures(move) && captures(legalMoves().get(0))) {
+            return "CAPTURE_IS_COMPULSORY";
+        }
+        boolean forbidden = id.equals("racingkings") && !play(move).checkers(!white).isEmpty();
+        return forbidden ? "CHECK_IS_FORBIDDEN" : LEGAL;
+    }
+
+    private String geometry(int from, int to) {
+        char kind = Character.toLowerCase(squares[from]);
+        if (kind == 'p') {
+            return pawn(from, to);
+        }
+        int files = Math.abs(to % 8 - from % 8);
+        int ranks = Math.abs(to / 8 - from / 8);
+        boolean diagonal = files == ranks && files > 0;
+        boolean straight = (files == 0) != (ranks == 0);
+        String wrong = switch (kind) {
+            case 'n' -> files * ranks == 2 ? LEGAL : "NOT_A_KNIGHT_MOVE";
+            case 'b' -> diagonal ? LEGAL : "NOT_A_BISHOP_MOVE";
+            case 'r' -> straight ? LEGAL : "NOT_A_ROOK_MOVE";
+            case 'q' -> diagonal || straight ? LEGAL : "NOT_A_QUEEN_MOVE";
+            default -> areNeighbours(from, to) ? LEGAL : "NOT_A_KING_MOVE";
+        };
+        if (!wrong.equals(LEGAL)) {
+            return wrong;
+        }
+        return isOwn(to) ? "OWN_PIECE_ON_TARGET" : attacks(from, to) ? LEGAL : "PATH_IS_BLOCKED";
+    }
+
+    private String pawn(int from, int to) {
+        int files = Math.abs(to % 8 - from % 8);
+        int ranks = (to / 8 - from / 8) * (white ? 1 : -1);
+        boolean straight = files == 0 && (ranks == 1 || ranks == 2);
+        if (!straight && !(files == 1 && ranks == 1)) {
+            return "NOT_A_PAWN_MOVE";
+        }
+        boolean first = from / 8 == (white ? 1 : 6) || (id.equals("horde") && white && from / 8 == 0);
+        if (ranks == 2 && !first) {
+            return "PAWN_HAS_ALREADY_MOVED";
+        }
+        if (isOwn(to)) {
+            return "OWN_PIECE_ON_TARGET";
+        }
+        if (straight) {
+            boolean free = squares[to] == '.' && squares[(ranks == 2 ? (from + to) / 2 : to)] == '.';
+            return free ? LEGAL : "PAWN_IS_BLOCKED";
+        }
+        if (isEnemy(to) || to == passed) {
+            return LEGAL;
+        }
+        int beside = 8 * (from / 8) + to % 8;
+        boolean late = from / 8 == (white ? 4 : 3) && squares[beside] == (white ? 'p' : 'P');
+        return late ? "EN_PASSANT_IS_NOT_AVAILABLE" : "PAWN_HAS_NOTHING_TO_CAPTURE";
+    }
+
+    private PlainVariant without(int square) {
+        PlainVariant lifted = new PlainVariant(this);
+        lifted.squares[square] = '.';
+        return lifted;
+    }
+
+    private String safety(int from, int to) {
+        int king = king(white);
+        PlainVariant after = play(new Move(from, to, '-', '-', false));
+        if (from == king) {
+            return without(king).attackersThrough(to, white).isEmpty() ? LEGAL : "KING_MOVES_INTO_ATTACK";
+        }
+        List<Integer> before = attackers(king, !white);
+        List<Integer> uncovered = without(from).attackers(king, !white);
+        uncovered.removeAll(before);
+        if (!uncovered.isEmpty() && !onLine(king, uncovered.get(0), to)) {
+            return "PINNED";
+        }
+        if (before.size() > 1) {
+            return "DOUBLE_CHECK";
+        }
+        List<Integer> left = after.attackers(king, !white);
+        if (left.isEmpty()) {
+            return LEGAL;
+        }
+        boolean opened = isEnPassant(from, to) && before.stream().noneMatch(left::contains);
+        return opened ? "EN_PASSANT_EXPOSES_KING" : "CHECK_IS_NOT_ANSWERED";
+    }
+
+    /** Who attacks a square, which may be occupied by what would be captured there. */
+    private List<Integer> attackersThrough(int square, boolean ofWhite) {
+        return attackers(square, !ofWhite);
+    }
+
+    /** Whether a square lies on the whole line through two others. */
+    private static boolean onLine(int one, int other, int square) {
+        int x = other % 8 - one % 8;
+        int y = other / 8 - one / 8;
+        return x * (square / 8 - one / 8) == y * (square % 8 - one % 8);
+    }
+
+    private String explosion(int from, int to) {
+        int king = king(white);
+        int other = king(!white);
+        boolean takes = captures(new Move(from, to, '-', '-', false));
+        if (takes && from == king) {
+            return "KING_MAY_NOT_CAPTURE";
+        }
+        if (takes && areNeighbours(to, king)) {
+            return "OWN_KING_EXPLODES";
+        }
+        if (takes && areNeighbours(to, other)) {
+            return LEGAL;
+        }
+        if (takes) {
+            List<Integer> left = play(new Move(from, to, '-', '-', false)).checkers(white);
+            if (left.isEmpty()) {
+                return LEGAL;
+            }
+            return left.stream().anyMatch(checkers(white)::contains) ? "CHECK_IS_NOT_ANSWERED" : "EXPLOSION_EXPOSES_KING";
+        }
+        int place = from == king ? to : king;
+        boolean immune = areNeighbours(place, other) || (from != king && areNeighbours(king, other));
+        return immune ? LEGAL : safety(from, to);
+    }
+
+    private String promotion(char kind, int to, char promotion) {
+        if (kind != 'p' || (to >= 8 && to < 56)) {
+            return promotion == '-' ? LEGAL : "NOTHING_TO_PROMOTE";
+        }
+        if (promotion == '-') {
+            return "PROMOTION_PIECE_IS_MISSING";
+        }
+        boolean may = "qrbn".indexOf(promotion) >= 0 || (promotion == 'k' && id.equals("antichess"));
+        return may ? LEGAL : "PROMOTION_PIECE_IS_IMPOSSIBLE";
+    }
+
+    /** The rook that may castle on a side of the king; -1 where none may. */
+    private int wing(boolean isLong) {
+        int king = king(white);
+        for (int rook : castling) {
+            if (king >= 0 && rook / 8 == (white ? 0 : 7) && (rook < king) == isLong) {
+                return rook;
+            }
+        }
+        return -1;
+    }
+
+    String castling(boolean isLong) {
+        int king = king(white);
+        if (id.equals("antichess") || id.equals("racingkings") || !isRoyal(white)) {
+            return "CASTLING_RIGHT_IS_LOST";
+        }
+        int rook = wing(isLong);
+        if (rook < 0) {
+            int home = white ? 0 : 7;
+            boolean anyRook = false;
+            for (int file = 0; file < 8; file++) {
+                int at = 8 * home + file;
+                anyRook |= squares[at] == (white ? 'R' : 'r') && (at < king) == isLong;
+            }
+            return king / 8 == home && !anyRook ? "CASTLING_WITHOUT_ROOK" : "CASTLING_RIGHT_IS_LOST";
+        }
+        int home = 8 * (king / 8);
+        int kingTo = home + (isLong ? 2 : 6);
+        int rookTo = home + (isLong ? 3 : 5);
+        for (int at = home; at < home + 8; at++) {
+            boolean passes = between(at, king, kingTo) || between(at, rook, rookTo);
+            if (passes && at != king && at != rook && squares[at] != '.') {
+                return "CASTLING_PATH_IS_OCCUPIED";
+            }
+        }
+        if (!checkers(white).isEmpty()) {
+            return "CASTLING_OUT_OF_CHECK";
+        }
+        for (int at = home; at < home + 8; at++) {
+            if (between(at, king, kingTo) && at != king && at != kingTo && !without(king).checkers(white, at).isEmpty()) {
+                return "CASTLING_THROUGH_CHECK";
+            }
+        }
+        boolean safe = without(king).checkers(white, kingTo).isEmpty()
+                && play(new Move(king, rook, '-', '-', true)).checkers(white).isEmpty();
+        return safe ? LEGAL : "CASTLING_INTO_CHECK";
+    }
+
+    private static boolean between(int at, int from, int to) {
+        return at >= Math.min(from, to) && at <= Math.max(from, to);
+    }
+
+    /** @param kind a capital letter */
+    String drop(char kind, int to) {
+        if (!pockets.containsKey(white ? kind : Character.toLowerCase(kind))) {
+            return "POCKET_IS_EMPTY";
+        }
+        if (squares[to] != '.') {
+            return "SQUARE_IS_OCCUPIED";
+        }
+        if (kind == 'P' && (to < 8 || to >= 56)) {
+            return "PAWN_DROPPED_ON_END_RANK";
+        }
+        List<Integer> checkers = checkers(white);
+        if (checkers.size() > 1) {
+            return "DOUBLE_CHECK";
+        }
+        return play(new Move(to, to, '-', kind, false)).checkers(white).isEmpty() ? LEGAL : "CHECK_IS_NOT_ANSWERED";
+    }
+}
