@@ -7,7 +7,11 @@ interface Game {
 
 interface Piece { kind: string; color: string; letter?: string }
 interface Cell { square: string; shade: string; piece?: Piece | null; marks?: string[] }
-interface Diagram { columns: number; rows: number; cells: Cell[]; columnLabels: string[]; rowLabels: string[] }
+/** What a side has beside the board. */
+interface Beside { color: string; pieces: Piece[]; note: string }
+interface Diagram {
+  columns: number; rows: number; cells: Cell[]; columnLabels: string[]; rowLabels: string[]; beside?: Beside[];
+}
 
 interface Move { text: string; path: string[] }
 interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }

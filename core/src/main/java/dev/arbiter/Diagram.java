@@ -13,20 +13,32 @@ import org.jspecify.annotations.Nullable;
  *     otherwise
  * @param rowLabels what stands beside each row, from the top; empty likewise
  * @param arrows what is drawn from square to square above the pieces
+ * @param beside what the sides have beside the board, at most one entry each; empty in most games
  */
 public record Diagram(
-        int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels, List<Arrow> arrows) {
+        int columns,
+        List<Cell> cells,
+        List<String> columnLabels,
+        List<String> rowLabels,
+        List<Arrow> arrows,
+        List<Beside> beside) {
 
     public Diagram {
         cells = List.copyOf(cells);
         columnLabels = List.copyOf(columnLabels);
         rowLabels = List.copyOf(rowLabels);
         arrows = List.copyOf(arrows);
+        beside = List.copyOf(beside);
     }
 
-    /** A drawing without arrows. */
+    /** A drawing of the board alone. */
     public Diagram(int columns, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
-        this(columns, cells, columnLabels, rowLabels, List.of());
+        this(columns, cells, columnLabels, rowLabels, List.of(), List.of());
+    }
+
+    /** The same drawing with what the sides have beside the board. */
+    public Diagram withBeside(List<Beside> other) {
+        return new Diagram(columns, cells, columnLabels, rowLabels, arrows, other);
     }
 
     /**
@@ -42,7 +54,7 @@ public record Diagram(
         List<Mark> marks = new ArrayList<>(cell.marks());
         marks.add(mark);
         marked.set(index, new Cell(cell.square(), cell.shade(), cell.piece(), marks));
-        return new Diagram(columns, marked, columnLabels, rowLabels, arrows);
+        return new Diagram(columns, marked, columnLabels, rowLabels, arrows, beside);
     }
 
     /**
@@ -53,7 +65,7 @@ public record Diagram(
     public Diagram withArrow(String from, String to) {
         List<Arrow> more = new ArrayList<>(arrows);
         more.add(new Arrow(indexOf(from), indexOf(to)));
-        return new Diagram(columns, cells, columnLabels, rowLabels, more);
+        return new Diagram(columns, cells, columnLabels, rowLabels, more, beside);
     }
 
     private int indexOf(String square) {
@@ -91,6 +103,19 @@ public record Diagram(
      * @param to the number of the cell at which it points
      */
     public record Arrow(int from, int to) {}
+
+    /**
+     * What a side has beside the board.
+     *
+     * @param color the side
+     * @param pieces those that it may put on the board, each as often as it has it
+     * @param note what else counts for it, in a few words; empty for nothing
+     */
+    public record Beside(Color color, List<Piece> pieces, String note) {
+        public Beside {
+            pieces = List.copyOf(pieces);
+        }
+    }
 
     /** A square's ground: the two of a chequered board, or the one colour of an Othello board. */
     public enum Shade {

@@ -321,7 +321,24 @@ public final class VariantPosition implements Position<ChessMove> {
 
     @Override
     public Diagram diagram() {
-        return ChessDiagram.of(board, lastMove());
+        Diagram diagram = ChessDiagram.of(board, lastMove());
+        boolean counts = game.rules().has(VariantTrait.COUNTED_CHECKS);
+        return hasDrops() || counts
+                ? diagram.withBeside(List.of(beside(Color.WHITE, counts), beside(Color.BLACK, counts)))
+                : diagram;
+    }
+
+    private Diagram.Beside beside(Color color, boolean counts) {
+        List<Piece> pocket = new ArrayList<>();
+        for (int piece = 5; piece >= 1; piece--) {
+            PieceKind kind = PieceKind.of(piece);
+            for (int left = board.inPocket(color, kind); left > 0; left--) {
+                pocket.add(new Piece(kind.kind(), color, Fen.letter(kind, color)));
+            }
+        }
+        int checks = board.checks(color);
+        return new Diagram.Beside(
+                color, pocket, counts ? checks + (checks == 1 ? " check given" : " checks given") : "");
     }
 
     /** The en passant square where the capture is possible, as a set. */

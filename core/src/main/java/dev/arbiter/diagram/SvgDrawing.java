@@ -8,12 +8,16 @@ import dev.arbiter.Diagram.Mark;
 import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed. */
 public final class SvgDrawing {
 
     private static final int SQUARE = 45;
     private static final int MARGIN = 22;
+
+    /** The height of the strip above and below the board where the sides have something beside it. */
+    private static final int STRIP = 30;
 
     /** The length of an arrow's head, and its width. */
     private static final int HEAD = 16;
@@ -33,11 +37,15 @@ public final class SvgDrawing {
 
     private final View view;
     private final int margin;
+    /** Where the board begins. */
+    private final int top;
+
     private final StringBuilder svg = new StringBuilder();
 
     private SvgDrawing(View view) {
         this.view = view;
         this.margin = view.hasLabels() ? MARGIN : 2;
+        this.top = view.diagram().beside().isEmpty() ? 2 : 2 + STRIP;
     }
 
     /**
@@ -55,22 +63,25 @@ public final class SvgDrawing {
         int width = view.columns() * SQUARE;
         int height = view.rows() * SQUARE;
         int fullWidth = width + margin + 2;
-        int fullHeight = height + margin + 2;
+        int strips = 2 * (top - 2);
+        int fullHeight = height + margin + 2 + strips;
         line("<svg xmlns='http://www.w3.org/2000/svg' width='" + fullWidth + "' height='" + fullHeight
                 + "' viewBox='0 0 " + fullWidth + " " + fullHeight + "' role='img' aria-label='board'>");
         line("<style>" + STYLE.strip() + "</style>");
         for (int row = 0; row < view.rows(); row++) {
             for (int column = 0; column < view.columns(); column++) {
-                cell(view.cell(row, column), margin + column * SQUARE, 2 + row * SQUARE);
+                cell(view.cell(row, column), margin + column * SQUARE, top + row * SQUARE);
             }
         }
-        rect("frame", margin, 2, width, height);
+        rect("frame", margin, top, width, height);
         for (Arrow arrow : view.diagram().arrows()) {
             arrow(view.seen(arrow.from()), view.seen(arrow.to()));
         }
         if (view.hasLabels()) {
             labels(height);
         }
+        beside(view.beside(true), 2);
+        beside(view.beside(false), top + height + (view.hasLabels() ? 20 : 0));
         line("</svg>");
         return svg.toString();
     }
@@ -78,9 +89,9 @@ public final class SvgDrawing {
     /** A shaft that ends where its head begins, so that neither shows through the other. */
     private void arrow(int from, int to) {
         double fromX = middle(from % view.columns()) + margin;
-        double fromY = middle(from / view.columns()) + 2;
+        double fromY = middle(from / view.columns()) + top;
         double toX = middle(to % view.columns()) + margin;
-        double toY = middle(to / view.columns()) + 2;
+        double toY = middle(to / view.columns()) + top;
         double length = Math.max(1, Math.hypot(toX - fromX, toY - fromY));
         double alongX = (toX - fromX) / length;
         double alongY = (toY - fromY) / length;
@@ -102,16 +113,37 @@ public final class SvgDrawing {
                 neckY - half * alongX));
     }
 
+    /** Small pieces in a row, or a few words. */
+    private void beside(Diagram.@Nullable Beside beside, int y) {
+        if (beside == null) {
+            return;
+        }
+        int x = margin;
+        for (Piece piece : beside.pieces()) {
+            line("<g class='" + side(piece) + "' transform='translate(" + x + " " + y + ") scale(.6)'>"
+                    + SvgPieces.shape(piece.kind()) + "</g>");
+            x += SQUARE * 6 / 10;
+        }
+        if (!beside.note().isEmpty()) {
+            line("<text style='text-anchor:start' x='" + x + "' y='" + (y + 18) + "'>"
+                    + beside.color().title() + ": " + beside.note() + "</text>");
+        }
+    }
+
+    private static String side(Piece piece) {
+        return piece.color() == Color.WHITE ? "white" : "black";
+    }
+
     private static double middle(int index) {
         return index * SQUARE + SQUARE / 2.0;
     }
 
     private void labels(int height) {
         for (int row = 0; row < view.rows(); row++) {
-            text("", margin / 2, 2 + row * SQUARE + SQUARE / 2 + 4, view.rowLabel(row));
+            text("", margin / 2, top + row * SQUARE + SQUARE / 2 + 4, view.rowLabel(row));
         }
         for (int column = 0; column < view.columns(); column++) {
-            text("", margin + column * SQUARE + SQUARE / 2, height + 17, view.columnLabel(column));
+            text("", margin + column * SQUARE + SQUARE / 2, top + height + 15, view.columnLabel(column));
         }
     }
 
@@ -128,8 +160,7 @@ public final class SvgDrawing {
         }
         Piece piece = cell.piece();
         if (piece != null) {
-            String side = piece.color() == Color.WHITE ? "white" : "black";
-            line("<g class='" + side + "' transform='translate(" + x + " " + y + ")'><title>" + name(piece, cell)
+            line("<g class='" + side(piece) + "' transform='translate(" + x + " " + y + ")'><title>" + name(piece, cell)
                     + "</title>" + SvgPieces.shape(piece.kind()) + "</g>");
         }
         if (cell.marks().contains(Mark.TARGET)) {

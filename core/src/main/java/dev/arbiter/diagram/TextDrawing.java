@@ -11,7 +11,7 @@ import dev.arbiter.Piece;
  * Draws a position with characters, in three characters a square.
  *
  * <p>The squares that a move joins stand in brackets, a king in check between exclamation marks; with colour they have
- * grounds of their own. Characters draw no arrows; their ends are marked like those of a move. Where squares have numbers instead of rows and columns, empty ones show theirs.
+ * grounds of their own. What a side has beside the board stands on a line above or below it. Characters draw no arrows; their ends are marked like those of a move. Where squares have numbers instead of rows and columns, empty ones show theirs.
  */
 public final class TextDrawing {
 
@@ -62,6 +62,7 @@ public final class TextDrawing {
 
     private String draw() {
         boolean framed = style != Style.COLOUR;
+        beside(true);
         if (framed) {
             edge('┌', '┐');
         }
@@ -80,7 +81,22 @@ public final class TextDrawing {
         if (view.hasLabels()) {
             labelColumns(framed);
         }
+        beside(false);
         return text.toString();
+    }
+
+    /** {@code Black: q n}, {@code White: 1 check given}. */
+    private void beside(boolean above) {
+        Diagram.Beside beside = view.beside(above);
+        if (beside == null) {
+            return;
+        }
+        margin("");
+        text.append(' ').append(beside.color().title()).append(':');
+        for (Piece piece : beside.pieces()) {
+            text.append(' ').append(symbol(piece));
+        }
+        text.append(beside.note().isEmpty() ? "" : " " + beside.note()).append('\n');
     }
 
     private void edge(char left, char right) {

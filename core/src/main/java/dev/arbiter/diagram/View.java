@@ -1,7 +1,9 @@
 package dev.arbiter.diagram;
 
+import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A diagram as it lies before the one who looks at it: as it is, or turned by 180 degrees. */
 record View(Diagram diagram, boolean turned) {
@@ -34,6 +36,17 @@ record View(Diagram diagram, boolean turned) {
     /** What stands below a column as seen; empty likewise. */
     String columnLabel(int column) {
         return label(diagram.columnLabels(), column);
+    }
+
+    /** What the side above the board, or the one below it, has beside it; null where it has nothing. */
+    Diagram.@Nullable Beside beside(boolean above) {
+        Color color = above == turned ? Color.WHITE : Color.BLACK;
+        for (Diagram.Beside each : diagram.beside()) {
+            if (each.color() == color) {
+                return each;
+            }
+        }
+        return null;
     }
 
     boolean hasLabels() {

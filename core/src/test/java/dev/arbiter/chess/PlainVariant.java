@@ -109,7 +109,13 @@ final class PlainVariant {
 
     /** All but the square passed by a double step, which is written only where it matters. */
     String state() {
-        return new String(squares) + white + promoted + castling + new java.util.TreeMap<>(pockets) + checks[0] + checks[1];
+        return new String(squares)
+                + white
+                + promoted
+                + castling
+                + new java.util.TreeMap<>(pockets)
+                + checks[0]
+                + checks[1];
     }
 
     static int square(String name) {
@@ -218,8 +224,9 @@ final class PlainVariant {
             case "atomic" -> king(true) < 0 || king(false) < 0;
             case "antichess", "horde" -> whiteGone || blackGone;
             case "threecheck" -> checks[0] == 3 || checks[1] == 3;
-            case "kingofthehill" -> Set.of("d4", "e4", "d5", "e5").contains(name(king(true)))
-                    || Set.of("d4", "e4", "d5", "e5").contains(name(king(false)));
+            case "kingofthehill" ->
+                Set.of("d4", "e4", "d5", "e5").contains(name(king(true)))
+                        || Set.of("d4", "e4", "d5", "e5").contains(name(king(false)));
             case "racingkings" -> isRaceOver();
             default -> false;
         };
@@ -335,9 +342,8 @@ final class PlainVariant {
             char piece = squares[move.from];
             after.squares[victim] = '.';
             after.squares[move.from] = '.';
-            after.squares[move.to] = move.promotion == '-'
-                    ? piece
-                    : white ? Character.toUpperCase(move.promotion) : move.promotion;
+            after.squares[move.to] =
+                    move.promotion == '-' ? piece : white ? Character.toUpperCase(move.promotion) : move.promotion;
             after.promoted.remove(victim);
             if (id.equals("crazyhouse") && (after.promoted.remove(move.from) || move.promotion != '-')) {
                 after.promoted.add(move.to);
@@ -399,7 +405,8 @@ final class PlainVariant {
         if (id.equals("antichess") && !captures(move) && captures(legalMoves().get(0))) {
             return "CAPTURE_IS_COMPULSORY";
         }
-        boolean forbidden = id.equals("racingkings") && !play(move).checkers(!white).isEmpty();
+        boolean forbidden =
+                id.equals("racingkings") && !play(move).checkers(!white).isEmpty();
         return forbidden ? "CHECK_IS_FORBIDDEN" : LEGAL;
     }
 
@@ -510,7 +517,9 @@ final class PlainVariant {
             if (left.isEmpty()) {
                 return LEGAL;
             }
-            return left.stream().anyMatch(checkers(white)::contains) ? "CHECK_IS_NOT_ANSWERED" : "EXPLOSION_EXPOSES_KING";
+            return left.stream().anyMatch(checkers(white)::contains)
+                    ? "CHECK_IS_NOT_ANSWERED"
+                    : "EXPLOSION_EXPOSES_KING";
         }
         int place = from == king ? to : king;
         boolean immune = areNeighbours(place, other) || (from != king && areNeighbours(king, other));
@@ -567,7 +576,10 @@ final class PlainVariant {
             return "CASTLING_OUT_OF_CHECK";
         }
         for (int at = home; at < home + 8; at++) {
-            if (between(at, king, kingTo) && at != king && at != kingTo && !without(king).checkers(white, at).isEmpty()) {
+            if (between(at, king, kingTo)
+                    && at != king
+                    && at != kingTo
+                    && !without(king).checkers(white, at).isEmpty()) {
                 return "CASTLING_THROUGH_CHECK";
             }
         }

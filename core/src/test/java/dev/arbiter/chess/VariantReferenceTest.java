@@ -96,8 +96,7 @@ class VariantReferenceTest {
     }
 
     /** Rules on one attempt; 1 where it was illegal. */
-    private static int rule(
-            VariantPosition position, PlainVariant plain, Random random, Map<String, Integer> reasons) {
+    private static int rule(VariantPosition position, PlainVariant plain, Random random, Map<String, Integer> reasons) {
         String text;
         String reason;
         String told;
@@ -135,13 +134,17 @@ class VariantReferenceTest {
         }
         told = reason.equals("GAME_IS_OVER") ? "" : told;
         Ruling<ChessMove> ruling = position.ruling(text);
-        String found = ruling instanceof Ruling.Illegal<ChessMove> broken ? broken.rule().name() : PlainVariant.LEGAL;
+        String found = ruling instanceof Ruling.Illegal<ChessMove> broken
+                ? broken.rule().name()
+                : PlainVariant.LEGAL;
         assertThat(found).as("%s in %s %s", text, position.game(), position).isEqualTo(reason);
         if (ruling instanceof Ruling.Illegal<ChessMove> broken) {
             reasons.merge(reason, 1, Integer::sum);
             assertThat(broken.sentence()).isNotBlank();
             if (!told.isEmpty()) {
-                assertThat(broken.squares()).as("%s in %s: %s", text, position, broken.sentence()).contains(told);
+                assertThat(broken.squares())
+                        .as("%s in %s: %s", text, position, broken.sentence())
+                        .contains(told);
             }
             return 1;
         }

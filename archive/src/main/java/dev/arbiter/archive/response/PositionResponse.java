@@ -96,8 +96,15 @@ public record PositionResponse(
      * @param cells row by row
      * @param columnLabels from the left
      * @param rowLabels from the top
+     * @param beside what the sides have beside the board; empty in most games
      */
-    public record Diagram(int columns, int rows, List<Cell> cells, List<String> columnLabels, List<String> rowLabels) {
+    public record Diagram(
+            int columns,
+            int rows,
+            List<Cell> cells,
+            List<String> columnLabels,
+            List<String> rowLabels,
+            List<Beside> beside) {
 
         /** A drawing for programs. */
         public static Diagram of(dev.arbiter.Diagram diagram) {
@@ -106,7 +113,25 @@ public record PositionResponse(
                     diagram.rows(),
                     diagram.cells().stream().map(Cell::of).toList(),
                     diagram.columnLabels(),
-                    diagram.rowLabels());
+                    diagram.rowLabels(),
+                    diagram.beside().stream().map(Beside::of).toList());
+        }
+    }
+
+    /**
+     * What a side has beside the board.
+     *
+     * @param color the side
+     * @param pieces those that it may put on the board
+     * @param note what else counts for it, in a few words; empty for nothing
+     */
+    public record Beside(String color, List<Man> pieces, String note) {
+
+        static Beside of(dev.arbiter.Diagram.Beside beside) {
+            return new Beside(
+                    beside.color().title(),
+                    beside.pieces().stream().map(Man::of).toList(),
+                    beside.note());
         }
     }
 
@@ -126,9 +151,7 @@ public record PositionResponse(
             return new Cell(
                     cell.square(),
                     cell.shade().name(),
-                    piece == null
-                            ? null
-                            : new Man(piece.kind().name(), piece.color().title(), String.valueOf(piece.letter())),
+                    piece == null ? null : Man.of(piece),
                     cell.marks().stream().map(Enum::name).toList());
         }
     }
@@ -140,5 +163,10 @@ public record PositionResponse(
      * @param color the side
      * @param letter as the game's notation has it
      */
-    public record Man(String kind, String color, String letter) {}
+    public record Man(String kind, String color, String letter) {
+
+        static Man of(Piece piece) {
+            return new Man(piece.kind().name(), piece.color().title(), String.valueOf(piece.letter()));
+        }
+    }
 }

@@ -32,4 +32,33 @@ class VariantTagsTest {
         assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
         assertThat(verdict.rules()).isEqualTo(rules);
     }
+
+    /** As Lichess, Chess.com and FICS write them. */
+    @ParameterizedTest
+    @CsvSource({
+        "Standard, chess",
+        "From Position, chess",
+        "Chess960, chess960",
+        "Crazyhouse, crazyhouse",
+        "crazyhouse, crazyhouse",
+        "Atomic, atomic",
+        "atomic, atomic",
+        "Antichess, antichess",
+        "Horde, horde",
+        "Racing Kings, racingkings",
+        "RacingKings, racingkings",
+        "Three-check, threecheck",
+        "3-Check, threecheck",
+        "3check, threecheck",
+        "King of the Hill, kingofthehill",
+        "King Of The Hill, kingofthehill",
+        "kingofthehill, kingofthehill"
+    })
+    void chess_by_name(String variant, String rules) {
+        String moves = rules.equals("racingkings") ? "1. Kh3 Ka3" : rules.equals("horde") ? "1. a5 a6" : "1. e3 e6";
+        Verdict verdict = Checking.of("[Variant \"" + variant + "\"]\n\n" + moves + " *\n")
+                .only();
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Legal.class);
+        assertThat(verdict.rules()).isEqualTo(rules);
+    }
 }

@@ -48,7 +48,17 @@ final class RandomGames {
     /** The games that records of a format may be of. */
     static List<String> games(Format format) {
         return switch (format) {
-            case PGN -> List.of("chess", "chess960");
+            case PGN ->
+                List.of(
+                        "chess",
+                        "chess960",
+                        "crazyhouse",
+                        "atomic",
+                        "antichess",
+                        "horde",
+                        "racingkings",
+                        "threecheck",
+                        "kingofthehill");
             case PDN ->
                 List.of(
                         "international",
@@ -61,7 +71,8 @@ final class RandomGames {
                         "breakthrough",
                         "frysk",
                         "poddavki");
-            case JSON_LINES -> List.of("chess", "chess960", "international", "russian", "breakthrough", "othello");
+            case JSON_LINES ->
+                List.of("chess", "crazyhouse", "chess960", "international", "russian", "breakthrough", "othello");
             case MOVE_LINES -> List.of("chess");
             case CHECKERS_CHECK -> List.of("checkers");
             default -> List.of("othello");

@@ -11,6 +11,7 @@ import { Hand } from './hand.js';
 import { PieceLayer } from './layer.js';
 import { pieceName } from './notation.js';
 import { arrow, ring } from './overlay.js';
+import { drawPiece } from './pieces.js';
 
 /** On boards with more columns the squares' names would be too small to read. */
 const NAMES_FIT = 20;
@@ -20,6 +21,8 @@ export class ArbiterBoard extends HTMLElement {
     super();
     /** @type {Diagram} */
     this.diagram = { columns: 8, rows: 8, cells: [], columnLabels: [], rowLabels: [] };
+    /** Whose turn it is: `White` or `Black`. */
+    this.turn = 'White';
     /** @type {Move[]} */
     this.moves = [];
     /** @type {'play'|'edit'|'none'} */
@@ -40,6 +43,8 @@ export class ArbiterBoard extends HTMLElement {
     this.layer = new PieceLayer(index => this.centre(index));
     this.overlay = svg('svg', { class: 'overlay', 'aria-hidden': 'true' });
     this.frame = el('div', { class: 'frame' }, this.grid, this.layer.box, this.overlay);
+    /** What the sides have beside the board, above it and below it. */
+    this.strips = [el('div', { class: 'beside', role: 'group' }), el('div', { class: 'beside', role: 'group' })];
     this.hand = new Hand(this);
     this.grid.addEventListener('focusin', event => {
       const cell = event.target instanceof Element && event.target.closest('.cell');
@@ -48,7 +53,7 @@ export class ArbiterBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    this.append(this.frame);
+    this.append(this.strips[0], this.frame, this.strips[1]);
   }
 
   /**
@@ -77,10 +82,12 @@ export class ArbiterBoard extends HTMLElement {
    * @param {Move[]} [scene.moves] what may be played
    * @param {'play'|'edit'|'none'} [scene.mode]
    * @param {string} [scene.caption] the board's name for a screen reader
+   * @param {string} [scene.turn] whose turn it is
    * @param {string[]} [scene.path] the way of the move that led here, along which its piece glides
    */
-  show({ diagram, moves = [], mode = 'none', caption = this.caption, path = [] }) {
+  show({ diagram, moves = [], mode = 'none', caption = this.caption, turn = 'White', path = [] }) {
     this.diagram = diagram;
+    this.turn = turn;
     this.moves = moves;
     this.mode = mode;
     this.caption = caption;
@@ -88,6 +95,7 @@ export class ArbiterBoard extends HTMLElement {
     this.build();
     this.layer.settle(diagram.cells, this.route(path));
     this.unmark();
+    this.refreshBeside();
   }
 
   /** @param {boolean} flipped whether Black's side is below */
@@ -96,6 +104,7 @@ export class ArbiterBoard extends HTMLElement {
     this.build();
     this.hand.letGo();
     this.unmark();
+    this.refreshBeside();
   }
 
   /**
@@ -220,6 +229,19 @@ export class ArbiterBoard extends HTMLElement {
       column === 0 && name('number', rowLabels[Math.floor(index / columns)]),
       row === rows - 1 && name('column-label', columnLabels[index % columns]),
     ];
+  }
+
+  /** Shows what the sides have beside the board: pieces in the pocket, checks given. */
+  refreshBeside() {
+    const sides = this.flipped ? ['White', 'Black'] : ['Black', 'White'];
+    this.strips.forEach((strip, index) => {
+      const beside = this.diagram.beside?.find(each => each.color === sides[index]);
+      strip.hidden = !beside;
+      if (!beside) return;
+      const names = beside.pieces.map(pieceName).join(', ');
+      strip.setAttribute('aria-label', `${beside.color}: ${[names, beside.note].filter(Boolean).join('; ') || 'nothing in the pocket'}`);
+      strip.replaceChildren(...beside.pieces.map(piece => drawPiece(piece)), beside.note);
+    });
   }
 
   /** Brings classes and names of all cells up to date. */

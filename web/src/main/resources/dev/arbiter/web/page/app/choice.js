@@ -1,10 +1,10 @@
-// When squares alone do not say which move is meant: the promotion, or one of several ways of a capture.
+// When squares alone do not say which move is meant: the promotion, the piece dropped, or one of several ways of a capture.
 
 import { el } from './dom.js';
 import { drawPiece } from './pieces.js';
 
 /** @type {Record<string, string>} */
-const PROMOTIONS = { Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
+const KINDS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT', P: 'PAWN' };
 
 /** The moves that begin with these squares. @param {Move[]} moves @param {string[]} begun */
 export function followers(moves, begun) {
@@ -65,7 +65,8 @@ export class Choice {
 
   /** @param {Move} move @param {string|undefined} color */
   face(move, color) {
-    const kind = PROMOTIONS[/=([QRBN])/.exec(move.text)?.[1] ?? ''];
+    const [, become, drop] = /=([KQRBN])|^([QRBN]?)@/.exec(move.text) ?? [];
+    const kind = KINDS[become ?? (drop === undefined ? '' : drop || 'P')];
     return kind && color ? drawPiece({ kind, color }) : move.text;
   }
 

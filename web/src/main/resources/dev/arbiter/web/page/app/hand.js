@@ -36,7 +36,7 @@ export class Hand {
     const targets = new Set();
     if (board.mode !== 'play') return targets;
     for (const { path } of followers(board.moves, begun)) {
-      if (begun.length === 0 && path.length > 1) continue;
+      if (begun.length === 0 && (path.length > 1 || !board.putsDiscs())) continue;
       for (const square of [path[begun.length], path[path.length - 1]]) {
         const index = board.indexes.get(square);
         if (index !== undefined) targets.add(index);
@@ -55,10 +55,19 @@ export class Hand {
       this.goOn(index, false);
     } else if (board.mode === 'play') {
       const puts = board.moves.filter(({ path }) => path.length === 1 && path[0] === square);
-      if (puts.length === 1) board.tell('play', { move: puts[0] });
+      if (puts.length > 0 && !board.putsDiscs()) this.drop(index, puts);
+      else if (puts.length === 1) board.tell('play', { move: puts[0] });
       else if (board.putsDiscs() && square) board.tell('attempt', { text: square });
       else if (piece) this.take(index);
     }
+  }
+
+  /** Asks which piece to put on an empty square. @param {number} index @param {Move[]} drops */
+  drop(index, drops) {
+    const { board } = this;
+    this.choice.open(drops, board.centre(index), board.diagram, board.turn, chosen => {
+      if (chosen) board.tell('play', { move: chosen });
+    });
   }
 
   /** Takes up a piece. @param {number} index */

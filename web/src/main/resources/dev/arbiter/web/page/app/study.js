@@ -191,6 +191,7 @@ export class Study {
       diagram: view.diagram,
       moves: view.outcome.over ? [] : view.moves,
       mode: 'play',
+      turn: view.turn,
       caption: `${this.game.title} board`,
       path,
     });

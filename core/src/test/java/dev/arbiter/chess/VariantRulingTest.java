@@ -1,0 +1,165 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.Color;
+import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Notation;
+import dev.arbiter.Piece;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.diagram.SvgDrawing;
+import dev.arbiter.diagram.TextDrawing;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the variants have for themselves: why moves are illegal, how games end, how positions are written. */
+class VariantRulingTest {
+
+    private static VariantPosition position(String variant, String fen) {
+        ChessVariant game = (ChessVariant) Games.find(variant).orElseThrow();
+        return fen.isEmpty() ? game.start() : game.position(fen);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            atomic | 4k3/8/8/8/8/8/3p4/4K3 w - - 0 1 | Kxd2 | KING_MAY_NOT_CAPTURE | Lichess, Atomic
+            atomic | 4k3/8/8/8/8/8/4p3/3QK3 w - - 0 1 | Qxe2 | OWN_KING_EXPLODES | Lichess, Atomic
+            atomic | 4r2k/8/8/3p4/4P3/8/8/4K3 w - - 0 1 | exd5 | EXPLOSION_EXPOSES_KING | Lichess, Atomic
+            atomic | 8/8/3k4/8/3K4/8/8/r7 w - - 0 1 | Kd1 | NOT_A_KING_MOVE | FIDE 3.8
+            antichess | 8/8/8/1p6/P7/8/8/6N1 w - - 0 1 | Nf3 | CAPTURE_IS_COMPULSORY | Lichess, Antichess
+            antichess | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | O-O-O | CASTLING_RIGHT_IS_LOST | Lichess, Antichess
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1 | N@e4 | POCKET_IS_EMPTY | Lichess, Crazyhouse
+            crazyhouse | 4k3/8/8/8/4p3/8/8/4K3[N] w - - 0 1 | N@e4 | SQUARE_IS_OCCUPIED | Lichess, Crazyhouse
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 | @d8 | PAWN_DROPPED_ON_END_RANK | Lichess, Crazyhouse
+            crazyhouse | 4r2k/8/8/8/8/8/8/4K3[N] w - - 0 1 | N@a3 | CHECK_IS_NOT_ANSWERED | FIDE 3.9.2
+            racingkings | 8/8/8/8/8/8/k6K/7R w - - 0 1 | Ra1 | CHECK_IS_FORBIDDEN | Lichess, Racing Kings
+            horde | 4k3/8/8/8/8/P7/8/8 w - - 0 1 | a5 | PAWN_HAS_ALREADY_MOVED | Lichess, Horde
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 0+3 0 1 | Ra2 | GAME_IS_OVER | FIDE 5.1.1, 5.2.1
+            """)
+    void a_move_is_illegal_by_the_variants_own_rule(
+            String variant, String fen, String move, String rule, String citation) {
+        Ruling<ChessMove> ruling = position(variant, fen).ruling(move);
+        assertThat(ruling).isInstanceOf(Ruling.Illegal.class);
+        Ruling.Illegal<ChessMove> illegal = (Ruling.Illegal<ChessMove>) ruling;
+        assertThat(illegal.rule().name()).as(illegal.sentence()).isEqualTo(rule);
+        assertThat(illegal.citation()).isEqualTo(citation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            atomic | 3qk3/8/8/8/8/8/8/3QK3 w - - 0 1 | Qxd8 | White has won: the king has exploded [Lichess, Atomic]
+            atomic | 4k3/8/8/8/8/8/8/4K2N w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Atomic]
+            antichess | 8/8/8/8/8/1p6/P7/8 w - - 0 1 | axb3 | Black has won: a side has no piece left [Lichess, Antichess]
+            antichess | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: the side to move has no legal move [Lichess, Antichess]
+            horde | 4k3/8/8/8/8/8/4r3/4P3 b - - 0 1 | Rxe1 | Black has won: a side has no piece left [Lichess, Horde]
+            racingkings | 8/7K/k7/8/8/8/8/8 w - - 0 1 | Kh8 | White has won: the king has reached the eighth rank [Lichess, Racing Kings]
+            racingkings | 8/k6K/8/8/8/8/8/8 w - - 0 1 | Kh8 Ka8 | drawn: both kings have reached the eighth rank, one right after the other [Lichess, Racing Kings]
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1 | Ra8 | White has won: the third check has been given [Lichess, Three-check]
+            kingofthehill | 4k3/8/8/8/8/4K3/8/8 w - - 0 1 | Kd4 | White has won: the king has reached the middle of the board [Lichess, King of the Hill]
+            kingofthehill | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 | | the game goes on
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [FIDE 5.2.2]
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[Q] w - - 160 90 | | the game goes on
+            """)
+    void a_game_ends_by_the_variants_own_rule(String variant, String fen, String moves, String outcome) {
+        VariantPosition position = position(variant, fen);
+        for (String move : moves == null ? new String[0] : moves.split(" ", -1)) {
+            position = position.play(move);
+        }
+        assertThat(position.outcome().sentence()).isEqualTo(outcome);
+        if (position.outcome().isOver() && !outcome.startsWith("drawn: dead")) {
+            assertThat(position.legalMoves()).isEmpty();
+            assertThat(position.perft(3)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3/Qn w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[nQ] w - - | 4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1
+            crazyhouse | 4k3/1Q~6/8/8/8/8/8/4K3/ w - - 0 1 | 4k3/1Q~6/8/8/8/8/8/4K3[] w - - 0 1
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Qn | 4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +2+0 | 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1 | 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | 4k3/8/8/8/8/8/8/R3K3 w - - 3+3 0 1
+            """)
+    void positions_are_read_in_every_form_and_written_in_one(String variant, String fen, String written) {
+        assertThat(position(variant, fen).text()).isEqualTo(written);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[K] w - - 0 1
+            crazyhouse | 4k3/8/8/8/8/8/8/4K3[Q w - - 0 1
+            crazyhouse | 4k3/P~7/8/8/8/8/8/4K3[] w - - 0 1
+            atomic | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 4+3 0 1
+            threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +9+0
+            """)
+    void what_is_no_position_of_the_variant_is_unreadable(String variant, String fen) {
+        assertThatThrownBy(() -> position(variant, fen)).isInstanceOf(UnreadableException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            horde | 4k3/8/8/8/8/8/P7/4K3 w - - 0 1
+            racingkings | 8/8/8/8/8/8/kr5K/8 w - - 0 1
+            racingkings | 8/8/8/8/P7/8/k6K/8 w - - 0 1
+            atomic | 8/8/8/8/8/8/8/8 w - - 0 1
+            antichess | 8/8/8/8/8/8/8/8 w - - 0 1
+            kingofthehill | 4k3/8/8/8/8/8/8/8 w - - 0 1
+            """)
+    void what_cannot_be_played_on_is_refused(String variant, String fen) {
+        assertThatThrownBy(() -> position(variant, fen)).isInstanceOf(ImpossiblePositionException.class);
+    }
+
+    @Test
+    void drops_are_read_and_written_in_every_notation() {
+        VariantPosition position = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1");
+        for (String text : new String[] {"@f3", "P@f3", "p@f3"}) {
+            ChessMove drop = ((Ruling.Legal<ChessMove>) position.ruling(text)).move();
+            assertThat(drop.drop()).isEqualTo(Piece.Kind.PAWN);
+            assertThat(position.text(drop)).isEqualTo("@f3");
+            assertThat(position.text(drop, Notation.ENGINE)).isEqualTo("P@f3");
+            assertThat(position.path(drop)).containsExactly("f3");
+        }
+        VariantPosition after = position.play("N@f6+");
+        assertThat(after.inPocket(Color.WHITE, Piece.Kind.KNIGHT)).isZero();
+        assertThat(after.isCheck()).isTrue();
+        assertThat(position("atomic", "").ruling("N@f3")).isInstanceOf(Ruling.Unreadable.class);
+    }
+
+    @Test
+    void what_was_a_pawn_goes_into_the_pocket_as_one() {
+        VariantPosition position =
+                position("crazyhouse", "4k3/1Q~6/8/8/8/8/4K3/1r6[] b - - 0 1").play("Rxb7");
+        assertThat(position.inPocket(Color.BLACK, Piece.Kind.PAWN)).isEqualTo(1);
+        assertThat(position.inPocket(Color.BLACK, Piece.Kind.QUEEN)).isZero();
+    }
+
+    @Test
+    void pockets_and_checks_are_drawn_beside_the_board() {
+        VariantPosition pockets = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qnn] w - - 0 1");
+        assertThat(TextDrawing.draw(pockets.diagram(), TextDrawing.Style.ASCII, false))
+                .startsWith("    Black: n n\n")
+                .endsWith("    White: Q\n");
+        assertThat(TextDrawing.draw(pockets.diagram(), TextDrawing.Style.ASCII, true))
+                .startsWith("    White: Q\n");
+        assertThat(SvgDrawing.draw(pockets.diagram(), false).split("scale\\(.6\\)", -1))
+                .hasSize(4);
+        VariantPosition checks = position("threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1");
+        assertThat(TextDrawing.draw(checks.diagram(), TextDrawing.Style.ASCII, false))
+                .endsWith("White: 1 check given\n");
+        assertThat(SvgDrawing.draw(checks.diagram(), false)).contains("White: 1 check given");
+    }
+
+    @Test
+    void a_variant_that_castles_begins_from_the_starts_of_chess960_too() {
+        assertThat(ChessVariant.HORDE.start(0).text()).startsWith("bbqnnrkr/pppppppp/8/1PP2PP1/");
+        assertThat(ChessVariant.CRAZYHOUSE.start(518)).isEqualTo(ChessVariant.CRAZYHOUSE.start());
+        assertThatThrownBy(() -> ChessVariant.ANTICHESS.start(0)).isInstanceOf(IllegalArgumentException.class);
+    }
+}
