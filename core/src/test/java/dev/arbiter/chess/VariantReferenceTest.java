@@ -6,6 +6,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -59,7 +60,7 @@ class VariantReferenceTest {
                 }
                 ChessMove move = moves.get(random.nextInt(moves.size()));
                 assertThat(replay.play(position.text(move))).isNull();
-                plain = plain.play(expected.get(move.toString()));
+                plain = plain.play(Objects.requireNonNull(expected.get(move.toString())));
                 position = position.play(move);
                 assertThat(replay.position()).isEqualTo(position);
                 assertThat(PlainVariant.of(variant.id(), position.text()).state())
