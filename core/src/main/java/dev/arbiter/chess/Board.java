@@ -4,6 +4,7 @@ import static dev.arbiter.chess.Bitboards.END_RANKS;
 import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
@@ -320,7 +321,19 @@ class Board {
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
     boolean hasLegalMove() {
-        return countMoves() != 0;
+        return canKingStep() || countMoves() != 0;
+    }
+
+    /** Whether the king of the side to move may go to a neighbouring square. */
+    private boolean canKingStep() {
+        long kings = kings();
+        long king = kings & own();
+        for (long steps = Attacks.king(first(king)) & ~(own() | kings); steps != 0; steps = rest(steps)) {
+            if (enemyAttackers(first(steps), occupied() & ~king) == 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The leaves of the legal move tree at a depth, 0 or more. */

@@ -24,12 +24,15 @@ final class Checks {
     static long attackers(
             int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
         long kings = by & ~(pawns | knights | diagonals | straights);
-        return by
+        long found = by
                 & ((Attacks.pawn(square, descent) & pawns)
                         | (Attacks.knight(square) & knights)
-                        | (Attacks.king(square) & kings)
-                        | (Attacks.bishop(square, occupied) & diagonals)
-                        | (Attacks.rook(square, occupied) & straights));
+                        | (Attacks.king(square) & kings));
+        long snipers = by & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
+        for (; snipers != 0; snipers = rest(snipers)) {
+            found |= (Attacks.between(square, first(snipers)) & occupied) == 0 ? snipers & -snipers : 0;
+        }
+        return found;
     }
 
     /**

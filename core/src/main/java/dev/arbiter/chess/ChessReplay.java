@@ -234,8 +234,8 @@ final class ChessReplay implements Replay<ChessMove> {
         }
         List<String> notes = new ArrayList<>(spelling.notes());
         // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
-        boolean surelyNot = highestClock < MoveHistory.FOUR_RETURNS && !DeadPosition.isDead(board);
-        int end = surelyNot ? -1 : history.passedEnd();
+        boolean dead = DeadPosition.isDead(board);
+        int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
         if (end >= 0) {
             notes.add("the game had ended " + (end == 0 ? "before it began: " : "after ply " + end + ": ")
                     + history.after(end).outcome().sentence());

@@ -167,13 +167,16 @@ final class MoveHistory {
      * After how many plies the game was over by a rule that needs no claim although moves follow: by a dead position,
      * the fifth time of a position, or 75 moves by each side.
      *
+     * @param dead whether the position reached is dead; one that is dead stays so, so that none before it is asked otherwise
      * @return -1 where it never was; the position reached does not count
      */
-    int passedEnd() {
+    int passedEnd(boolean dead) {
         Board board = new Board(start);
         int clock = start.halfmoveClock();
         for (int ply = 0; ply < count; ply++) {
-            if (clock >= ChessPosition.SEVENTY_FIVE_MOVES || DeadPosition.isDead(board) || isFivefold(ply, clock)) {
+            if (clock >= ChessPosition.SEVENTY_FIVE_MOVES
+                    || (dead && DeadPosition.isDead(board))
+                    || isFivefold(ply, clock)) {
                 return forgotten + ply;
             }
             clock = isReversible(board, moves[ply]) ? clock + 1 : 0;

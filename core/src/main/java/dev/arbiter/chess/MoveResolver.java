@@ -66,7 +66,7 @@ final class MoveResolver {
         if (((own | board.kings()) & bit(to)) != 0 || ParsedMove.promotion(parsed) != 0) {
             return NONE;
         }
-        long found = origins & reaching(board, piece, to);
+        long found = reaching(board, piece, origins & own, to);
         if (found == 0) {
             return NONE;
         }
@@ -110,18 +110,26 @@ final class MoveResolver {
         return Math.abs(to - king) > 1 && (file(to) == 6 || file(to) == 2) && wing(king, rooks, to < king) != 0;
     }
 
-    /** The pieces of a kind of the side to move, no pawns, that reach a square, whether or not their king is safe then. */
-    private static long reaching(Board board, int piece, int to) {
+    /** Those of some men that are pieces of a kind, no pawns, and reach a square, whether or not their king is safe then. */
+    private static long reaching(Board board, int piece, long men, int to) {
+        return switch (piece) {
+            case 2 -> men & Attacks.knight(to) & board.knights;
+            case 3 -> unobstructed(board, men & Attacks.bishopRays(to) & board.bishops(), to);
+            case 4 -> unobstructed(board, men & Attacks.rookRays(to) & board.rooks(), to);
+            case 5 -> unobstructed(board, men & (Attacks.bishopRays(to) | Attacks.rookRays(to)) & board.queens(), to);
+            case KING -> men & Attacks.king(to) & board.kings();
+            default -> 0;
+        };
+    }
+
+    /** There are one or two of them, whose lines are in small tables; what a square sees past all men is in a large one. */
+    private static long unobstructed(Board board, long men, int to) {
         long occupied = board.occupied();
-        return board.own()
-                & switch (piece) {
-                    case 2 -> Attacks.knight(to) & board.knights;
-                    case 3 -> Attacks.bishop(to, occupied) & board.bishops();
-                    case 4 -> Attacks.rook(to, occupied) & board.rooks();
-                    case 5 -> (Attacks.bishop(to, occupied) | Attacks.rook(to, occupied)) & board.queens();
-                    case KING -> Attacks.king(to) & board.kings();
-                    default -> 0;
-                };
+        long free = 0;
+        for (long left = men; left != 0; left = rest(left)) {
+            free |= (Attacks.between(to, first(left)) & occupied) == 0 ? left & -left : 0;
+        }
+        return free;
     }
 
     /**
@@ -130,7 +138,7 @@ final class MoveResolver {
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */
     static long legalOrigins(Board board, int piece, int to) {
-        long men = reaching(board, piece, to);
+        long men = reaching(board, piece, board.own(), to);
         return rest(men) == 0 ? men : safe(board, men, to, Checks.UNKNOWN);
     }
 

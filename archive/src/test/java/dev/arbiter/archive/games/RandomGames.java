@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Random games with whatever may stand beside moves, the same for the same seed. */
-final class RandomGames {
+public final class RandomGames {
 
     private static final List<String> WORDS = List.of(
             "good",
@@ -38,8 +38,15 @@ final class RandomGames {
     private final Random random;
     private final boolean remarks;
     private final boolean variations;
+    private final List<String> words;
 
     RandomGames(long seed, boolean remarks, boolean variations) {
+        this(seed, remarks, variations, WORDS);
+    }
+
+    /** @param words of which comments are made */
+    public RandomGames(long seed, boolean remarks, boolean variations, List<String> words) {
+        this.words = words;
         this.random = new Random(seed);
         this.remarks = remarks;
         this.variations = variations;
@@ -79,7 +86,8 @@ final class RandomGames {
         };
     }
 
-    GameRecord next(Format format, int number) {
+    /** A game that records of a format may be of. */
+    public GameRecord next(Format format, int number) {
         List<String> ids = games(format);
         return next(Games.find(ids.get(number % ids.size())).orElseThrow(), format);
     }
@@ -148,10 +156,10 @@ final class RandomGames {
     }
 
     private String words(int count) {
-        StringBuilder words = new StringBuilder();
+        StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            words.append(i == 0 ? "" : " ").append(WORDS.get(random.nextInt(WORDS.size())));
+            text.append(i == 0 ? "" : " ").append(words.get(random.nextInt(words.size())));
         }
-        return words.toString();
+        return text.toString();
     }
 }
