@@ -158,6 +158,12 @@ final class VariantBoard extends Board {
         return rules.kernel().legalMoves(this, moves);
     }
 
+    /** A king's step is no sure move here: there may be no king, a duty to capture, or an end by other rules. */
+    @Override
+    boolean hasLegalMove() {
+        return countMoves() != 0;
+    }
+
     @Override
     int countMoves() {
         return (int) rules.kernel().leaves(this, 1);
