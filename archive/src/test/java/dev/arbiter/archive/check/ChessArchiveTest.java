@@ -60,10 +60,10 @@ class ChessArchiveTest {
 
     @Test
     void an_unknown_variant_is_reported_and_not_checked_by_the_wrong_rules() {
-        assertThat(Checking.of("[Variant \"Antichess\"]\n\n1. e3 b5 2. Bxb5 *\n")
+        assertThat(Checking.of("[Variant \"Duck chess\"]\n\n1. e3 b5 2. Bxb5 *\n")
                         .only()
                         .finding())
-                .isEqualTo(new Verdict.Unsupported("the variant 'Antichess' is not one that Arbiter knows"));
+                .isEqualTo(new Verdict.Unsupported("the variant 'Duck chess' is not one that Arbiter knows"));
     }
 
     @Test
