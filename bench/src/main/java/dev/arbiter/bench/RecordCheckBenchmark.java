@@ -2,9 +2,9 @@ package dev.arbiter.bench;
 
 import dev.arbiter.Game;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.UnitChecker;
-import dev.arbiter.archive.check.UnitVerdicts;
-import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.draughts.Draughts;
@@ -74,14 +74,14 @@ public class RecordCheckBenchmark {
     })
     public String format = "";
 
-    private UnitChecker checker = checker(null);
-    private WorkUnit unit = WorkUnit.whole("");
+    private ChunkChecker checker = checker(null);
+    private FileChunk chunk = FileChunk.whole("");
     private byte[] games = {};
 
     /** Writes the games. */
     @Setup
     public void write() throws IOException {
-        unit = WorkUnit.whole("games");
+        chunk = FileChunk.whole("games");
         games = switch (format) {
             case "PGN" -> random(RandomChessGames::game);
             case "PDN" -> checkers();
@@ -90,8 +90,8 @@ public class RecordCheckBenchmark {
         };
     }
 
-    private static UnitChecker checker(@Nullable Game<?> game) {
-        return new UnitChecker(CheckSettings.standard().withRules(game));
+    private static ChunkChecker checker(@Nullable Game<?> game) {
+        return new ChunkChecker(CheckSettings.standard().withRules(game));
     }
 
     private byte[] draughts(String id) {
@@ -157,7 +157,7 @@ public class RecordCheckBenchmark {
     @Benchmark
     @OperationsPerInvocation(GAMES)
     public long check() {
-        try (UnitVerdicts verdicts = checker.check(unit, offset -> ByteFeed.of(games), null)) {
+        try (ChunkVerdicts verdicts = checker.check(chunk, offset -> ByteFeed.of(games), null)) {
             if (verdicts.hasNext()) {
                 throw new IllegalStateException(verdicts.next().toString());
             }

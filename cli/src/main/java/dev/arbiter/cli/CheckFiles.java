@@ -2,9 +2,9 @@ package dev.arbiter.cli;
 
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.CheckState;
-import dev.arbiter.archive.check.UnitChecker;
-import dev.arbiter.archive.check.UnitVerdicts;
-import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -80,9 +80,9 @@ final class CheckFiles {
         if ((then != null && then.finished()) || !file.equals(output.place())) {
             return false;
         }
-        UnitChecker checker = new UnitChecker(CheckSettings.standard());
+        ChunkChecker checker = new ChunkChecker(CheckSettings.standard());
         try (FileChannel bytes = FileChannel.open(file);
-                UnitVerdicts verdicts = checker.check(WorkUnit.whole(file.toString()), ByteSource.of(bytes), null)) {
+                ChunkVerdicts verdicts = checker.check(FileChunk.whole(file.toString()), ByteSource.of(bytes), null)) {
             return verdicts.noGames() == null || verdicts.isNameFile();
         }
     }

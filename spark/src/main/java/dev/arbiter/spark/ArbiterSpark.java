@@ -1,6 +1,6 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.check.UnitCount;
+import dev.arbiter.archive.check.FileChunk;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.JavaRDD;
@@ -69,7 +69,7 @@ public final class ArbiterSpark {
     static Dataset<Row> positions(SparkSession spark, ArchivePlan plan, CheckOptions options) {
         ArchivePlan numbered = numbered(spark, plan);
         JavaRDD<Row> rows =
-                shares(spark, numbered.units(), plan.bytes()).flatMap(new ReplayShare(broadcast(spark), options));
+                shares(spark, numbered.chunks(), plan.bytes()).flatMap(new ReplayShare(broadcast(spark), options));
         return spark.createDataFrame(rows, PositionTable.SCHEMA);
     }
 
@@ -82,26 +82,26 @@ public final class ArbiterSpark {
         Broadcast<SerializableConfiguration> configuration = broadcast(spark);
         ArchivePlan numbered = numbered(spark, plan);
         JavaRDD<Row> rows =
-                shares(spark, numbered.units(), plan.bytes()).flatMap(new CheckShare(configuration, options, tallies));
+                shares(spark, numbered.chunks(), plan.bytes()).flatMap(new CheckShare(configuration, options, tallies));
         return spark.createDataFrame(rows, VerdictTable.SCHEMA);
     }
 
-    /** Counts what stands before each unit. */
+    /** Counts what stands before each chunk. */
     static ArchivePlan numbered(SparkSession spark, ArchivePlan plan) {
-        List<PlannedUnit> toCount = plan.unitsToCount();
+        List<PlannedChunk> toCount = plan.chunksToCount();
         if (toCount.isEmpty()) {
             return plan;
         }
-        List<UnitCount> counts = shares(spark, toCount, plan.bytes())
+        List<FileChunk.Count> counts = shares(spark, toCount, plan.bytes())
                 .flatMap(new CountShare(broadcast(spark)))
                 .collect();
         return plan.numbered(counts);
     }
 
     /** Shares as a data set of their own, one a task. */
-    static JavaRDD<Share> shares(SparkSession spark, List<PlannedUnit> units, long bytes) {
+    static JavaRDD<Share> shares(SparkSession spark, List<PlannedChunk> chunks, long bytes) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-        List<Share> shares = ArchivePlan.shares(units, bytes, context.defaultParallelism());
+        List<Share> shares = ArchivePlan.shares(chunks, bytes, context.defaultParallelism());
         return context.parallelize(shares, Math.max(1, shares.size()));
     }
 

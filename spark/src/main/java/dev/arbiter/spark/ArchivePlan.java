@@ -1,7 +1,6 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.check.UnitCount;
-import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Recognition;
@@ -13,13 +12,13 @@ import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 
 /**
- * The work units of an archive, in the order of its files, and how they are shared out among tasks.
+ * The chunks of an archive, in the order of its files, and how they are shared out among tasks.
  *
- * @param units in order
+ * @param chunks in order
  * @param bytes the length of the archive as it lies on disks
  * @param warnings what the user should know before a long run, a sentence each
  */
-record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
+record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings) {
 
     /** One task reads a compressed file; from here on, in bytes, that is worth a word. */
     static final long LARGE = 128L << 20;
@@ -41,7 +40,7 @@ record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
      * @throws UnreadableArchiveException where a file cannot be read and the options are strict
      */
     static ArchivePlan of(List<String> paths, CheckOptions options, Configuration configuration) {
-        List<PlannedUnit> units = new ArrayList<>();
+        List<PlannedChunk> chunks = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         Set<String> except = Set.copyOf(options.except());
         long bytes = 0;
@@ -52,17 +51,17 @@ record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
             bytes += file.size();
             String problem = file.problem();
             if (problem.isEmpty()) {
-                problem = divide(file, options, configuration, units, warnings);
+                problem = divide(file, options, configuration, chunks, warnings);
             }
             if (!problem.isEmpty()) {
                 if (options.strictIo()) {
                     throw new UnreadableArchiveException(file.name(), problem);
                 }
-                units.add(new PlannedUnit(
-                        WorkUnit.whole(file.name()), file.location(), 0, UnitCount.NONE, file.named(), problem));
+                chunks.add(new PlannedChunk(
+                        FileChunk.whole(file.name()), file.location(), 0, FileChunk.Count.NONE, file.named(), problem));
             }
         }
-        return new ArchivePlan(units, bytes, warnings);
+        return new ArchivePlan(chunks, bytes, warnings);
     }
 
     /** Divides a file; returns why it cannot be read, or an empty text. */
@@ -70,19 +69,19 @@ record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
             FoundFile file,
             CheckOptions options,
             Configuration configuration,
-            List<PlannedUnit> units,
+            List<PlannedChunk> chunks,
             List<String> warnings) {
         try (HadoopFile bytes = new HadoopFile(file.location(), configuration)) {
-            WorkUnit.split(file.name(), file.size(), options.rangeSize(), bytes)
-                    .map(unit -> new PlannedUnit(
-                            unit,
+            FileChunk.split(file.name(), file.size(), options.rangeSize(), bytes)
+                    .map(chunk -> new PlannedChunk(
+                            chunk,
                             file.location(),
-                            Math.min(file.size(), unit.to()) - unit.from(),
-                            UnitCount.NONE,
+                            Math.min(file.size(), chunk.to()) - chunk.from(),
+                            FileChunk.Count.NONE,
                             file.named(),
                             null))
-                    .forEach(units::add);
-            boolean undivided = units.get(units.size() - 1).unit().from() == 0;
+                    .forEach(chunks::add);
+            boolean undivided = chunks.get(chunks.size() - 1).chunk().from() == 0;
             if (file.size() >= LARGE && file.size() > options.rangeSize() && undivided) {
                 warnings.add(warning(file, Compression.isCompressed(Recognition.head(bytes.from(0)))));
             }
@@ -104,42 +103,42 @@ record ArchivePlan(List<PlannedUnit> units, long bytes, List<String> warnings) {
                         : "more cores help only where it is cut into several files");
     }
 
-    /** The same units with what stands before each of them, given the count of each but the last of its file. */
-    ArchivePlan numbered(List<UnitCount> counts) {
-        List<PlannedUnit> numbered = new ArrayList<>(units.size());
-        UnitCount before = UnitCount.NONE;
+    /** The same chunks with what stands before each of them, given the count of each but the last of its file. */
+    ArchivePlan numbered(List<FileChunk.Count> counts) {
+        List<PlannedChunk> numbered = new ArrayList<>(chunks.size());
+        FileChunk.Count before = FileChunk.Count.NONE;
         int next = 0;
-        for (PlannedUnit unit : units) {
-            numbered.add(unit.behind(before));
-            before = unit.unit().isLast() ? UnitCount.NONE : before.plus(counts.get(next++));
+        for (PlannedChunk chunk : chunks) {
+            numbered.add(chunk.behind(before));
+            before = chunk.chunk().isLast() ? FileChunk.Count.NONE : before.plus(counts.get(next++));
         }
         return new ArchivePlan(numbered, bytes, warnings);
     }
 
-    /** The units that others of the same file follow: these have to be counted before those can be numbered. */
-    List<PlannedUnit> unitsToCount() {
-        return units.stream().filter(unit -> !unit.unit().isLast()).toList();
+    /** The chunks that others of the same file follow: these have to be counted before those can be numbered. */
+    List<PlannedChunk> chunksToCount() {
+        return chunks.stream().filter(chunk -> !chunk.chunk().isLast()).toList();
     }
 
     /**
-     * Shares units out among tasks: consecutive ones go together until there is enough to do for a task.
+     * Shares chunks out among tasks: consecutive ones go together until there is enough to do for a task.
      *
      * @param cores how many tasks run at once
      */
-    static List<Share> shares(List<PlannedUnit> units, long bytes, int cores) {
+    static List<Share> shares(List<PlannedChunk> chunks, long bytes, int cores) {
         long enough =
                 Math.max(SMALLEST_SHARE, Math.min(LARGEST_SHARE, bytes / Math.max(1L, (long) SHARES_A_CORE * cores)));
         List<Share> shares = new ArrayList<>();
-        List<PlannedUnit> share = new ArrayList<>();
+        List<PlannedChunk> share = new ArrayList<>();
         long size = 0;
-        for (PlannedUnit unit : units) {
-            long weight = OPENING + unit.bytes();
+        for (PlannedChunk chunk : chunks) {
+            long weight = OPENING + chunk.bytes();
             if (!share.isEmpty() && size + weight > enough) {
                 shares.add(Share.of(shares.size(), share));
                 share.clear();
                 size = 0;
             }
-            share.add(unit);
+            share.add(chunk);
             size += weight;
         }
         if (!share.isEmpty()) {

@@ -173,11 +173,11 @@ public final class CheckArchive implements ToolProvider {
             throws IOException {
         Configuration configuration = spark.sparkContext().hadoopConfiguration();
         Path table = real(output, configuration);
-        for (PlannedUnit unit : plan.units()) {
-            Path at = unit.unit().from() > 0 ? null : real(unit.location(), configuration);
+        for (PlannedChunk chunk : plan.chunks()) {
+            Path at = chunk.chunk().from() > 0 ? null : real(chunk.location(), configuration);
             while (at != null) {
                 if (at.equals(table)) {
-                    return unit.unit().path();
+                    return chunk.chunk().path();
                 }
                 at = at.getParent();
             }

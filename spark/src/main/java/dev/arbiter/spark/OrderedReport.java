@@ -44,7 +44,7 @@ final class OrderedReport {
     static ShareTally write(
             SparkSession spark, ArchivePlan plan, CheckArguments arguments, Writer out, ProgressLine progress)
             throws IOException, InterruptedException, SparkException {
-        if (plan.units().isEmpty()) {
+        if (plan.chunks().isEmpty()) {
             return new ShareTally();
         }
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
@@ -53,7 +53,7 @@ final class OrderedReport {
         ArchivePlan numbered = arguments.quiet() ? plan : ArbiterSpark.numbered(spark, plan);
         Path spool = Files.createTempDirectory("arbiter-report");
         try {
-            JavaRDD<Share> shares = ArbiterSpark.shares(spark, numbered.units(), numbered.bytes());
+            JavaRDD<Share> shares = ArbiterSpark.shares(spark, numbered.chunks(), numbered.bytes());
             ReportShare task = new ReportShare(
                     ArbiterSpark.broadcast(spark),
                     arguments.options(),

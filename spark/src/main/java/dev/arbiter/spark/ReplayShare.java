@@ -21,21 +21,21 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
 
     @Override
     public Iterator<Row> call(Share share) {
-        return new Positions(share.units().iterator(), configuration.value().value(), options);
+        return new Positions(share.chunks().iterator(), configuration.value().value(), options);
     }
 
     private static final class Positions implements Iterator<Row> {
 
-        private final Iterator<PlannedUnit> units;
+        private final Iterator<PlannedChunk> chunks;
         private final Configuration configuration;
         private final CheckOptions options;
-        private @Nullable PlannedUnit unit;
+        private @Nullable PlannedChunk chunk;
         private @Nullable HadoopFile file;
         private @Nullable RecordedGames games;
         private Iterator<Row> rows = Collections.emptyIterator();
 
-        Positions(Iterator<PlannedUnit> units, Configuration configuration, CheckOptions options) {
-            this.units = units;
+        Positions(Iterator<PlannedChunk> chunks, Configuration configuration, CheckOptions options) {
+            this.chunks = chunks;
             this.configuration = configuration;
             this.options = options;
             TaskContext task = TaskContext.get();
@@ -47,21 +47,21 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
         @Override
         public boolean hasNext() {
             while (!rows.hasNext()) {
-                if (unit == null || games == null) {
-                    if (!units.hasNext()) {
+                if (chunk == null || games == null) {
+                    if (!chunks.hasNext()) {
                         return false;
                     }
-                    open(units.next());
+                    open(chunks.next());
                 } else if (games.hasNext()) {
                     rows = PositionTable.rows(
-                                    unit.unit().path(),
+                                    chunk.chunk().path(),
                                     games.next()
                                             .behind(
-                                                    unit.before().games(),
-                                                    unit.before().lines()))
+                                                    chunk.before().games(),
+                                                    chunk.before().lines()))
                             .iterator();
                 } else {
-                    end(unit, games.isWithoutGames() ? null : games.problem());
+                    end(chunk, games.isWithoutGames() ? null : games.problem());
                 }
             }
             return true;
@@ -75,11 +75,11 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
             return rows.next();
         }
 
-        private void open(PlannedUnit planned) {
+        private void open(PlannedChunk planned) {
             if (planned.problem() != null) {
                 return;
             }
-            unit = planned;
+            chunk = planned;
             try {
                 file = new HadoopFile(planned.location(), configuration);
             } catch (IOException e) {
@@ -87,16 +87,16 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
                 return;
             }
             games = RecordedGames.of(
-                    planned.unit(),
+                    planned.chunk(),
                     file,
-                    file.names(planned.unit().path()),
+                    file.names(planned.chunk().path()),
                     options.check().rules());
         }
 
-        private void end(PlannedUnit ended, @Nullable String problem) {
+        private void end(PlannedChunk ended, @Nullable String problem) {
             close();
             if (problem != null && options.strictIo()) {
-                throw new UnreadableArchiveException(ended.unit().path(), problem);
+                throw new UnreadableArchiveException(ended.chunk().path(), problem);
             }
         }
 

@@ -9,14 +9,14 @@ import java.util.List;
  *
  * @param index its place among all shares of the archive, from 0
  */
-record Share(int index, ArrayList<PlannedUnit> units) implements Serializable {
+record Share(int index, ArrayList<PlannedChunk> chunks) implements Serializable {
 
     /** How many bytes of files are read for it. */
     long bytes() {
-        return units.stream().mapToLong(PlannedUnit::bytes).sum();
+        return chunks.stream().mapToLong(PlannedChunk::bytes).sum();
     }
 
-    static Share of(int index, List<PlannedUnit> units) {
-        return new Share(index, new ArrayList<>(units));
+    static Share of(int index, List<PlannedChunk> chunks) {
+        return new Share(index, new ArrayList<>(chunks));
     }
 }

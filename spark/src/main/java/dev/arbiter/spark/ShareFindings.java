@@ -1,9 +1,9 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.UnitChecker;
-import dev.arbiter.archive.check.UnitCount;
-import dev.arbiter.archive.check.UnitVerdicts;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.files.Problems;
 import java.io.Closeable;
 import java.io.IOException;
@@ -18,23 +18,23 @@ import org.jspecify.annotations.Nullable;
 /** What is found in a share, each finding made when it is asked for: memory does not grow with the share. */
 final class ShareFindings implements Iterator<Finding>, Closeable {
 
-    private final Iterator<PlannedUnit> units;
+    private final Iterator<PlannedChunk> chunks;
     private final Configuration configuration;
     private final boolean strictIo;
-    private final UnitChecker checker;
+    private final ChunkChecker checker;
     private final ShareTally tally;
 
-    private @Nullable PlannedUnit unit;
+    private @Nullable PlannedChunk chunk;
     private @Nullable HadoopFile file;
-    private @Nullable UnitVerdicts verdicts;
+    private @Nullable ChunkVerdicts verdicts;
     private @Nullable Finding next;
 
     /** @param settings of which the game and the wish for legal games matter */
     ShareFindings(Share share, Configuration configuration, CheckSettings settings, boolean strictIo) {
-        this.units = share.units().iterator();
+        this.chunks = share.chunks().iterator();
         this.configuration = configuration;
         this.strictIo = strictIo;
-        this.checker = new UnitChecker(settings);
+        this.checker = new ChunkChecker(settings);
         this.tally = new ShareTally();
         TaskContext task = TaskContext.get();
         if (task != null) {
@@ -54,16 +54,16 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
             if (task != null && task.isInterrupted()) {
                 throw new TaskKilledException();
             }
-            if (unit == null || verdicts == null) {
-                if (!units.hasNext()) {
+            if (chunk == null || verdicts == null) {
+                if (!chunks.hasNext()) {
                     return false;
                 }
-                next = open(units.next());
+                next = open(chunks.next());
             } else if (verdicts.hasNext()) {
-                UnitCount before = unit.before();
-                next = new Finding(unit.unit().path(), verdicts.next().behind(before.games(), before.lines()), null);
+                FileChunk.Count before = chunk.before();
+                next = new Finding(chunk.chunk().path(), verdicts.next().behind(before.games(), before.lines()), null);
             } else {
-                next = end(unit, verdicts);
+                next = end(chunk, verdicts);
                 close();
             }
         }
@@ -92,7 +92,7 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
         }
     }
 
-    private @Nullable Finding open(PlannedUnit planned) {
+    private @Nullable Finding open(PlannedChunk planned) {
         if (planned.problem() != null) {
             return problem(planned, planned.problem());
         }
@@ -101,28 +101,29 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
         } catch (IOException e) {
             return problem(planned, Problems.sentence(e));
         }
-        unit = planned;
-        verdicts = checker.check(planned.unit(), file, file.names(planned.unit().path()));
+        chunk = planned;
+        verdicts =
+                checker.check(planned.chunk(), file, file.names(planned.chunk().path()));
         return null;
     }
 
-    private @Nullable Finding end(PlannedUnit ended, UnitVerdicts verdicts) {
+    private @Nullable Finding end(PlannedChunk ended, ChunkVerdicts verdicts) {
         tally.games().add(verdicts.tally());
         if (verdicts.problem() != null) {
             return problem(ended, verdicts.problem());
         }
         if (verdicts.noGames() != null && !verdicts.isNameFile() && ended.named()) {
             tally.failed();
-            return new Finding(ended.unit().path(), null, verdicts.noGames());
+            return new Finding(ended.chunk().path(), null, verdicts.noGames());
         }
         return null;
     }
 
-    private Finding problem(PlannedUnit unread, String problem) {
+    private Finding problem(PlannedChunk unread, String problem) {
         if (strictIo) {
-            throw new UnreadableArchiveException(unread.unit().path(), problem);
+            throw new UnreadableArchiveException(unread.chunk().path(), problem);
         }
         tally.failed();
-        return new Finding(unread.unit().path(), null, problem);
+        return new Finding(unread.chunk().path(), null, problem);
     }
 }

@@ -3,7 +3,7 @@
  *
  * <p>Begin at {@link dev.arbiter.spark.ArbiterSpark}, which yields tables, or at {@link
  * dev.arbiter.spark.CheckArchive}, the program around it. An {@code ArchivePlan} finds the files and divides them into
- * work units with the splitter of the local checker, a {@code Share} is what one task checks of them, and {@code
+ * chunks with the splitter of the local checker, a {@code Share} is what one task checks of them, and {@code
  * VerdictTable} lays out the rows.
  *
  * <p>This module is not a JPMS module: Spark's jars share packages among them, so that they cannot stand on a module path.

@@ -210,7 +210,7 @@ class CheckArchiveTest {
         }
         ArchivePlan plan = ArbiterSpark.plan(TestSession.get(), List.of(file.toString()), CheckOptions.standard());
 
-        assertThat(plan.units()).hasSize(1);
+        assertThat(plan.chunks()).hasSize(1);
         assertThat(new ArrayList<>(plan.warnings()))
                 .containsExactly(file + ": compressed files cannot be divided, so one task reads all of its 0.1 GB; "
                         + "more cores help only where it is recompressed in several files (docs/scale.md)");

@@ -46,7 +46,7 @@ final class CheckedChunk {
     }
 
     /** Takes verdicts, as many as are handed over at once; returns whether that was the last of them. */
-    boolean fill(UnitVerdicts games) {
+    boolean fill(ChunkVerdicts games) {
         while (verdicts.size() < MOST_VERDICTS && games.hasNext()) {
             verdicts.add(games.next());
         }

@@ -27,7 +27,7 @@ final class Chunks {
     private final InputStream standardInput;
     private final Semaphore ahead;
     private final Consumer<Callable<CheckedChunk>> tasks;
-    private final Queue<UnitChecker> checkers = new ConcurrentLinkedQueue<>();
+    private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private final AtomicLong bytes = new AtomicLong();
 
     /**
@@ -80,7 +80,7 @@ final class Chunks {
                 return;
             }
             try (source) {
-                UnitChecker checker = checker();
+                ChunkChecker checker = checker();
                 FileEvidence evidence = checker.evidence(source);
                 checkers.add(checker);
                 split(input, size, source, evidence, new Splitter(source.bytesFrom(offset), offset));
@@ -100,8 +100,8 @@ final class Chunks {
             Splitter.Chunk next = chunk;
             CountDownLatch done = new CountDownLatch(1);
             submit(() -> {
-                UnitChecker checker = checker();
-                UnitVerdicts verdicts = checker.check(source, evidence, next, done::countDown);
+                ChunkChecker checker = checker();
+                ChunkVerdicts verdicts = checker.check(source, evidence, next, done::countDown);
                 return fill(source.name(), next, checker, verdicts, checked -> requireSize(input, size, checked));
             });
             if (chunk.isLongGame()) {
@@ -126,8 +126,8 @@ final class Chunks {
     private CheckedChunk checkWhole(Input input, Source source) {
         String name = source.name();
         WthorNames names = name.toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(input.path()) : null;
-        UnitChecker checker = checker();
-        UnitVerdicts verdicts = checker.check(source, names);
+        ChunkChecker checker = checker();
+        ChunkVerdicts verdicts = checker.check(source, names);
         String noGames = verdicts.noGames();
         if (noGames == null) {
             return fill(name, null, checker, verdicts, checked -> {});
@@ -151,8 +151,8 @@ final class Chunks {
     private CheckedChunk fill(
             String file,
             Splitter.@Nullable Chunk chunk,
-            UnitChecker checker,
-            UnitVerdicts verdicts,
+            ChunkChecker checker,
+            ChunkVerdicts verdicts,
             Consumer<CheckedChunk> atEnd) {
         CheckedChunk checked = new CheckedChunk(file);
         if (checked.fill(verdicts)) {
@@ -166,9 +166,9 @@ final class Chunks {
         return checked;
     }
 
-    private UnitChecker checker() {
-        UnitChecker checker = checkers.poll();
-        return checker == null ? new UnitChecker(settings) : checker;
+    private ChunkChecker checker() {
+        ChunkChecker checker = checkers.poll();
+        return checker == null ? new ChunkChecker(settings) : checker;
     }
 
     private void fail(String name, String problem) throws InterruptedException {

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
 
-    private final UnitChecker checker;
-    private final UnitVerdicts verdicts;
+    private final ChunkChecker checker;
+    private final ChunkVerdicts verdicts;
 
-    private RecordedGames(UnitChecker checker, UnitVerdicts verdicts) {
+    private RecordedGames(ChunkChecker checker, ChunkVerdicts verdicts) {
         this.checker = checker;
         this.verdicts = verdicts;
     }
@@ -42,19 +42,19 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
      * @param game the game by whose rules everything is checked, or null to go by the records
      */
     public static RecordedGames of(String name, ByteSource bytes, @Nullable Game<?> game) {
-        return of(WorkUnit.whole(name), bytes, null, game);
+        return of(FileChunk.whole(name), bytes, null, game);
     }
 
     /**
-     * The games of a unit, numbered from the unit's start.
+     * The games of a chunk, numbered from the chunk's start.
      *
      * @param names the names that WTHOR records refer to, or null where they are not at hand
      * @param game the game by whose rules everything is checked, or null to go by the records
      */
     public static RecordedGames of(
-            WorkUnit unit, ByteSource bytes, @Nullable WthorNames names, @Nullable Game<?> game) {
-        UnitChecker checker = checker(game);
-        return new RecordedGames(checker, checker.check(unit, bytes, names));
+            FileChunk chunk, ByteSource bytes, @Nullable WthorNames names, @Nullable Game<?> game) {
+        ChunkChecker checker = checker(game);
+        return new RecordedGames(checker, checker.check(chunk, bytes, names));
     }
 
     /**
@@ -64,12 +64,12 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
      * @param game the game by whose rules everything is checked, or null to go by the records
      */
     public static RecordedGames ofChunk(Format format, ByteFeed chunk, long offset, @Nullable Game<?> game) {
-        UnitChecker checker = checker(game);
+        ChunkChecker checker = checker(game);
         return new RecordedGames(checker, checker.check(format, chunk, offset));
     }
 
-    private static UnitChecker checker(@Nullable Game<?> game) {
-        return new UnitChecker(
+    private static ChunkChecker checker(@Nullable Game<?> game) {
+        return new ChunkChecker(
                 CheckSettings.standard().withRules(game).withLegal(true).withVariations(true), true);
     }
 
@@ -90,7 +90,7 @@ public final class RecordedGames implements Iterator<CheckedGame>, Closeable {
         return new CheckedGame(checker.record(), verdict);
     }
 
-    /** How many lines the unit has; known once all its games are read. */
+    /** How many lines the chunk has; known once all its games are read. */
     public long lines() {
         return verdicts.lines();
     }

@@ -4,9 +4,9 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.NameFiles;
 import dev.arbiter.archive.check.RecordedGames;
-import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteSource;
@@ -81,7 +81,7 @@ public final class Archives {
             WthorNames names =
                     file.toString().toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(file) : null;
             RecordedGames games =
-                    RecordedGames.of(WorkUnit.whole(file.toString()), ByteSource.of(channel), names, rules);
+                    RecordedGames.of(FileChunk.whole(file.toString()), ByteSource.of(channel), names, rules);
             boolean any = games.hasNext();
             if (!any && games.problem() != null) {
                 games.close();

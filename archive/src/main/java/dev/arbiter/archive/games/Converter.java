@@ -4,11 +4,11 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.NameFiles;
 import dev.arbiter.archive.check.RecordedGames;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
@@ -227,7 +227,7 @@ public final class Converter {
         String name = input.path().toString();
         WthorNames names = format == Format.WTHOR && !name.equals("-") ? NameFiles.beside(input.path()) : null;
         try (RecordedGames read =
-                RecordedGames.of(WorkUnit.whole(name), offset -> source.bytesFrom(offset), names, rules)) {
+                RecordedGames.of(FileChunk.whole(name), offset -> source.bytesFrom(offset), names, rules)) {
             while (read.hasNext() && !stopped) {
                 List<CheckedGame> batch = new ArrayList<>(BATCH);
                 while (batch.size() < BATCH && read.hasNext()) {

@@ -34,7 +34,7 @@ class MalformedOthelloTest {
             String format, String record, int legal, @Nullable String problems) throws IOException {
         byte[] bytes = format.equals("WTHOR") ? patched(record) : plain(record);
         List<Verdict> verdicts = new ArrayList<>();
-        new UnitVerdicts(
+        new ChunkVerdicts(
                         new RecordChecker(new RuleSets(null)),
                         Readers.open(Format.valueOf(format), ByteFeed.of(bytes), null),
                         true,

@@ -46,18 +46,18 @@ class RangesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1 << 10, 1500, 4099, 10_007, 1 << 16})
-    void units_of_any_length_give_each_game_once(int length) throws IOException {
+    void chunks_of_any_length_give_each_game_once(int length) throws IOException {
         byte[] bytes = Arrays.copyOf(ARCHIVE, 300_000);
-        UnitChecker checker = new UnitChecker(CheckSettings.standard().withLegal(true));
+        ChunkChecker checker = new ChunkChecker(CheckSettings.standard().withLegal(true));
         List<Verdict> joined = new ArrayList<>();
         long lines = 0;
         ByteSource source = ByteSource.of(bytes);
-        List<WorkUnit> units =
-                WorkUnit.split("games.pgn", bytes.length, length, source).toList();
-        assertThat(units).hasSize((bytes.length + length - 1) / length);
-        for (WorkUnit unit : units) {
+        List<FileChunk> chunks =
+                FileChunk.split("games.pgn", bytes.length, length, source).toList();
+        assertThat(chunks).hasSize((bytes.length + length - 1) / length);
+        for (FileChunk chunk : chunks) {
             long games = joined.size();
-            try (UnitVerdicts verdicts = checker.check(unit, source, null)) {
+            try (ChunkVerdicts verdicts = checker.check(chunk, source, null)) {
                 while (verdicts.hasNext()) {
                     joined.add(verdicts.next().behind(games, lines));
                 }

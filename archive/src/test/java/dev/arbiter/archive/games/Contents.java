@@ -9,8 +9,8 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.RecordedGames;
-import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
@@ -93,7 +93,7 @@ final class Contents {
     /** The games of some bytes. */
     static List<CheckedGame> read(byte[] bytes, String name) {
         List<CheckedGame> games = new ArrayList<>();
-        try (RecordedGames read = RecordedGames.of(WorkUnit.whole(name), ByteSource.of(bytes), null, null)) {
+        try (RecordedGames read = RecordedGames.of(FileChunk.whole(name), ByteSource.of(bytes), null, null)) {
             read.forEachRemaining(games::add);
         }
         return games;

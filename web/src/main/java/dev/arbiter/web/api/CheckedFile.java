@@ -2,8 +2,8 @@ package dev.arbiter.web.api;
 
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.RecordedGames;
-import dev.arbiter.archive.check.WorkUnit;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
@@ -25,15 +25,15 @@ final class CheckedFile {
             ByteSource raw = ByteSource.of(channel);
             Format format = Recognition.format(Recognition.head(plain.from(0)), name);
             if (format != null && Readers.isDivisible(format) && place != null) {
-                WorkUnit unit = new WorkUnit(name, format, place.searchFrom(), place.offset() + 1);
-                CheckedGame game = at(place.offset(), RecordedGames.of(unit, plain, null, check.rules()));
+                FileChunk chunk = new FileChunk(name, format, place.searchFrom(), place.offset() + 1);
+                CheckedGame game = at(place.offset(), RecordedGames.of(chunk, plain, null, check.rules()));
                 return game == null
                         ? null
                         : game.behind(
                                 number - game.record().number(),
                                 place.line() - game.record().place().line());
             }
-            return nth(number, RecordedGames.of(WorkUnit.whole(name), raw, null, check.rules()));
+            return nth(number, RecordedGames.of(FileChunk.whole(name), raw, null, check.rules()));
         }
     }
 

@@ -10,10 +10,10 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The verdicts on the games of one {@link WorkUnit}, each made when it is asked for. Games are numbered, and lines
- * counted, from the unit's start. What the input itself fails with is told by {@link #problem}.
+ * The verdicts on the games of one {@link FileChunk}, each made when it is asked for. Games are numbered, and lines
+ * counted, from the chunk's start. What the input itself fails with is told by {@link #problem}.
  */
-public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
+public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
 
     private final @Nullable RecordChecker checker;
     private final @Nullable RecordReader reader;
@@ -26,7 +26,7 @@ public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
     private @Nullable String noGames;
     private boolean nameFile;
 
-    UnitVerdicts(RecordChecker checker, RecordReader reader, boolean legalToo, @Nullable Closeable input) {
+    ChunkVerdicts(RecordChecker checker, RecordReader reader, boolean legalToo, @Nullable Closeable input) {
         this.checker = checker;
         this.reader = reader;
         this.legalToo = legalToo;
@@ -34,7 +34,7 @@ public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
         checker.begin(reader);
     }
 
-    private UnitVerdicts() {
+    private ChunkVerdicts() {
         checker = null;
         reader = null;
         legalToo = false;
@@ -42,16 +42,16 @@ public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
         over = true;
     }
 
-    /** A unit that could not be opened. */
-    static UnitVerdicts failed(String problem) {
-        UnitVerdicts verdicts = new UnitVerdicts();
+    /** A chunk that could not be opened. */
+    static ChunkVerdicts failed(String problem) {
+        ChunkVerdicts verdicts = new ChunkVerdicts();
         verdicts.problem = problem;
         return verdicts;
     }
 
-    /** A unit without games. */
-    static UnitVerdicts none(String why, boolean nameFile) {
-        UnitVerdicts verdicts = new UnitVerdicts();
+    /** A chunk without games. */
+    static ChunkVerdicts none(String why, boolean nameFile) {
+        ChunkVerdicts verdicts = new ChunkVerdicts();
         verdicts.noGames = why;
         verdicts.nameFile = nameFile;
         return verdicts;
@@ -105,12 +105,12 @@ public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
         return taken;
     }
 
-    /** How many lines the unit has; known once all its games are checked. */
+    /** How many lines the chunk has; known once all its games are checked. */
     public long lines() {
         return reader == null ? 0 : reader.linesPassed();
     }
 
-    /** Why the unit could not be read, or not to its end, in one line; null where it could. */
+    /** Why the chunk could not be read, or not to its end, in one line; null where it could. */
     public @Nullable String problem() {
         return problem;
     }
@@ -125,7 +125,7 @@ public final class UnitVerdicts implements Iterator<Verdict>, Closeable {
         return nameFile;
     }
 
-    /** Lets go of what was opened to decode the unit. */
+    /** Lets go of what was opened to decode the chunk. */
     @Override
     public void close() {
         try {

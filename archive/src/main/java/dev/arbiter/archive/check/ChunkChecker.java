@@ -17,19 +17,19 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks {@link WorkUnit}s, one after the other. One checker serves one thread; its boards and buffers are used again.
+ * Checks {@link FileChunk}s, one after the other. One checker serves one thread; its boards and buffers are used again.
  *
  * <pre>{@code
- * UnitChecker checker = new UnitChecker(CheckSettings.standard());
- * try (UnitVerdicts verdicts = checker.check(unit, bytes, null)) {
+ * ChunkChecker checker = new ChunkChecker(CheckSettings.standard());
+ * try (ChunkVerdicts verdicts = checker.check(chunk, bytes, null)) {
  *     while (verdicts.hasNext()) {
- *         Verdict verdict = verdicts.next();   // its game counts from 1 in this unit
+ *         Verdict verdict = verdicts.next();   // its game counts from 1 in this chunk
  *     }
- *     // verdicts.tally().games(), verdicts.lines(): by how much the next unit's verdicts move
+ *     // verdicts.tally().games(), verdicts.lines(): by how much the next chunk's verdicts move
  * }
  * }</pre>
  */
-public final class UnitChecker {
+public final class ChunkChecker {
 
     private final CheckSettings settings;
     private final RuleSets rules;
@@ -38,12 +38,12 @@ public final class UnitChecker {
     private final boolean everything;
 
     /** @param settings of which the number of threads and of errors matter to nobody here */
-    public UnitChecker(CheckSettings settings) {
+    public ChunkChecker(CheckSettings settings) {
         this(settings, false);
     }
 
     /** @param records whether the games are kept as records too */
-    UnitChecker(CheckSettings settings, boolean records) {
+    ChunkChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
         this.rules = new RuleSets(settings.rules());
@@ -51,53 +51,53 @@ public final class UnitChecker {
     }
 
     /**
-     * Begins to check a unit. The verdicts of the unit before it must have been taken, or given up.
+     * Begins to check a chunk. The verdicts of the chunk before it must have been taken, or given up.
      *
-     * @param bytes the bytes of the unit's file; they are not closed
+     * @param bytes the bytes of the chunk's file; they are not closed
      * @param names the names that WTHOR records refer to, or null where they are not at hand
      */
-    public UnitVerdicts check(WorkUnit unit, ByteSource bytes, @Nullable WthorNames names) {
+    public ChunkVerdicts check(FileChunk chunk, ByteSource bytes, @Nullable WthorNames names) {
         try {
-            Format format = unit.format();
+            Format format = chunk.format();
             if (format != null) {
                 learn(format, bytes);
-                ByteFeed feed = bytes.from(Math.max(0, unit.from() - 1));
-                return checkRange(format, feed, unit.from(), unit.to());
+                ByteFeed feed = bytes.from(Math.max(0, chunk.from() - 1));
+                return checkRange(format, feed, chunk.from(), chunk.to());
             }
-            return check(Source.of(unit.path(), bytes.from(0).stream()), names);
+            return check(Source.of(chunk.path(), bytes.from(0).stream()), names);
         } catch (IOException e) {
-            return UnitVerdicts.failed(Problems.sentence(e));
+            return ChunkVerdicts.failed(Problems.sentence(e));
         }
     }
 
     /** Begins to check all games of a source, which is closed with the verdicts. */
-    UnitVerdicts check(Source source, @Nullable WthorNames names) {
+    ChunkVerdicts check(Source source, @Nullable WthorNames names) {
         Format format = source.format();
         if (format != null) {
             rules.learn(evidence(source));
-            return new UnitVerdicts(checker, reader(format, source.bytes(), names), settings.legal(), source);
+            return new ChunkVerdicts(checker, reader(format, source.bytes(), names), settings.legal(), source);
         }
         try (source) {
-            return source.isNameFile() ? nameFile(source) : UnitVerdicts.none(source.whyUnknown(), false);
+            return source.isNameFile() ? nameFile(source) : ChunkVerdicts.none(source.whyUnknown(), false);
         } catch (IOException e) {
-            return UnitVerdicts.failed(Problems.sentence(e));
+            return ChunkVerdicts.failed(Problems.sentence(e));
         }
     }
 
     /** Begins to check a chunk of a source, which is closed with the verdicts. */
-    UnitVerdicts check(Source source, FileEvidence evidence, Splitter.Chunk chunk, Runnable whenClosed) {
+    ChunkVerdicts check(Source source, FileEvidence evidence, Splitter.Chunk chunk, Runnable whenClosed) {
         rules.learn(evidence);
         RecordReader reader =
                 Readers.openChunk(Objects.requireNonNull(source.format()), chunk, chunk.offset(), everything);
-        return new UnitVerdicts(checker, reader, settings.legal(), () -> {
+        return new ChunkVerdicts(checker, reader, settings.legal(), () -> {
             chunk.close();
             whenClosed.run();
         });
     }
 
     /** Begins to check a chunk that is at hand. */
-    UnitVerdicts check(Format format, ByteFeed chunk, long offset) {
-        return new UnitVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), settings.legal(), null);
+    ChunkVerdicts check(Format format, ByteFeed chunk, long offset) {
+        return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), settings.legal(), null);
     }
 
     /** What the head of a source tells of its games. */
@@ -124,16 +124,16 @@ public final class UnitChecker {
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */
-    private static UnitVerdicts nameFile(Source source) throws IOException {
+    private static ChunkVerdicts nameFile(Source source) throws IOException {
         String title = "it is a name file of the WTHOR database";
         try {
             boolean players = source.name().toLowerCase(Locale.ROOT).endsWith(".jou");
             WthorNames.read(
                     source.bytes().stream().readNBytes(NameFiles.LONGEST),
                     players ? WthorNames.PLAYER : WthorNames.TOURNAMENT);
-            return UnitVerdicts.none(title, true);
+            return ChunkVerdicts.none(title, true);
         } catch (UnreadableException e) {
-            return UnitVerdicts.failed(title + "; at its byte " + e.column() + ": " + e.getMessage());
+            return ChunkVerdicts.failed(title + "; at its byte " + e.column() + ": " + e.getMessage());
         }
     }
 
@@ -142,8 +142,9 @@ public final class UnitChecker {
     }
 
     /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
-    private UnitVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
-        return new UnitVerdicts(checker, Readers.openRange(format, feed, from, to, everything), settings.legal(), null);
+    private ChunkVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
+        return new ChunkVerdicts(
+                checker, Readers.openRange(format, feed, from, to, everything), settings.legal(), null);
     }
 
     /** The record that the last verdict was made on; only where records are kept. */

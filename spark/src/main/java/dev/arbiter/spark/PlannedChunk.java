@@ -1,29 +1,28 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.check.UnitCount;
-import dev.arbiter.archive.check.WorkUnit;
+import dev.arbiter.archive.check.FileChunk;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A work unit as it travels to the task that checks it.
+ * A chunk as it travels to the task that checks it.
  *
- * @param unit what is checked; its path is the file's name as rows show it
+ * @param chunk what is checked; its path is the file's name as rows show it
  * @param location where the file lies, as Hadoop names it
  * @param bytes how many of the file are read for it
- * @param before what of the file stands before the unit
+ * @param before what of the file stands before the chunk
  * @param named whether the user named the file, so that it must hold games; one found in a directory need not
  * @param problem why the file cannot be read, where that is known already
  */
-record PlannedUnit(
-        WorkUnit unit,
+record PlannedChunk(
+        FileChunk chunk,
         String location,
         long bytes,
-        UnitCount before,
+        FileChunk.Count before,
         boolean named,
         @Nullable String problem) implements Serializable {
 
-    PlannedUnit behind(UnitCount count) {
-        return new PlannedUnit(unit, location, bytes, count, named, problem);
+    PlannedChunk behind(FileChunk.Count count) {
+        return new PlannedChunk(chunk, location, bytes, count, named, problem);
     }
 }
