@@ -5,7 +5,7 @@
  */
 module dev.arbiter.archive {
     requires transitive dev.arbiter.core;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires com.github.luben.zstd_jni;
     requires transitive com.google.gson;
     requires de.siegmar.fastcsv;

@@ -1,6 +1,6 @@
 /** The program {@code arbiter}. */
 module dev.arbiter.cli {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires com.google.gson;
     requires de.siegmar.fastcsv;
     requires dev.arbiter.archive;

@@ -4,7 +4,7 @@
  * <p>Start at {@link dev.arbiter}, the common language, then at its {@link dev.arbiter.Games}.
  */
 module dev.arbiter.core {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports dev.arbiter;
     exports dev.arbiter.chess;

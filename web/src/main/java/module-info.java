@@ -4,7 +4,7 @@
  * <p>Start at {@link dev.arbiter.web.ArbiterServer}.
  */
 module dev.arbiter.web {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires dev.arbiter.archive;
     requires dev.arbiter.core;
     requires com.google.gson;

@@ -13,6 +13,9 @@ import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.report.Summary;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.SummaryResponse;
+import dev.arbiter.diagram.TextDrawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class CheckCommand implements Command {
 
     private static final String LOCAL = "local";
+    private static final String JSON = "json";
     private static final String SPARK = "spark";
 
     private final Console console;
@@ -32,6 +36,7 @@ final class CheckCommand implements Command {
     private final Option all;
     private final Option quiet;
     private final Option byRule;
+    private final BoardOptions boards;
     private final Option variations;
     private final Option mostErrors;
     private final Option resume;
@@ -49,11 +54,16 @@ final class CheckCommand implements Command {
                         + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal.",
                 "Contest inputs with their answers beside them (.out) are compared, as by arbiter contest --compare.");
         records = new RecordArguments(console, syntax, "Write the verdicts to a file");
-        formats = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
+        formats = syntax.option(
+                        "FORMAT",
+                        "text (the default); line, one for each thing that is wrong; jsonl or csv, one for each game; or"
+                                + " json, the summary alone as an object.",
+                        "--format")
                 .choices(CheckOutput.FORMATS);
         all = syntax.flag("Report legal games one by one too; jsonl and csv always do.", "--all");
-        quiet = syntax.flag("Print the summary alone.", "-q", "--quiet");
+        quiet = syntax.flag("Print the summary alone, on standard output.", "-q", "--quiet");
         byRule = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
+        boards = new BoardOptions(syntax);
         variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         resume = syntax.option(
@@ -71,13 +81,16 @@ final class CheckCommand implements Command {
                 "arbiter check -g russian club.pdn",
                 "arbiter check --output verdicts.jsonl --format jsonl --resume state archive/");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input",
-                "could not be read, 130 interrupted by Ctrl-C.");
+                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,",
+                "2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");
     }
 
     private void settle() {
         format = formats.or("text");
         engine = engines.or(LOCAL);
+        require(
+                !engine.equals(SPARK) || !List.of("line", JSON).contains(format),
+                "--engine spark knows no --format " + format);
         outputFile = records.output();
         String state = resume.value();
         stateFile = state == null ? null : Path.of(state);
@@ -119,10 +132,14 @@ final class CheckCommand implements Command {
         }
         // A check that is over writes nothing any more.
         try (CheckOutput output = file == null || over
-                ? CheckOutput.standard(console)
-                : CheckOutput.file(console, file, state == null ? 0 : state.written())) {
+                ? CheckOutput.standard(console, boards.style(console.terminal(), TextDrawing.Style.ASCII))
+                : CheckOutput.file(
+                        console,
+                        file,
+                        boards.style(Terminal.NONE, TextDrawing.Style.ASCII),
+                        state == null ? 0 : state.written())) {
             // Spark brings its own report, headers included.
-            CheckListener report = engine.equals(SPARK) || over ? new Failures(console) : output.report(format);
+            CheckListener report = engine.equals(SPARK) || over ? new Failures(console) : output.report(told());
             boolean again = state != null && !state.isBeginning();
             Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
             ContestCases cases = new ContestCases(lines);
@@ -236,14 +253,15 @@ final class CheckCommand implements Command {
             @Nullable CheckState state,
             boolean besideCases)
             throws IOException, InterruptedException {
-        CheckListener told = quiet.isSet() ? new Failures(console) : report;
+        CheckListener told = isSummaryAlone() ? new Failures(console) : report;
         if (state != null && state.finished()) {
             console.remark("this check was finished before; nothing is left to do");
             return exitCode(state.mark());
         }
         CheckRun run = new CheckRun(
                 console,
-                settings.withLegal(!quiet.isSet() && (all.isSet() || !format.equals("text"))),
+                settings.withLegal(
+                        !isSummaryAlone() && (all.isSet() || format.equals("jsonl") || format.equals("csv"))),
                 output,
                 told,
                 games,
@@ -251,19 +269,33 @@ final class CheckCommand implements Command {
                 stateFile);
         Mark end = run.check(games);
         // What lies beside contest inputs may well hold no games.
-        if (!besideCases || end.tally().games() > 0 || end.failed()) {
+        boolean none = end.tally().games() == 0 && !end.failed();
+        if (!besideCases || !none) {
             summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
         }
         if (run.wasInterrupted() && output.unfinished() != null) {
             console.remark(output.unfinished() + " holds the verdicts so far");
         }
         run.done();
+        if (none && !besideCases && !run.wasInterrupted() && games.stream().noneMatch(Input::named)) {
+            console.remark("none of the files holds recorded games");
+            return ExitCode.UNREADABLE;
+        }
         return exitCode(end);
+    }
+
+    private boolean isSummaryAlone() {
+        return quiet.isSet() || format.equals(JSON);
+    }
+
+    /** The form of what is told of games, also where nothing is. */
+    private String told() {
+        return format.equals(JSON) ? "text" : format;
     }
 
     private static int exitCode(Mark end) {
         Tally tally = end.tally();
-        if (tally.illegal() > 0 || tally.illegalVariations() > 0) {
+        if (tally.illegal() + tally.illegalVariations() + tally.disagreeing() > 0) {
             return ExitCode.ILLEGAL;
         }
         boolean unread = end.failed() || tally.unreadable() + tally.unreadableVariations() + tally.unsupported() > 0;
@@ -271,10 +303,22 @@ final class CheckCommand implements Command {
     }
 
     private void summarize(Tally tally, long gamesBefore, CheckRun run) {
+        boolean stopped = run.reachedMostErrors();
+        if (format.equals(JSON)) {
+            boolean complete = !stopped && !run.wasInterrupted();
+            console.line(Json.text(
+                    SummaryResponse.of(tally, settings.variations(), byRule.isSet(), complete, run.seconds())));
+            return;
+        }
         List<String> lines =
                 Summary.lines(tally, settings.variations(), byRule.isSet(), run.seconds(), tally.games() - gamesBefore);
-        console.remark((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
-        lines.subList(1, lines.size()).forEach(console::remark);
+        // Where nothing else is asked for, the summary is the result.
+        Consumer<String> to = quiet.isSet() ? console::line : console::remark;
+        to.accept((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
+        lines.subList(1, lines.size()).forEach(to);
+        if (stopped) {
+            to.accept("stopped there: " + settings.mostErrors() + " games are not legal (--max-errors)");
+        }
     }
 
     private static void require(boolean condition, String otherwise) {

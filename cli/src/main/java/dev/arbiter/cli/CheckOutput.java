@@ -3,6 +3,7 @@ package dev.arbiter.cli;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.LineReport;
 import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.diagram.TextDrawing;
 import java.io.BufferedOutputStream;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class CheckOutput implements Closeable {
 
     /** The forms that verdicts can have. */
-    static final List<String> FORMATS = List.of("text", "jsonl", "csv");
+    static final List<String> FORMATS = List.of("text", "line", "jsonl", "csv", "json");
 
     private final Console console;
     private final @Nullable OutputFile place;
@@ -41,35 +42,39 @@ final class CheckOutput implements Closeable {
             @Nullable OutputFile place,
             @Nullable FileOutputStream file,
             OutputStream out,
+            TextDrawing.Style boards,
             boolean begun) {
         this.console = console;
         this.place = place;
         this.file = file;
         this.bytes = new BufferedOutputStream(out, 1 << 16);
         this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
-        this.boards = file == null && console.terminal().colours() ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
+        this.boards = boards;
         this.begun = begun;
     }
 
     /** Verdicts on standard output. */
-    static CheckOutput standard(Console console) {
-        return new CheckOutput(console, null, null, console.out(), false);
+    static CheckOutput standard(Console console, TextDrawing.Style boards) {
+        return new CheckOutput(console, null, null, console.out(), boards, false);
     }
 
     /**
      * Verdicts in a file, which is cut back to what an earlier run has surely written.
      *
+     * @param boards how positions are drawn
      * @param written how many of its bytes stay, from 0
      */
-    static CheckOutput file(Console console, OutputFile place, long written) throws IOException {
+    static CheckOutput file(Console console, OutputFile place, TextDrawing.Style boards, long written)
+            throws IOException {
         FileOutputStream file = place.open(written);
-        return new CheckOutput(console, place, file, file, written > 0);
+        return new CheckOutput(console, place, file, file, boards, written > 0);
     }
 
     /** Writes verdicts in one of {@link #FORMATS}. */
     CheckListener report(String format) {
         return switch (format) {
             case "text" -> new TextReport(writer, boards);
+            case "line" -> new LineReport(writer);
             case "jsonl" -> new JsonLinesReport(bytes);
             case "csv" -> new CsvReport(writer, !begun);
             default -> throw new IllegalArgumentException(format);

@@ -67,8 +67,11 @@ final class CheckRun implements CheckListener {
             boolean unknown = total < 0 || input.path().toString().equals("-");
             total = unknown ? -1 : total + input.size();
         }
-        this.line =
-                new ProgressLine(console.terminal().columns() > 0 ? console::show : null, Math.max(0, total), start);
+        this.line = new ProgressLine(
+                console.terminal().columns() > 0 ? console::show : null,
+                console.terminal().columns(),
+                Math.max(0, total),
+                start);
     }
 
     /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
@@ -106,6 +109,11 @@ final class CheckRun implements CheckListener {
     /** Whether somebody ended the run before its time. */
     boolean wasInterrupted() {
         return interrupted;
+    }
+
+    /** Whether it stopped because so many games are not legal as the settings allow. */
+    boolean reachedMostErrors() {
+        return checker.reachedMostErrors();
     }
 
     /** Everything that was to be said has been said. */

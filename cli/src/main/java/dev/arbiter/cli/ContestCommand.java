@@ -143,7 +143,7 @@ final class ContestCommand implements Command {
 
     private int answer(Contest program, String name, InputStream in, Contest.Options options) {
         try {
-            return program.run(in, console.bytes(), console.err(), options);
+            return program.run(name, in, console.bytes(), console.err(), options);
         } catch (IOException e) {
             return unreadable(console.cannotWrite() ? "arbiter contest" : name, String.valueOf(e.getMessage()));
         }

@@ -76,7 +76,11 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         for (Input input : inputs) {
             total += input.size();
         }
-        this.line = new ProgressLine(console.terminal().columns() > 0 ? console::show : null, total, start);
+        this.line = new ProgressLine(
+                console.terminal().columns() > 0 ? console::show : null,
+                console.terminal().columns(),
+                total,
+                start);
     }
 
     /** Games on standard output. */

@@ -74,7 +74,10 @@ class CheckCommandTest {
         Run named = Run.of("check", other.toString());
         assertThat(named.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(named.out()).startsWith(other + ": it holds no recorded games");
-        assertThat(Run.of("check", directory.toString()).exitCode()).isEqualTo(ExitCode.FINE);
+        Run walked = Run.of("check", directory.toString());
+        assertThat(walked.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(walked.out()).isEmpty();
+        assertThat(walked.err()).endsWith("none of the files holds recorded games\n");
     }
 
     @Test

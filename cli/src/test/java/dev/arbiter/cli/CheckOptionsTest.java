@@ -2,6 +2,8 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,11 +47,98 @@ class CheckOptionsTest {
     }
 
     @Test
+    void checking_that_stops_early_says_so_and_counts_what_it_told() throws IOException {
+        Path file = file("a.pgn", (LEGAL + KING).repeat(50));
+
+        for (String threads : List.of("1", "2")) {
+            Run run = Run.of("check", "--max-errors", "2", "--threads", threads, file.toString());
+            assertThat(firstLines(run)).hasSize(2);
+            assertThat(run.err())
+                    .startsWith("4 games, 8 legal plies: 2 illegal, ")
+                    .endsWith("stopped there: 2 games are not legal (--max-errors)\n");
+        }
+        assertThat(Run.of("check", "--max-errors", "100", file.toString()).err())
+                .doesNotContain("stopped");
+    }
+
+    @Test
+    void a_result_that_cannot_stand_is_exit_code_1() throws IOException {
+        Path file = file("a.pgn", "1. f3 e5 2. g4 Qh4# 1-0\n");
+
+        assertThat(Run.of("check", file.toString()).exitCode()).isEqualTo(ExitCode.ILLEGAL);
+    }
+
+    @Test
+    void files_of_which_none_holds_games_are_exit_code_3() throws IOException {
+        file("walk/notes.md", "# nothing to see");
+
+        Run run = Run.of("check", directory.resolve("walk").toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run.err()).endsWith("none of the files holds recorded games\n");
+    }
+
+    @Test
+    void one_line_tells_what_is_wrong_with_chess_moves_numbered_as_people_do() throws IOException {
+        Path file = file(
+                "a.pgn",
+                KING + "[Black \"D\"]\n\n1. e4 e5 2. Nf3 Ke6 *\n\n[White \"E\"]\n\n1. e4 Zz9 *\n\n"
+                        + "[White \"F\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n" + LEGAL);
+        Path draughts = file("b.pdn", "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n");
+
+        List<String> lines = Run.of("check", "--format", "line", file.toString(), draughts.toString())
+                .out()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(0))
+                .startsWith(file + ":3:13: game 1 (B - ): 2.Ke3: the king on e1 ")
+                .endsWith("]");
+        assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 ( - D): 2...Ke6: ");
+        assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E - ): cannot be read: ");
+        assertThat(lines.get(3)).endsWith("game 4 (F - ): the record claims 1-0, which cannot stand");
+        assertThat(lines.get(4)).contains(": game 1: ply 3, 31-26: a capture is available");
+    }
+
+    @Test
+    void the_summary_is_an_object_where_that_is_asked_for() throws IOException {
+        Path file = file("a.pgn", LEGAL + PAWN + KING + PAWN);
+
+        Run run = Run.of("check", "--format", "json", "--summary", file.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.err()).isEmpty();
+        JsonObject summary = JsonParser.parseString(run.out()).getAsJsonObject();
+        assertThat(summary.get("games").getAsLong()).isEqualTo(4);
+        assertThat(summary.get("illegal").getAsLong()).isEqualTo(3);
+        assertThat(summary.get("unreadable").getAsLong()).isZero();
+        assertThat(summary.get("complete").getAsBoolean()).isTrue();
+        assertThat(summary.getAsJsonObject("rules").entrySet()).hasSize(2);
+    }
+
+    @Test
+    void boards_are_drawn_as_asked_for() throws IOException {
+        Path file = file("a.pgn", KING);
+
+        assertThat(Run.of("check", "--color", "always", file.toString()).out()).contains("\u001b[38;5;");
+        assertThat(Run.of("check", file.toString()).out())
+                .doesNotContain("\u001b")
+                .contains("+----");
+    }
+
+    @Test
+    void a_pipe_is_read_where_no_file_is_named() {
+        assertThat(Run.withInput(KING, "check").exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Run.withInput(LEGAL, "convert").out()).contains("1. e4 e5 1-0");
+        assertThat(Run.withInput("1.e4 e5 2.Nf3 *", "rule", "-g", "chess").out())
+                .hasLineCount(3);
+        assertThat(Run.of("rule", "-g", "chess").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
     void the_summary_groups_by_rule_the_most_broken_first() throws IOException {
         Path file = file("a.pgn", LEGAL + PAWN + KING + PAWN);
 
         String[] lines =
-                Run.of("check", "--quiet", "--summary", file.toString()).err().split("\n", -1);
+                Run.of("check", "--quiet", "--summary", file.toString()).out().split("\n", -1);
         assertThat(lines[0]).startsWith("4 games, 4 legal plies: 3 illegal, 0 unreadable, 0 unsupported, ");
         assertThat(lines[1]).startsWith("2  ");
         assertThat(lines[2]).startsWith("1  ");
@@ -60,7 +149,10 @@ class CheckOptionsTest {
     void quiet_prints_the_summary_alone_and_all_prints_legal_games_too() throws IOException {
         Path file = file("a.pgn", LEGAL + KING);
 
-        assertThat(Run.of("check", "--quiet", file.toString()).out()).isEmpty();
+        assertThat(Run.of("check", "--quiet", file.toString()).out())
+                .startsWith("2 games, ")
+                .hasLineCount(1);
+        assertThat(Run.of("check", "-q", file.toString()).err()).isEmpty();
         assertThat(firstLines(Run.of("check", "--all", file.toString()))).hasSize(2);
         assertThat(firstLines(Run.of("check", file.toString()))).hasSize(1);
     }
@@ -109,7 +201,7 @@ class CheckOptionsTest {
         Path legal = file("a.pgn", LEGAL);
         Path illegal = file("b.pgn", KING);
         Path unreadable = file("c.pgn", "1. e4 {never closed\n");
-        Path unknown = file("d.pgn", "[Variant \"Antichess\"]\n\n1. e3 *\n");
+        Path unknown = file("d.pgn", "[Variant \"Bughouse\"]\n\n1. e3 *\n");
         Path missing = directory.resolve("missing");
 
         assertThat(Run.of("check", legal.toString()).exitCode()).isEqualTo(0);

@@ -6,6 +6,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.diagram.TextDrawing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class CheckRunTest {
 
     /** How long a check runs before its line appears, and a little more, in milliseconds. */
-    private static final long UNTIL_LINE = 700;
+    private static final long UNTIL_LINE = 1100;
 
     @Test
     void on_one_terminal_the_line_is_taken_away_before_a_report_and_drawn_again_behind_it()
@@ -25,7 +26,7 @@ class CheckRunTest {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);
         Console console = Console.of(InputStream.nullInputStream(), stream, stream, new Terminal(false, 80, false));
-        try (CheckOutput output = CheckOutput.standard(console)) {
+        try (CheckOutput output = CheckOutput.standard(console, TextDrawing.Style.ASCII)) {
             CheckListener report = new CheckListener() {
                 @Override
                 public void verdict(String file, Verdict verdict) {}

@@ -48,6 +48,23 @@ class ContestCommandTest {
     }
 
     @Test
+    void an_error_in_a_file_names_the_file(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("bad.in"), "two\n");
+
+        assertThat(Run.of("contest", "othello", file.toString()).err())
+                .isEqualTo(file + ":1:1: found 'two', expected the number of games, 0 to 2147483647\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void a_byte_order_mark_is_passed_over(String program) throws IOException {
+        String input = Files.readString(EXAMPLES.resolve(program + ".in"));
+
+        assertThat(Run.withInput("\uFEFF" + input, "contest", program))
+                .isEqualTo(Run.withInput(input, "contest", program));
+    }
+
+    @Test
     void a_file_that_is_not_there_is_named() {
         assertThat(Run.of("contest", "othello", "not/there"))
                 .isEqualTo(new Run(3, "", "not/there: there is no such file\n"));

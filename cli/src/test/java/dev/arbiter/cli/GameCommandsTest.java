@@ -181,6 +181,34 @@ class GameCommandsTest {
     }
 
     @Test
+    void a_whole_line_with_numbers_and_a_result_is_ruled_on() {
+        String three = "1  e4  legal\n2  e5  legal\n3  Nf3  legal\n";
+        for (String line :
+                List.of("1.e4 e5 2.Nf3", "1. e4 e5 2. Nf3 *", "1.e4 e5 2.Nf3 1/2-1/2", "1) e4 1... e5 2.Nf3 1-0")) {
+            assertThat(Run.of("rule", "-g", "chess", line)).as(line).isEqualTo(new Run(0, three, ""));
+        }
+        assertThat(Run.of("rule", "-g", "international", "1. 32 - 28 19-23 2. 28 x 19 2-0")
+                        .out())
+                .isEqualTo("1  32-28  legal\n2  19-23  legal\n3  28x19  legal\n");
+        assertThat(Run.of("rule", "-g", "othello", "f5 -- d6").out()).startsWith("1  f5  legal\n2  --  ");
+    }
+
+    @Test
+    void games_and_counts_are_given_as_json() {
+        assertThat(Run.of("games", "--json").out().lines())
+                .hasSize(ids().size())
+                .allSatisfy(line -> assertThat(
+                                JsonParser.parseString(line).getAsJsonObject().keySet())
+                        .containsExactly("game", "title", "notation"));
+        JsonObject counted = JsonParser.parseString(
+                        Run.of("perft", "-g", "checkers", "2", "--only", "--divide", "--json")
+                                .out())
+                .getAsJsonObject();
+        assertThat(counted.get("count").getAsLong()).isEqualTo(49);
+        assertThat(counted.getAsJsonObject("moves").entrySet()).hasSize(7);
+    }
+
+    @Test
     void position_or_moves_may_come_from_standard_input() {
         assertThat(Run.withInput("1. e4 e5\n2. Nf3\n", "rule", "-g", "chess", "-")
                         .out())

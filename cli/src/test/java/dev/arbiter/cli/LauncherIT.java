@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,55 @@ class LauncherIT {
         byte[] frame = Arrays.copyOf(head, head.length + length);
         System.arraycopy(text.getBytes(StandardCharsets.US_ASCII), 0, frame, head.length, length);
         return frame;
+    }
+
+    @Test
+    void names_of_any_letters_work_in_any_locale() throws Exception {
+        Path below = Files.createDirectories(folder.resolve("d\u00e9p\u00f4t \u0416"));
+        String game = "1. e4 e5 2. Ke3 *\n";
+        Files.writeString(below.resolve("\u00e9t\u00e9.pgn"), game);
+        Files.writeString(below.resolve("list"), "\u00e9t\u00e9.pgn\n");
+        for (String locale :
+                List.of("LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=xx_XX.UTF-8", "LC_ALL= LANG=", "LC_ALL=C.UTF-8")) {
+            for (String named : List.of(
+                    "\u00e9t\u00e9.pgn",
+                    "--files-from list",
+                    ".",
+                    "'*.pgn'",
+                    "--output verdicts-\u00fc \u00e9t\u00e9.pgn")) {
+                Shell.Result result = Shell.run(
+                        below,
+                        locale + " " + LAUNCHER + " check --format line " + named
+                                + "; cat verdicts* 2>/dev/null; rm -f verdicts*");
+                assertThat(result.err())
+                        .as(locale + " " + named)
+                        .startsWith("1 game, 2 legal plies: 1 illegal")
+                        .hasLineCount(1);
+                assertThat(result.out()).as(locale + " " + named).contains("\u00e9t\u00e9.pgn:1:13: game 1: 2.Ke3: ");
+            }
+        }
+    }
+
+    @Test
+    void a_closed_pipe_ends_it_silently_with_141() throws Exception {
+        for (String command : List.of(
+                "games",
+                "show -g chess",
+                "moves -g chess",
+                "rule -g chess e4",
+                "perft -g chess 3",
+                "help",
+                "completion",
+                "check " + Shell.ROOT.resolve("examples").toAbsolutePath(),
+                "contest othello " + Shell.ROOT.resolve("examples/othello.in").toAbsolutePath())) {
+            Shell.run(
+                    folder,
+                    "{ sleep 1; " + LAUNCHER + " " + command
+                            + " 2>err; echo $? >code; } | true; sleep 3; while [ ! -s code ]; do sleep 0.2; done");
+            assertThat(Files.readString(folder.resolve("code"))).as(command).isEqualTo("141\n");
+            assertThat(folder.resolve("err")).as(command).isEmptyFile();
+            Files.delete(folder.resolve("code"));
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,17 @@ public abstract class Contest {
     }
 
     Contest() {}
+
+    /** An input behind the mark with which some editors begin a text. */
+    private static InputStream withoutByteOrderMark(InputStream in) throws IOException {
+        PushbackInputStream again = new PushbackInputStream(in, 3);
+        byte[] head = again.readNBytes(3);
+        boolean marked = head.length == 3 && head[0] == (byte) 0xEF && head[1] == (byte) 0xBB && head[2] == (byte) 0xBF;
+        if (!marked) {
+            again.unread(head);
+        }
+        return again;
+    }
 
     /** The programs' names. */
     public static List<String> names() {
@@ -112,14 +124,24 @@ public abstract class Contest {
      * @throws IOException where the input cannot be read or the output cannot be written
      */
     public final int run(InputStream in, OutputStream out, OutputStream err, Options options) throws IOException {
+        return run("input", in, out, err, options);
+    }
+
+    /**
+     * {@link #run(InputStream, OutputStream, OutputStream, Options)} for an input that has a name.
+     *
+     * @param name of the input, for the line on an error
+     */
+    public final int run(String name, InputStream in, OutputStream out, OutputStream err, Options options)
+            throws IOException {
         ContestOutput answers = new ContestOutput(out);
         ContestOutput remarks = new ContestOutput(err);
         int exitCode = ANSWERED;
         try {
-            TokenReader reader = new TokenReader(in, answers, remarks);
+            TokenReader reader = new TokenReader(withoutByteOrderMark(in), answers, remarks);
             run(reader, answers, new Explanations(remarks, options.explain()), options);
         } catch (ContestException e) {
-            remarks.put(e.report()).line();
+            remarks.put(e.report(name)).line();
             exitCode = UNREADABLE;
         }
         answers.flush();

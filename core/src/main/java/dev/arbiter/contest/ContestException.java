@@ -32,7 +32,16 @@ public final class ContestException extends InputException {
 
     /** The line that goes to the user: {@code input:LINE:COLUMN: found ..., expected ...}. */
     public String report() {
-        StringBuilder report = new StringBuilder("input:");
+        return report("input");
+    }
+
+    /**
+     * {@link #report()} for an input that has a name.
+     *
+     * @param name stands in the place of {@code input}
+     */
+    public String report(String name) {
+        StringBuilder report = new StringBuilder(name).append(':');
         report.append(line).append(':').append(column).append(": ");
         return report.append(getMessage()).toString();
     }

@@ -43,6 +43,9 @@ public final class CheckArchive implements ToolProvider {
     private static final List<String> WITHOUT_DICTIONARY =
             List.of("game", "offset", "line", "position", "tags.key_value.value");
 
+    /** A terminal is hardly ever narrower. */
+    private static final int COLUMNS = 80;
+
     private static final int FINE = 0;
     private static final int ILLEGAL = 1;
     private static final int WRONG_USAGE = 2;
@@ -146,7 +149,8 @@ public final class CheckArchive implements ToolProvider {
                 err.print(text);
                 err.flush();
             };
-            ProgressLine progress = new ProgressLine(arguments.progress() ? terminal : null, plan.bytes(), start);
+            ProgressLine progress =
+                    new ProgressLine(arguments.progress() ? terminal : null, COLUMNS, plan.bytes(), start);
             tally = OrderedReport.write(spark, plan, arguments, arguments.quiet() ? err : out, progress);
         } else {
             err.println("check-archive: on a cluster the verdicts go to --output");
@@ -214,7 +218,7 @@ public final class CheckArchive implements ToolProvider {
 
     private static int code(ShareTally tally) {
         Tally games = tally.games();
-        if (games.illegal() > 0 || games.illegalVariations() > 0) {
+        if (games.illegal() + games.illegalVariations() + games.disagreeing() > 0) {
             return ILLEGAL;
         }
         long unread = tally.failures() + games.unreadable() + games.unreadableVariations() + games.unsupported();

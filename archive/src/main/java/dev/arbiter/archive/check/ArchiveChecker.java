@@ -123,6 +123,11 @@ public final class ArchiveChecker {
         return failed;
     }
 
+    /** Whether checking stopped because so many games are not legal as the settings allow. */
+    public boolean reachedMostErrors() {
+        return settings.mostErrors() > 0 && errors >= settings.mostErrors();
+    }
+
     private static final Future<CheckedChunk> END = CompletableFuture.completedFuture(null);
 
     private boolean goesOn() {
@@ -159,16 +164,23 @@ public final class ArchiveChecker {
     }
 
     private void take(CheckedChunk checked, Chunks chunks, CheckListener listener) {
+        // Where checking may stop between two games, what is counted is what was told.
+        Tally told = settings.mostErrors() > 0 ? new Tally() : checked.tally;
         for (Verdict verdict : checked.verdicts) {
             if (!goesOn() && !stopped) {
                 break;
             }
-            if (verdict.game() > mark.told()) {
+            boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
+            boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
+            if (reported && verdict.game() > mark.told()) {
                 listener.verdict(checked.file, verdict.behind(mark.games(), mark.lines()));
             }
-            errors += verdict.isLegal() && verdict.variations().isEmpty() ? 0 : 1;
+            errors += fine ? 0 : 1;
+            if (settings.mostErrors() > 0) {
+                told.add(verdict);
+            }
         }
-        tally = tally.plus(checked.tally);
+        tally = tally.plus(told);
         if (checked.failure != null) {
             failed = true;
             listener.failure(checked.file, checked.failure);

@@ -75,7 +75,7 @@ public final class ChunkChecker {
         Format format = source.format();
         if (format != null) {
             rules.learn(evidence(source));
-            return new ChunkVerdicts(checker, reader(format, source.bytes(), names), settings.legal(), source);
+            return new ChunkVerdicts(checker, reader(format, source.bytes(), names), legalToo(), source);
         }
         try (source) {
             return source.isNameFile() ? nameFile(source) : ChunkVerdicts.none(source.whyUnknown(), false);
@@ -89,7 +89,7 @@ public final class ChunkChecker {
         rules.learn(evidence);
         RecordReader reader =
                 Readers.openChunk(Objects.requireNonNull(source.format()), chunk, chunk.offset(), everything);
-        return new ChunkVerdicts(checker, reader, settings.legal(), () -> {
+        return new ChunkVerdicts(checker, reader, legalToo(), () -> {
             chunk.close();
             whenClosed.run();
         });
@@ -97,7 +97,7 @@ public final class ChunkChecker {
 
     /** Begins to check a chunk that is at hand. */
     ChunkVerdicts check(Format format, ByteFeed chunk, long offset) {
-        return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), settings.legal(), null);
+        return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), null);
     }
 
     /** What the head of a source tells of its games. */
@@ -144,7 +144,12 @@ public final class ChunkChecker {
     /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
     private ChunkVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
         return new ChunkVerdicts(
-                checker, Readers.openRange(format, feed, from, to, everything), settings.legal(), null);
+                checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
+    }
+
+    /** Where checking stops between two games, the legal ones before are counted one by one. */
+    private boolean legalToo() {
+        return settings.legal() || settings.mostErrors() > 0;
     }
 
     /** The record that the last verdict was made on; only where records are kept. */

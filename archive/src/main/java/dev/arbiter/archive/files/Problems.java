@@ -2,7 +2,11 @@ package dev.arbiter.archive.files;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
 
 /** What went wrong with a file, in words for people. */
 public final class Problems {
@@ -16,6 +20,17 @@ public final class Problems {
         }
         if (e instanceof AccessDeniedException) {
             return "there is no permission to read it";
+        }
+        if (e instanceof NotDirectoryException) {
+            return "a part of its name is a file, expected a directory";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "it is there already";
+        }
+        if (e instanceof FileSystemException file) {
+            return file.getReason() == null
+                    ? "it cannot be opened"
+                    : file.getReason().toLowerCase(Locale.ROOT);
         }
         if (e instanceof java.io.EOFException) {
             return "its compressed data ends too early";

@@ -11,9 +11,10 @@ public final class ProgressLine {
     private static final long BETWEEN = 100_000_000L;
 
     /** A check that is done sooner shows no line at all. */
-    private static final long FIRST = 500_000_000L;
+    private static final long FIRST = 1_000_000_000L;
 
     private final @Nullable Consumer<String> terminal;
+    private final int columns;
     private final long total;
     private final long start;
     private long gamesBefore = -1;
@@ -23,11 +24,13 @@ public final class ProgressLine {
 
     /**
      * @param terminal is told what to write at once; null where nobody looks
+     * @param columns how wide the terminal is; the line stays shorter
      * @param total the length of all inputs in bytes; 0 where it is not known
      * @param start when the check began, as {@link System#nanoTime} has it
      */
-    public ProgressLine(@Nullable Consumer<String> terminal, long total, long start) {
+    public ProgressLine(@Nullable Consumer<String> terminal, int columns, long total, long start) {
         this.terminal = terminal;
+        this.columns = columns;
         this.total = total;
         this.start = start;
         this.drawn = start + FIRST - BETWEEN;
@@ -49,7 +52,9 @@ public final class ProgressLine {
             return;
         }
         drawn = now;
-        terminal.accept(over(text(tally, bytes, (now - start) / 1e9)));
+        String text = text(tally, bytes, (now - start) / 1e9);
+        // A line as wide as the terminal would go on in the next one, where nothing takes it away.
+        terminal.accept(over(text.substring(0, Math.max(0, Math.min(text.length(), columns - 1)))));
     }
 
     /** Takes the line away. */

@@ -69,7 +69,7 @@ public final class TextReport implements CheckListener {
         write(text);
     }
 
-    private static void head(StringBuilder text, String file, Place place, Verdict verdict) {
+    static void head(StringBuilder text, String file, Place place, Verdict verdict) {
         text.append(file)
                 .append(':')
                 .append(place)

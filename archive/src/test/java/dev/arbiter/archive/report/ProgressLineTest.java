@@ -12,7 +12,7 @@ class ProgressLineTest {
     private final StringBuilder shown = new StringBuilder();
 
     private ProgressLine line(boolean terminal, long total) {
-        return new ProgressLine(terminal ? shown::append : null, total, 0);
+        return new ProgressLine(terminal ? shown::append : null, 120, total, 0);
     }
 
     @Test

@@ -1,0 +1,79 @@
+package dev.arbiter.archive.report;
+
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckListener;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Writes a line for each thing that is wrong, as compilers do: {@code file:line:col: game 12 (A - B): 23...O-O-O:
+ * sentence [citation]}.
+ */
+public final class LineReport implements CheckListener {
+
+    /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
+    private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
+
+    private final Writer out;
+
+    /** @param out takes the lines; it is not closed */
+    public LineReport(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void verdict(String file, Verdict verdict) {
+        StringBuilder text = new StringBuilder();
+        line(text, file, Row.place(verdict), verdict, verdict.finding());
+        for (Verdict.Finding variation : verdict.variations()) {
+            Place place = Row.place(variation);
+            line(text, file, place == null ? verdict.place() : place, verdict, variation);
+        }
+        write(text);
+    }
+
+    private static void line(StringBuilder text, String file, Place place, Verdict verdict, Verdict.Finding finding) {
+        TextReport.head(text, file, place, verdict);
+        if (finding instanceof Verdict.Illegal illegal) {
+            text.append(numbered(illegal)).append(illegal.variation() ? ", in a variation: " : ": ");
+            text.append(illegal.ruling().sentence())
+                    .append(" [")
+                    .append(illegal.ruling().citation())
+                    .append(']');
+        } else if (finding instanceof Verdict.Unreadable unreadable) {
+            text.append("cannot be read: ").append(unreadable.fault().sentence());
+        } else if (finding instanceof Verdict.Unsupported unsupported) {
+            text.append("was not checked: ").append(unsupported.reason());
+        } else if (Boolean.FALSE.equals(verdict.agrees())) {
+            text.append("the record claims ").append(verdict.claimed()).append(", which cannot stand");
+        } else {
+            text.append("legal");
+        }
+        text.append('\n');
+    }
+
+    /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
+    private static String numbered(Verdict.Illegal illegal) {
+        Matcher number = NUMBER.matcher(illegal.position());
+        return number.matches()
+                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + illegal.move()
+                : "ply " + illegal.ply() + ", " + illegal.move();
+    }
+
+    @Override
+    public void failure(String file, String problem) {
+        write(new StringBuilder(file).append(": ").append(problem).append('\n'));
+    }
+
+    private void write(StringBuilder text) {
+        try {
+            out.append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
