@@ -50,8 +50,7 @@ class VariantFuzzTest {
         StringBuilder damaged = new StringBuilder(text);
         for (int change = random.nextInt(4); change > 0; change--) {
             damaged.setCharAt(
-                    random.nextInt(damaged.length()),
-                    "KQRBNPkqrbnp12345678/[]~+-@ wbx=".charAt(random.nextInt(32)));
+                    random.nextInt(damaged.length()), "KQRBNPkqrbnp12345678/[]~+-@ wbx=".charAt(random.nextInt(32)));
         }
         return damaged.toString();
     }

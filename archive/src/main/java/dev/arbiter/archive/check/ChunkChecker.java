@@ -143,8 +143,7 @@ public final class ChunkChecker {
 
     /** Begins to check the games of a range, the bytes coming from offset {@code max(0, from - 1)} on. */
     private ChunkVerdicts checkRange(Format format, ByteFeed feed, long from, long to) throws IOException {
-        return new ChunkVerdicts(
-                checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
+        return new ChunkVerdicts(checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
     }
 
     /** Where checking stops between two games, the legal ones before are counted one by one. */

@@ -28,8 +28,7 @@ class GameClaimsTest {
 
     @Test
     void a_game_of_chess_tells_who_could_claim_when_and_by_which_article() {
-        String game =
-                """
+        String game = """
                 [White "Anna"]
                 [Black "Boris"]
                 [Date "2026.10.02"]
