@@ -48,6 +48,19 @@ class MalformedTest {
         assertThat(report(ContestRun.of(program, ContestFiles.bytes(input)))).isEqualTo(expected(input));
     }
 
+    @Test
+    void a_byte_order_mark_is_passed_over() {
+        for (String program : Contest.names()) {
+            byte[] marked = ContestFiles.bytes(
+                    ContestFiles.inputs("byte-order-mark/" + program).get(0));
+            byte[] plain = Arrays.copyOfRange(marked, 3, marked.length);
+
+            assertThat(marked).startsWith(0xEF, 0xBB, 0xBF);
+            assertThat(ContestRun.of(program, marked).exitCode()).as(program).isEqualTo(Contest.ANSWERED);
+            assertThat(report(ContestRun.of(program, marked))).isEqualTo(report(ContestRun.of(program, plain)));
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("beyondTheLimits")
     void the_statements_limits_hold_only_where_strictness_is_asked_for(String program, Path input) {
