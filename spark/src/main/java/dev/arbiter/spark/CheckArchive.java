@@ -156,7 +156,6 @@ public final class CheckArchive implements ToolProvider {
             err.println("check-archive: on a cluster the verdicts go to --output");
             return WRONG_USAGE;
         }
-        out.flush();
         double seconds = (System.nanoTime() - start) / 1e9;
         boolean variations = arguments.options().check().variations();
         Summary.lines(
@@ -165,7 +164,8 @@ public final class CheckArchive implements ToolProvider {
                         arguments.summary(),
                         seconds,
                         tally.games().games())
-                .forEach(err::println);
+                .forEach(arguments.quiet() ? out::println : err::println);
+        out.flush();
         if (arguments.output() != null) {
             return FINE;
         }

@@ -114,7 +114,7 @@ record CheckArguments(
                     .repeatable();
             summary = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
             all = syntax.flag("Tell of legal games in a text, too.", "--all");
-            quiet = syntax.flag("Print the summary alone.", "-q", "--quiet");
+            quiet = syntax.flag("Print the summary alone, on standard output.", "-q", "--quiet");
             colour = syntax.flag("Draw boards for a terminal.", "--colour");
             progress = syntax.flag("Say on standard error, which is a terminal, how far a report is.", "--progress");
             threads = syntax.option("N", "Of a session on this machine; one a core if left out.", "--threads");

@@ -37,9 +37,11 @@ class EngineTest {
             return new Run(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
         }
 
+        private static final String TIME = "; [0-9.]+ s, .*";
+
         /** Without what was measured. */
         Run timeless() {
-            return new Run(code, out, err.replaceAll("; [0-9.]+ s, .*", ""));
+            return new Run(code, out.replaceAll(TIME, ""), err.replaceAll(TIME, ""));
         }
     }
 
@@ -96,6 +98,6 @@ class EngineTest {
                         .code())
                 .isEqualTo(2);
         assertThat(Run.of(List.of("check", "--engine", "abacus", "a.pgn")).err())
-                .contains("there is no engine 'abacus'; expected local or spark");
+                .contains("--engine cannot be 'abacus'; it is one of local, spark");
     }
 }

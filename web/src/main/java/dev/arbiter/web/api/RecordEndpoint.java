@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
 import dev.arbiter.archive.GameRecord;
@@ -78,14 +79,24 @@ final class RecordEndpoint {
         if (text.length() > LONGEST_POSITION || text.lines().count() > 8) {
             return null;
         }
-        List<Game<?>> candidates = new ArrayList<>();
+        String within = "";
         if (hint != null) {
-            candidates.add(hint);
-        }
-        candidates.addAll(Games.all());
-        for (Game<?> game : candidates) {
             try {
-                return withoutMoves(game.position(text));
+                return withoutMoves(hint.position(text));
+            } catch (ImpossiblePositionException e) {
+                // It is written as the game at hand writes positions: of others only its own wider form may be meant,
+                // such as
+                // Chess960 of chess. Some variant can be found for almost any board.
+                within = hint.id();
+            } catch (InputException e) {
+                // It is no position of this game.
+            }
+        }
+        for (Game<?> game : Games.all()) {
+            try {
+                if (game.id().startsWith(within)) {
+                    return withoutMoves(game.position(text));
+                }
             } catch (InputException e) {
                 // It is no position of this game.
             }
