@@ -1,9 +1,9 @@
 package dev.arbiter.bench;
 
 import dev.arbiter.Color;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Winnable;
-import dev.arbiter.chess.Chess;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -36,7 +36,7 @@ public final class WinnableQuestions {
         List<Question> questions = Files.readAllLines(Path.of(arguments[0])).stream()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .<Question>mapMulti((line, into) -> {
-                    Position<?> position = Chess.STANDARD.position(line.substring(LABEL));
+                    Position<?> position = Games.find("chess").orElseThrow().position(line.substring(LABEL));
                     into.accept(new Question(position, Color.WHITE, line.charAt(0) == 'W'));
                     into.accept(new Question(position, Color.BLACK, line.charAt(1) == 'B'));
                 })
