@@ -158,13 +158,18 @@ public final class CheckArchive implements ToolProvider {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         boolean variations = arguments.options().check().variations();
-        Summary.lines(
-                        tally.games(),
-                        variations,
-                        arguments.summary(),
-                        seconds,
-                        tally.games().games())
-                .forEach(arguments.quiet() ? out::println : err::println);
+        for (String line : Summary.lines(
+                tally.games(),
+                variations,
+                arguments.summary(),
+                seconds,
+                tally.games().games())) {
+            if (arguments.quiet()) {
+                out.write(line + "\n");
+            } else {
+                err.println(line);
+            }
+        }
         out.flush();
         if (arguments.output() != null) {
             return FINE;
