@@ -7,8 +7,7 @@ import dev.arbiter.Games;
 import dev.arbiter.archive.Comment.Command;
 import dev.arbiter.archive.Comment.Drawing;
 import dev.arbiter.archive.Comment.Evaluation;
-import dev.arbiter.archive.check.RecordedGames;
-import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.games.Contents;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -130,7 +129,6 @@ class GameRecordTest {
     }
 
     private static GameRecord read(String text) {
-        RecordedGames games = RecordedGames.of("-", ByteSource.of(text.getBytes(StandardCharsets.UTF_8)), null);
-        return games.next().record();
+        return Contents.read(text.getBytes(StandardCharsets.UTF_8), "-").get(0).record();
     }
 }

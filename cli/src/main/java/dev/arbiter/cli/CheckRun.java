@@ -13,8 +13,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** One run over recorded games: verdicts to the output, progress to the terminal, the state to its file. */
@@ -26,9 +24,6 @@ final class CheckRun implements CheckListener {
     /** Keeping the state may take no more than this part of the time. */
     private static final int SHARE = 20;
 
-    /** After a Ctrl-C, verdicts that are being written have so many seconds. */
-    private static final long GRACE = 5;
-
     private final Console console;
     private final CheckOutput output;
     private final CheckListener report;
@@ -36,12 +31,11 @@ final class CheckRun implements CheckListener {
     private final ProgressLine line;
     private final @Nullable Path stateFile;
     private final long start = System.nanoTime();
-    private final CountDownLatch done = new CountDownLatch(1);
+    private final Interruption interruption;
     private @Nullable CheckState state;
     private Mark mark = Mark.start();
     private long settled = start;
     private long wait = BETWEEN;
-    private volatile boolean interrupted;
 
     /**
      * @param report takes the verdicts and writes them to the output
@@ -60,6 +54,7 @@ final class CheckRun implements CheckListener {
         this.output = output;
         this.report = report;
         this.checker = new ArchiveChecker(settings, console.in());
+        this.interruption = new Interruption(console, checker::stop);
         this.state = state;
         this.stateFile = stateFile;
         long total = 0;
@@ -76,12 +71,11 @@ final class CheckRun implements CheckListener {
 
     /** Checks the inputs; returns how far that went, which is not to the end where somebody interrupted it. */
     Mark check(List<Input> inputs) throws IOException, InterruptedException {
-        Thread hook = new Thread(this::interrupt, "arbiter-interrupt");
-        Runtime.getRuntime().addShutdownHook(hook);
+        interruption.begin();
         try {
             mark = state == null ? Mark.start() : state.mark();
             checker.check(inputs, mark, this);
-            boolean finished = !interrupted;
+            boolean finished = !interruption.happened();
             settle(finished);
             output.flush();
             if (finished) {
@@ -91,9 +85,7 @@ final class CheckRun implements CheckListener {
             throw e.getCause();
         } finally {
             line.clear();
-            if (!interrupted) {
-                remove(hook);
-            }
+            interruption.end();
         }
         return new Mark(
                 mark.file(),
@@ -108,7 +100,7 @@ final class CheckRun implements CheckListener {
 
     /** Whether somebody ended the run before its time. */
     boolean wasInterrupted() {
-        return interrupted;
+        return interruption.happened();
     }
 
     /** Whether it stopped because so many games are not legal as the settings allow. */
@@ -118,34 +110,12 @@ final class CheckRun implements CheckListener {
 
     /** Everything that was to be said has been said. */
     void done() {
-        done.countDown();
+        interruption.told();
     }
 
     /** How long it took so far, in seconds. */
     double seconds() {
         return (System.nanoTime() - start) / 1e9;
-    }
-
-    /** Runs while the program ends because of a signal: lets the run come to a clean end first. */
-    private void interrupt() {
-        interrupted = true;
-        checker.stop();
-        try {
-            boolean ended = done.await(GRACE, TimeUnit.SECONDS);
-            if (!ended) {
-                console.remark("stopped in the middle of its output");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void remove(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The program is ending already.
-        }
     }
 
     // ---- what the checker tells

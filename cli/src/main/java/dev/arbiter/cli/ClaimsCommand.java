@@ -1,8 +1,7 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.claims.FollowedFile;
 import dev.arbiter.archive.claims.GameClaims;
@@ -13,7 +12,6 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
-import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -88,19 +86,13 @@ final class ClaimsCommand implements Command {
     private void read(Input input, @Nullable Game<?> rules) throws IOException {
         if (!input.problem().isEmpty()) {
             fail(input.path() + ": " + input.problem());
-        } else if (input.path().toString().equals("-")) {
-            try (RecordedGames games = RecordedGames.of("standard input", offset -> ByteFeed.of(console.in()), rules)) {
-                while (games.hasNext()) {
-                    tell("standard input", games.next());
-                }
-                if (games.problem() != null) {
-                    fail("standard input: " + games.problem());
-                }
-            }
         } else {
-            try (Stream<CheckedGame> games = Archives.checked(input.path(), rules)) {
+            boolean piped = input.path().toString().equals("-");
+            String name = piped ? "standard input" : input.path().toString();
+            try (Stream<CheckedGame> games =
+                    piped ? Archives.checked(name, console.in(), rules) : Archives.checked(input.path(), rules)) {
                 for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
-                    tell(input.path().toString(), each.next());
+                    tell(name, each.next());
                 }
             } catch (BrokenOffException e) {
                 fail(String.valueOf(e.getMessage()));

@@ -106,7 +106,7 @@ final class ConvertCommand implements Command {
                 "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
         syntax.footer(
                 "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong",
-                "usage, 3 input could not be read, or a game not be written.");
+                "usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
     }
 
     @Override
@@ -130,7 +130,19 @@ final class ConvertCommand implements Command {
         }
         try (target) {
             Converter converter = new Converter(conversion, format(), records.rules(), records.threads(), target);
-            Tally tally = converter.convert(target.inputs(), console.in());
+            Interruption interruption = new Interruption(console, converter::stop);
+            interruption.begin();
+            Tally tally;
+            try {
+                tally = converter.convert(target.inputs(), console.in());
+            } finally {
+                interruption.end();
+            }
+            if (interruption.happened()) {
+                target.interrupt();
+                interruption.told();
+                return ExitCode.INTERRUPTED;
+            }
             target.complete();
             target.summarize(tally, legalPart.isSet());
             if (tally.illegal() > 0 && !legalPart.isSet()) {

@@ -272,6 +272,25 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         parts.clear();
     }
 
+    /** Nothing more is written: whole games stay beside their files' places, whose old content stays too. */
+    void interrupt() throws IOException {
+        close();
+        StringBuilder text = new StringBuilder("interrupted after " + count() + " written");
+        if (place == null) {
+            console.out().flush();
+        } else if (split == 0 && !parts.isEmpty()) {
+            OutputFile file = parts.values().iterator().next().file;
+            text.append("; ").append(Objects.requireNonNull(file).unfinished()).append(" holds them");
+        } else if (!parts.isEmpty()) {
+            text.append("; they are in files of ").append(place).append(" whose names end in .unfinished");
+        }
+        console.remark(text.toString());
+    }
+
+    private String count() {
+        return games + (games == 1 ? " game" : " games");
+    }
+
     /** Tells what was done. */
     void summarize(Tally tally, boolean cut) {
         line.clear();
@@ -279,7 +298,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
             console.remark(Objects.requireNonNull(format).title() + " cannot hold: " + String.join(", ", leftOut));
         }
         StringBuilder text = new StringBuilder();
-        text.append(games).append(games == 1 ? " game written" : " games written");
+        text.append(count()).append(" written");
         if (tally.illegal() > 0) {
             text.append(", ").append(tally.illegal()).append(cut ? " illegal, cut off" : " illegal, as they stand");
         }

@@ -15,6 +15,9 @@ final class ExitCode {
     /** Input has no meaning or could not be read, or output could not be written. */
     static final int UNREADABLE = 3;
 
+    /** Somebody interrupted it, as by Ctrl-C: what a shell says of a program that the signal for that (2) has ended. */
+    static final int INTERRUPTED = 128 + 2;
+
     /** Nobody reads the output any more: what a shell says of a program that the signal for that (13) has ended. */
     static final int CLOSED_PIPE = 128 + 13;
 

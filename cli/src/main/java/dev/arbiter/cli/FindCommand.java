@@ -1,10 +1,10 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;

@@ -53,6 +53,24 @@ class SmallHeapTest {
     }
 
     @Test
+    void two_hundred_megabytes_of_chess_are_converted_in_a_heap_of_128() throws Exception {
+        convertStream(chess(), 200, List.of("convert", "-"));
+    }
+
+    @Test
+    void so_are_sixty_that_become_records_on_their_way() throws Exception {
+        convertStream(chess(), 60, List.of("convert", "--renumber", "-"));
+    }
+
+    @Test
+    void so_are_twenty_of_lines_that_become_json() throws Exception {
+        convertStream(
+                ("e2e4 e7e5 g1f3 b8c6\n".repeat(500) + "e2e4 e7e5 e1e3\n").getBytes(StandardCharsets.US_ASCII),
+                20,
+                List.of("convert", "--to", "jsonl", "-"));
+    }
+
+    @Test
     void so_is_a_gigabyte_of_zeros_that_came_as_thirty_kilobytes() throws Exception {
         Path bomb = Files.write(directory.resolve("bomb.pgn.zst"), bomb());
         Path said = directory.resolve("said");
@@ -74,6 +92,19 @@ class SmallHeapTest {
     /** Feeds a text over and over, one game of which is illegal, and expects them all to be counted. */
     private void checkStream(byte[] games, int megabytes, String heap, List<String> arguments) throws Exception {
         int rounds = (int) (megabytes * 1_000_000L / games.length);
+        assertThat(summary(games, rounds, heap, arguments))
+                .startsWith(rounds * count(games) + " games, ")
+                .contains(": " + rounds + " illegal, 0 ");
+    }
+
+    /** The same for a conversion. */
+    private void convertStream(byte[] games, int megabytes, List<String> arguments) throws Exception {
+        int rounds = (int) (megabytes * 1_000_000L / games.length);
+        assertThat(summary(games, rounds, "128m", arguments))
+                .startsWith(rounds * count(games) + " games written, " + rounds + " illegal, as they stand; ");
+    }
+
+    private String summary(byte[] games, int rounds, String heap, List<String> arguments) throws Exception {
         Path said = directory.resolve("said");
         ProcessBuilder builder = Child.arbiter(heap, arguments);
         // The summary alone is the result; beside a report it is a remark.
@@ -96,11 +127,14 @@ class SmallHeapTest {
         assertThat(check.waitFor(5, TimeUnit.MINUTES)).isTrue();
         String summary = Files.readString(said);
         assertThat(check.exitValue()).as(summary).isEqualTo(ExitCode.ILLEGAL);
-        long inEach = new String(games, StandardCharsets.US_ASCII)
+        return summary;
+    }
+
+    private static long count(byte[] games) {
+        return new String(games, StandardCharsets.US_ASCII)
                 .lines()
                 .filter(line -> line.startsWith("[Event") || line.startsWith("e2e4"))
                 .count();
-        assertThat(summary).startsWith(rounds * inEach + " games, ").contains(": " + rounds + " illegal, 0 ");
     }
 
     /** A frame of zstd (RFC 8878): a game in a raw block, then zeros, four bytes for each 128 KB of them. */

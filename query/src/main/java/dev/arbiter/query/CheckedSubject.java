@@ -1,10 +1,11 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.games.Arbiter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ final class CheckedSubject implements Subject {
     public void play(Consumer<Moment> begin, Predicate<Moment> step) {
         Position<?> start = game.record().start();
         if (start != null) {
-            play(start, game.plies(), List.of(), begin, step);
+            play(start, Arbiter.plies(game.record()), List.of(), begin, step);
         }
     }
 

@@ -2,8 +2,8 @@ package dev.arbiter.query;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;

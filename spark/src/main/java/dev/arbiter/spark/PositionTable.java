@@ -2,8 +2,9 @@ package dev.arbiter.spark;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.games.Arbiter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +38,7 @@ final class PositionTable {
     /** The rows of a game: its plies up to the first illegal one. */
     static List<Row> rows(String file, CheckedGame game) {
         List<Row> rows = new ArrayList<>();
-        for (Ply ply : game.plies()) {
+        for (Ply ply : Arbiter.plies(game.record())) {
             Position<?> before = ply.before();
             if (ply.ruling() != null && !ply.ruling().isLegal()) {
                 break;

@@ -1,6 +1,7 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.util.Collections;
@@ -31,7 +32,7 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
         private final CheckOptions options;
         private @Nullable PlannedChunk chunk;
         private @Nullable HadoopFile file;
-        private @Nullable RecordedGames games;
+        private @Nullable ChunkVerdicts games;
         private Iterator<Row> rows = Collections.emptyIterator();
 
         Positions(Iterator<PlannedChunk> chunks, Configuration configuration, CheckOptions options) {
@@ -55,13 +56,13 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
                 } else if (games.hasNext()) {
                     rows = PositionTable.rows(
                                     chunk.chunk().path(),
-                                    games.next()
+                                    games.nextGame()
                                             .behind(
                                                     chunk.before().games(),
                                                     chunk.before().lines()))
                             .iterator();
                 } else {
-                    end(chunk, games.isWithoutGames() ? null : games.problem());
+                    end(chunk, games.problem());
                 }
             }
             return true;
@@ -86,11 +87,8 @@ record ReplayShare(Broadcast<SerializableConfiguration> configuration, CheckOpti
                 end(planned, Problems.sentence(e));
                 return;
             }
-            games = RecordedGames.of(
-                    planned.chunk(),
-                    file,
-                    file.names(planned.chunk().path()),
-                    options.check().rules());
+            games = ChunkChecker.ofRecords(options.check().rules())
+                    .check(planned.chunk(), file, file.names(planned.chunk().path()));
         }
 
         private void end(PlannedChunk ended, @Nullable String problem) {

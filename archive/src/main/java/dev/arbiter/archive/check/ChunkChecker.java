@@ -1,8 +1,8 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Game;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.ByteSource;
@@ -10,10 +10,10 @@ import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
 import dev.arbiter.archive.records.WthorNames;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,8 +42,17 @@ public final class ChunkChecker {
         this(settings, false);
     }
 
-    /** @param records whether the games are kept as records too */
-    ChunkChecker(CheckSettings settings, boolean records) {
+    /**
+     * A checker that keeps each game as a record, for {@link ChunkVerdicts#nextGame}, and judges its variations too.
+     *
+     * @param rules the game by whose rules everything is checked, or null to go by the records
+     */
+    public static ChunkChecker ofRecords(@Nullable Game<?> rules) {
+        return new ChunkChecker(
+                CheckSettings.standard().withRules(rules).withLegal(true).withVariations(true), true);
+    }
+
+    private ChunkChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
         this.rules = new RuleSets(settings.rules());
@@ -64,18 +73,18 @@ public final class ChunkChecker {
                 ByteFeed feed = bytes.from(Math.max(0, chunk.from() - 1));
                 return checkRange(format, feed, chunk.from(), chunk.to());
             }
-            return check(Source.of(chunk.path(), bytes.from(0).stream()), names);
+            return check(Source.of(chunk.path(), bytes.from(0).stream(), names));
         } catch (IOException e) {
             return ChunkVerdicts.failed(Problems.sentence(e));
         }
     }
 
     /** Begins to check all games of a source, which is closed with the verdicts. */
-    ChunkVerdicts check(Source source, @Nullable WthorNames names) {
+    public ChunkVerdicts check(Source source) {
         Format format = source.format();
         if (format != null) {
             rules.learn(evidence(source));
-            return new ChunkVerdicts(checker, reader(format, source.bytes(), names), legalToo(), source);
+            return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
         }
         try (source) {
             return source.isNameFile() ? nameFile(source) : ChunkVerdicts.none(source.whyUnknown(), false);
@@ -84,24 +93,21 @@ public final class ChunkChecker {
         }
     }
 
-    /** Begins to check a chunk of a source, which is closed with the verdicts. */
-    ChunkVerdicts check(Source source, FileEvidence evidence, Splitter.Chunk chunk, Runnable whenClosed) {
+    /**
+     * Begins to check a chunk that is at hand, as a {@link Splitter} cuts them.
+     *
+     * @param evidence what the head of its file tells
+     * @param offset of the chunk's first byte in its file
+     * @param input what is to be closed with the verdicts; null for nothing
+     */
+    public ChunkVerdicts check(
+            Format format, FileEvidence evidence, ByteFeed chunk, long offset, @Nullable Closeable input) {
         rules.learn(evidence);
-        RecordReader reader =
-                Readers.openChunk(Objects.requireNonNull(source.format()), chunk, chunk.offset(), everything);
-        return new ChunkVerdicts(checker, reader, legalToo(), () -> {
-            chunk.close();
-            whenClosed.run();
-        });
-    }
-
-    /** Begins to check a chunk that is at hand. */
-    ChunkVerdicts check(Format format, ByteFeed chunk, long offset) {
-        return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), null);
+        return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
     }
 
     /** What the head of a source tells of its games. */
-    FileEvidence evidence(Source source) {
+    public FileEvidence evidence(Source source) {
         Format format = source.format();
         if (format == null || !FileEvidence.isOpen(format)) {
             return FileEvidence.NONE;
@@ -149,10 +155,5 @@ public final class ChunkChecker {
     /** Where checking stops between two games, the legal ones before are counted one by one. */
     private boolean legalToo() {
         return settings.legal() || settings.mostErrors() > 0;
-    }
-
-    /** The record that the last verdict was made on; only where records are kept. */
-    GameRecord record() {
-        return checker.record();
     }
 }

@@ -1,5 +1,7 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.RecordReader;
@@ -7,6 +9,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +61,7 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     }
 
     /** Passes games over that nobody asks about. */
-    void pass(long games) {
+    public void pass(long games) {
         try {
             if (checker != null && next == null) {
                 checker.pass(games);
@@ -93,6 +96,12 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return verdict;
     }
 
+    /** The next game with the verdict on it; only of a checker {@linkplain ChunkChecker#ofRecords of records}. */
+    public CheckedGame nextGame() {
+        Verdict verdict = next();
+        return new CheckedGame(Objects.requireNonNull(checker).record(), verdict);
+    }
+
     /** The counts over the games checked so far, those without a verdict of their own included. */
     public Tally tally() {
         return tally;
@@ -108,6 +117,11 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
     /** How many lines the chunk has; known once all its games are checked. */
     public long lines() {
         return reader == null ? 0 : reader.linesPassed();
+    }
+
+    /** How far the chunk was read: where it breaks off if there is a {@link #problem}; line 1 is the chunk's first. */
+    public Place reached() {
+        return reader == null ? new Place(0, 1, 1) : reader.reached();
     }
 
     /** Why the chunk could not be read, or not to its end, in one line; null where it could. */

@@ -1,13 +1,13 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
-import dev.arbiter.archive.records.WthorNames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.util.Locale;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -96,12 +96,16 @@ final class Chunks {
 
     private void split(Input input, long size, Source source, FileEvidence evidence, Splitter splitter)
             throws InterruptedException {
+        Format format = Objects.requireNonNull(source.format());
         for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
             Splitter.Chunk next = chunk;
             CountDownLatch done = new CountDownLatch(1);
             submit(() -> {
                 ChunkChecker checker = checker();
-                ChunkVerdicts verdicts = checker.check(source, evidence, next, done::countDown);
+                ChunkVerdicts verdicts = checker.check(format, evidence, next, next.offset(), () -> {
+                    next.close();
+                    done.countDown();
+                });
                 return fill(source.name(), next, checker, verdicts, checked -> requireSize(input, size, checked));
             });
             if (chunk.isLongGame()) {
@@ -125,9 +129,8 @@ final class Chunks {
     /** Checks a file that is one chunk. */
     private CheckedChunk checkWhole(Input input, Source source) {
         String name = source.name();
-        WthorNames names = name.toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(input.path()) : null;
         ChunkChecker checker = checker();
-        ChunkVerdicts verdicts = checker.check(source, names);
+        ChunkVerdicts verdicts = checker.check(source);
         String noGames = verdicts.noGames();
         if (noGames == null) {
             return fill(name, null, checker, verdicts, checked -> {});

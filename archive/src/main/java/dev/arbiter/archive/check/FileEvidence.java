@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * What the first games of a file tell of the others that do not name their game: a file is one thing, and a short game
  * that is legal by several rules is one of those that the longer ones leave.
  */
-final class FileEvidence {
+public final class FileEvidence {
 
     /** No evidence. */
-    static final FileEvidence NONE = new FileEvidence(Map.of());
+    public static final FileEvidence NONE = new FileEvidence(Map.of());
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = 1 << 16;

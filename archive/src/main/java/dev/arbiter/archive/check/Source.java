@@ -4,9 +4,11 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
+import dev.arbiter.archive.records.WthorNames;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -14,8 +16,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a file, a pipe or an upload holds: opened once, decoded, and recognised by its first bytes. */
@@ -28,13 +33,15 @@ public final class Source implements Closeable {
     private byte[] head;
     private final @Nullable Format format;
     private final boolean nameFile;
+    private final @Nullable WthorNames names;
 
-    private Source(String name, InputStream plain, byte[] head) {
+    private Source(String name, InputStream plain, byte[] head, Supplier<@Nullable WthorNames> names) {
         this.name = name;
         this.plain = plain;
         this.head = head;
         this.nameFile = Recognition.isNameFile(head, name);
         this.format = nameFile ? null : Recognition.format(head, name);
+        this.names = format == Format.WTHOR ? names.get() : null;
     }
 
     /**
@@ -44,7 +51,32 @@ public final class Source implements Closeable {
      * @param count is told of bytes that are read, as they lie on the disk
      */
     public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
-        return of(input.path().toString(), new CountedStream(input.open(standardInput), count));
+        Path path = input.path();
+        InputStream stream = new CountedStream(input.open(standardInput), count);
+        return of(path.toString(), stream, () -> path.toString().equals("-") ? null : NameFiles.beside(path));
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @throws IOException with the file's name and why it cannot be opened
+     */
+    public static Source open(Path file) throws IOException {
+        try {
+            return of(file.toString(), Files.newInputStream(file), () -> NameFiles.beside(file));
+        } catch (IOException e) {
+            throw new IOException(file + ": " + Problems.sentence(e), e);
+        }
+    }
+
+    /**
+     * Opens a source that is no file.
+     *
+     * @param name which matters only where the content leaves the format open
+     * @param stream compressed or not; closed with the source, or where that cannot be opened
+     */
+    public static Source of(String name, InputStream stream) throws IOException {
+        return of(name, stream, () -> null);
     }
 
     /**
@@ -52,11 +84,16 @@ public final class Source implements Closeable {
      *
      * @param name which matters only where the content leaves the format open
      * @param stream compressed or not; closed with the source, or where that cannot be opened
+     * @param names the names that WTHOR records refer to, or null where they are not at hand
      */
-    static Source of(String name, InputStream stream) throws IOException {
+    static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
+        return of(name, stream, () -> names);
+    }
+
+    private static Source of(String name, InputStream stream, Supplier<@Nullable WthorNames> names) throws IOException {
         try {
             InputStream plain = Compression.plain(new BufferedInputStream(stream, BUFFER));
-            return new Source(name, plain, Recognition.head(plain));
+            return new Source(name, plain, Recognition.head(plain), names);
         } catch (IOException e) {
             stream.close();
             throw e;
@@ -70,6 +107,11 @@ public final class Source implements Closeable {
     /** How its games are written; null where it holds none. */
     public @Nullable Format format() {
         return format;
+    }
+
+    /** The names that its WTHOR records refer to: those that lie beside the file; null where there are none. */
+    public @Nullable WthorNames names() {
+        return names;
     }
 
     /** Whether it can be cut into chunks that are checked side by side. */

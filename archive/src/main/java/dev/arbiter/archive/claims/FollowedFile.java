@@ -1,7 +1,9 @@
 package dev.arbiter.archive.claims;
 
 import dev.arbiter.Game;
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.io.IOException;
@@ -101,9 +103,10 @@ public final class FollowedFile {
 
     private List<ClaimResponse> fresh(byte[] bytes) {
         List<ClaimResponse> fresh = new ArrayList<>();
-        try (RecordedGames games = RecordedGames.of(path.toString(), ByteSource.of(bytes), rules)) {
+        FileChunk whole = FileChunk.whole(path.toString());
+        try (ChunkVerdicts games = ChunkChecker.ofRecords(rules).check(whole, ByteSource.of(bytes), null)) {
             while (games.hasNext()) {
-                for (ClaimResponse each : GameClaims.of(path.toString(), games.next())) {
+                for (ClaimResponse each : GameClaims.of(path.toString(), games.nextGame())) {
                     // What cannot be read yet may be on its way.
                     if (!each.kind().equals("unreadable") && told.add(identity(each))) {
                         fresh.add(each);

@@ -2,12 +2,13 @@ package dev.arbiter.archive.claims;
 
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class GameClaims {
         if (start != null) {
             ask(start, 0, null);
         }
-        for (Ply ply : game.plies()) {
+        for (Ply ply : RecordJudge.plies(record)) {
             Position<?> after = ply.after();
             if (after != null) {
                 ask(after, ply.number(), ply.move());

@@ -1,8 +1,8 @@
 package dev.arbiter.archive.games;
 
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.Ply;
 import dev.arbiter.archive.check.RecordJudge;
 import java.util.List;
 

@@ -1,23 +1,20 @@
 package dev.arbiter.archive.games;
 
 import dev.arbiter.Game;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.NameFiles;
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
-import dev.arbiter.archive.files.Problems;
-import dev.arbiter.archive.records.ByteSource;
-import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.WthorFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -71,56 +68,48 @@ public final class Archives {
      * @param rules the game by whose rules all of them were played; null to go by the records
      */
     public static Stream<CheckedGame> checked(Path file, @Nullable Game<?> rules) throws IOException {
-        FileChannel channel;
-        try {
-            channel = FileChannel.open(file);
-        } catch (IOException e) {
-            throw new IOException(file + ": " + Problems.sentence(e), e);
-        }
-        try {
-            WthorNames names =
-                    file.toString().toLowerCase(Locale.ROOT).contains(".wtb") ? NameFiles.beside(file) : null;
-            RecordedGames games =
-                    RecordedGames.of(FileChunk.whole(file.toString()), ByteSource.of(channel), names, rules);
-            boolean any = games.hasNext();
-            if (!any && games.problem() != null) {
-                games.close();
-                throw new IOException(file + ": " + games.problem());
-            }
-            return stream(file, games, channel);
-        } catch (IOException | RuntimeException e) {
-            channel.close();
-            throw e;
-        }
+        return checked(file.toString(), Source.open(file), rules);
     }
 
-    private static Stream<CheckedGame> stream(Path file, RecordedGames games, FileChannel channel) {
-        Iterator<CheckedGame> iterator = new Iterator<>() {
+    /**
+     * The games of an input that is no file, each with the verdict on it.
+     *
+     * @param name by which messages name it
+     * @param stream compressed or not; closed with the stream of games, or where that cannot be opened
+     * @param rules the game by whose rules all of them were played; null to go by the records
+     */
+    public static Stream<CheckedGame> checked(String name, InputStream stream, @Nullable Game<?> rules)
+            throws IOException {
+        return checked(name, Source.of(name, stream), rules);
+    }
+
+    private static Stream<CheckedGame> checked(String name, Source source, @Nullable Game<?> rules) throws IOException {
+        ChunkVerdicts verdicts = ChunkChecker.ofRecords(rules).check(source);
+        if (!verdicts.hasNext()) {
+            String why = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
+            if (why != null) {
+                verdicts.close();
+                throw new IOException(name + ": " + why);
+            }
+        }
+        Iterator<CheckedGame> games = new Iterator<>() {
             @Override
             public boolean hasNext() {
-                boolean next = games.hasNext();
-                if (!next && games.problem() != null) {
-                    throw new BrokenOffException(
-                            file + ":" + (games.lines() + 1) + ": " + games.problem() + "; the games before are whole");
+                boolean next = verdicts.hasNext();
+                if (!next && verdicts.problem() != null) {
+                    throw new BrokenOffException(name, verdicts.reached(), verdicts.problem());
                 }
                 return next;
             }
 
             @Override
             public CheckedGame next() {
-                return games.next();
+                return verdicts.nextGame();
             }
         };
         return StreamSupport.stream(
-                        Spliterators.spliteratorUnknownSize(iterator, Spliterator.ORDERED | Spliterator.NONNULL), false)
-                .onClose(() -> {
-                    games.close();
-                    try {
-                        channel.close();
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
+                        Spliterators.spliteratorUnknownSize(games, Spliterator.ORDERED | Spliterator.NONNULL), false)
+                .onClose(verdicts::close);
     }
 
     /**

@@ -1,14 +1,19 @@
 package dev.arbiter.archive.games;
 
+import dev.arbiter.archive.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** A file of recorded games cannot be read, or not to its end. The message names the file and says why. */
+/** A file of recorded games cannot be read to its end. The message names the file and the place, and says why. */
 public final class BrokenOffException extends UncheckedIOException {
 
     private static final long serialVersionUID = 1;
 
-    BrokenOffException(String message) {
+    BrokenOffException(String name, Place place, String problem) {
+        this(name + ":" + place + ": " + problem + "; the games before are whole");
+    }
+
+    private BrokenOffException(String message) {
         super(message, new IOException(message));
     }
 }

@@ -1,12 +1,13 @@
 package dev.arbiter.archive.games;
 
 import dev.arbiter.Game;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.NameFiles;
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
@@ -15,7 +16,6 @@ import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
-import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import java.io.ByteArrayInputStream;
@@ -108,6 +108,9 @@ public final class Converter {
     /** A line on a game whose number and place count from its chunk's start. */
     private record Note(long game, long line, long column, String text, boolean failure) {}
 
+    /** Why a chunk could not be read to its end; its place counts from the chunk's start. */
+    private record Broken(Place place, String problem) {}
+
     /** A game that is written, with the end of its bytes. */
     private record Written(GameRecord game, int end) {}
 
@@ -189,7 +192,7 @@ public final class Converter {
                 if (source.isDivisible()) {
                     convertChunks(input, source, format, workers);
                 } else {
-                    convertBatches(input, source, format, workers);
+                    convertBatches(input, source, workers);
                 }
             }
         } catch (SinkException e) {
@@ -211,10 +214,11 @@ public final class Converter {
     /** Converts a file whose format can be divided, in chunks. */
     private void convertChunks(Input input, Source source, Format format, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
+        FileEvidence evidence = ChunkChecker.ofRecords(rules).evidence(source);
         Splitter splitter = new Splitter(source.bytesFrom(0), 0);
         for (Splitter.Chunk chunk = splitter.next(); chunk != null && !stopped; chunk = splitter.next()) {
             Splitter.Chunk next = chunk;
-            submit(input, workers, work -> work.convert(format, next));
+            submit(input, workers, work -> work.convert(format, evidence, next));
             if (chunk.isLongGame()) {
                 drain(input, 0);
             }
@@ -222,23 +226,19 @@ public final class Converter {
     }
 
     /** Converts a file that is read on this thread, in batches of games. */
-    private void convertBatches(Input input, Source source, Format format, ExecutorService workers)
+    private void convertBatches(Input input, Source source, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        String name = input.path().toString();
-        WthorNames names = format == Format.WTHOR && !name.equals("-") ? NameFiles.beside(input.path()) : null;
-        try (RecordedGames read =
-                RecordedGames.of(FileChunk.whole(name), offset -> source.bytesFrom(offset), names, rules)) {
-            while (read.hasNext() && !stopped) {
-                List<CheckedGame> batch = new ArrayList<>(BATCH);
-                while (batch.size() < BATCH && read.hasNext()) {
-                    batch.add(read.next());
-                }
-                submit(input, workers, work -> batch.forEach(work::add));
+        ChunkVerdicts read = ChunkChecker.ofRecords(rules).check(source);
+        while (read.hasNext() && !stopped) {
+            List<CheckedGame> batch = new ArrayList<>(BATCH);
+            while (batch.size() < BATCH && read.hasNext()) {
+                batch.add(read.nextGame());
             }
-            drain(input, 0);
-            if (read.problem() != null) {
-                sink.failure(name + ": " + read.problem());
-            }
+            submit(input, workers, work -> batch.forEach(work::add));
+        }
+        drain(input, 0);
+        if (read.problem() != null) {
+            sink.failure(input.path() + ":" + read.reached() + ": " + read.problem());
         }
     }
 
@@ -280,7 +280,8 @@ public final class Converter {
         private long count;
         private long games;
         private long lines;
-        private @Nullable String problem;
+        private final ChunkChecker checker = ChunkChecker.ofRecords(rules);
+        private @Nullable Broken problem;
 
         void clear() {
             out.reset();
@@ -294,19 +295,18 @@ public final class Converter {
             problem = null;
         }
 
-        void convert(Format read, Splitter.Chunk chunk) {
+        void convert(Format read, FileEvidence evidence, Splitter.Chunk chunk) {
             try {
                 if (export != null && read == Format.PGN && !chunk.isLongGame()) {
                     convertQuickly(export, chunk);
                 } else {
-                    try (RecordedGames all = RecordedGames.ofChunk(read, chunk, chunk.offset(), rules)) {
-                        while (all.hasNext()) {
-                            games++;
-                            add(all.next());
-                        }
-                        lines = all.lines();
-                        problem = all.problem();
+                    ChunkVerdicts all = checker.check(read, evidence, chunk, chunk.offset(), null);
+                    while (all.hasNext()) {
+                        games++;
+                        add(all.nextGame());
                     }
+                    lines = all.lines();
+                    problem = all.problem() == null ? null : new Broken(all.reached(), all.problem());
                 }
             } finally {
                 chunk.close();
@@ -317,7 +317,7 @@ public final class Converter {
         private void convertQuickly(PgnExport export, Splitter.Chunk chunk) {
             ChunkBytes bytes = new ChunkBytes(chunk);
             RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
-            RecordedGames again = null;
+            ChunkVerdicts again = null;
             long passed = 0;
             try {
                 while (reader.nextGame()) {
@@ -327,14 +327,14 @@ public final class Converter {
                         continue;
                     }
                     again = again == null
-                            ? RecordedGames.ofChunk(Format.PGN, bytes.feed(), chunk.offset(), null)
+                            ? checker.check(Format.PGN, FileEvidence.NONE, bytes.feed(), chunk.offset(), null)
                             : again;
                     again.pass(games - 1 - passed);
                     passed = games;
-                    add(again.next());
+                    add(again.nextGame());
                 }
             } catch (IOException e) {
-                problem = Problems.sentence(e);
+                problem = new Broken(reader.reached(), Problems.sentence(e));
             }
             lines = reader.linesPassed();
         }
@@ -452,11 +452,11 @@ public final class Converter {
         }
         work.leftOut.forEach(sink::leftOut);
         tally.add(work.counts);
+        if (work.problem != null) {
+            sink.failure(input.path() + ":" + work.problem.place.below(lines) + ": " + work.problem.problem);
+        }
         games += work.games;
         lines += work.lines;
-        if (work.problem != null) {
-            sink.failure(input.path() + ": " + work.problem);
-        }
         sink.progress(tally, bytes);
     }
 }

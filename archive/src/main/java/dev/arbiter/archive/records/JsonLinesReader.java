@@ -81,6 +81,11 @@ public final class JsonLinesReader extends RecordTokens {
         }
     }
 
+    @Override
+    public Place reached() {
+        return new Place(offset, lines + 1, line.size() + 1L);
+    }
+
     /** Reads up to the end of the line; returns its last byte, -1 at the end of the input. */
     private int readLine() throws IOException {
         line.reset();

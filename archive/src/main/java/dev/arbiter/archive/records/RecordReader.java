@@ -71,6 +71,9 @@ public abstract class RecordReader {
     /** Where the game at hand begins. */
     public abstract Place gamePlace();
 
+    /** How far it has read: where the input breaks off if it has failed. */
+    public abstract Place reached();
+
     /** How many lines were passed since the start of the range, up to the start of the first game not read. */
     public abstract long linesPassed();
 

@@ -176,6 +176,11 @@ public class RecordTokens extends RecordReader {
     }
 
     @Override
+    public Place reached() {
+        return place;
+    }
+
+    @Override
     public long linesPassed() {
         return lines;
     }

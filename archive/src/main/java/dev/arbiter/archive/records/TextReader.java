@@ -45,6 +45,11 @@ abstract class TextReader extends RecordReader {
     }
 
     @Override
+    public final Place reached() {
+        return in.place(in.at);
+    }
+
+    @Override
     public final long linesPassed() {
         return in.line - 1;
     }

@@ -252,6 +252,11 @@ public final class WthorReader extends RecordReader {
     }
 
     @Override
+    public Place reached() {
+        return new Place(in.base + in.at, game + 1, 1);
+    }
+
+    @Override
     public long linesPassed() {
         return game;
     }

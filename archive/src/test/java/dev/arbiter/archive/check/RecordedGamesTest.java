@@ -3,18 +3,22 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.Contents;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,14 +37,15 @@ class RecordedGamesTest {
     @MethodSource("files")
     void rulings_move_by_move_come_to_the_same_as_the_verdict(Path file) throws IOException {
         Checking checking = Checking.of(file);
-        RecordedGames games = RecordedGames.of(file.toString(), ByteSource.of(Files.readAllBytes(file)), null);
+        Iterator<CheckedGame> games =
+                Contents.read(Files.readAllBytes(file), file.toString()).iterator();
         for (Verdict verdict : checking.verdicts) {
             CheckedGame game = games.next();
             assertThat(game.verdict())
                     .usingRecursiveComparison()
                     .ignoringFields("variations", "tags")
                     .isEqualTo(verdict);
-            List<Ply> plies = game.plies();
+            List<Ply> plies = Arbiter.plies(game.record());
             assertThat(plies.stream()
                             .filter(ply -> ply.ruling() instanceof Ruling.Legal)
                             .count())
@@ -90,12 +95,12 @@ class RecordedGamesTest {
     @ValueSource(strings = {"1. e4 e5 1-0", "[GameType \"21\"]\n1. 11-15 1-0"})
     void comments_before_the_first_move_of_a_game_without_tags_are_its_own(String before) {
         String moves = before.contains("e4") ? "1. d4 d5 *" : "1. 12-16 *";
-        RecordedGames games = RecordedGames.of(
-                "-",
-                ByteSource.of(("{one} ; two\n\n" + moves + "\n\n" + before + " {its own}\n\n{three\nlines}\n{four}\n"
-                                + moves + "\n\n{between}\n\n[Event \"tags\"]\n\n{five} " + moves + "\n")
-                        .getBytes(StandardCharsets.UTF_8)),
-                null);
+        Iterator<CheckedGame> games = Contents.read(
+                        ("{one} ; two\n\n" + moves + "\n\n" + before + " {its own}\n\n{three\nlines}\n{four}\n" + moves
+                                        + "\n\n{between}\n\n[Event \"tags\"]\n\n{five} " + moves + "\n")
+                                .getBytes(StandardCharsets.UTF_8),
+                        "-")
+                .iterator();
 
         assertThat(games.next().record().comments()).extracting(Comment::text).containsExactly("one", "two");
         assertThat(games.next().record().comments()).isEmpty();
@@ -109,7 +114,7 @@ class RecordedGamesTest {
 
     @Test
     void moves_behind_an_illegal_one_are_kept_without_a_ruling() {
-        List<Ply> plies = only("1. e4 e5 2. Ke3 d6 3. d4 *\n").plies();
+        List<Ply> plies = Arbiter.plies(only("1. e4 e5 2. Ke3 d6 3. d4 *\n").record());
 
         assertThat(plies).hasSize(5);
         assertThat(plies.get(2).ruling()).isInstanceOf(Ruling.Illegal.class);
@@ -121,10 +126,11 @@ class RecordedGamesTest {
     @Test
     void a_capture_that_a_later_move_settles_is_shown_as_the_one_that_was_meant() throws IOException {
         Path file = OwnFiles.folder().resolve("tricks.pdn");
-        RecordedGames games = RecordedGames.of(file.toString(), ByteSource.of(Files.readAllBytes(file)), null);
+        Iterator<CheckedGame> games =
+                Contents.read(Files.readAllBytes(file), file.toString()).iterator();
         boolean any = false;
         while (games.hasNext()) {
-            List<Ply> plies = games.next().plies();
+            List<Ply> plies = Arbiter.plies(games.next().record());
             for (int ply = 0; ply + 1 < plies.size(); ply++) {
                 if (plies.get(ply).ruling() instanceof Ruling.Legal<?> legal
                         && plies.get(ply + 1).before() != null) {
@@ -136,18 +142,9 @@ class RecordedGamesTest {
         assertThat(any).isTrue();
     }
 
-    @Test
-    void what_is_no_record_says_so() {
-        RecordedGames none = RecordedGames.of("x", ByteSource.of(new byte[0]), null);
-
-        assertThat(none.hasNext()).isFalse();
-        assertThat(none.problem()).isEqualTo("it holds no recorded games in a format that Arbiter knows");
-    }
-
     private static CheckedGame only(String text) {
-        RecordedGames games = RecordedGames.of("-", ByteSource.of(text.getBytes(StandardCharsets.UTF_8)), null);
-        CheckedGame game = games.next();
-        assertThat(games.hasNext()).isFalse();
-        return game;
+        List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "-");
+        assertThat(games).hasSize(1);
+        return games.get(0);
     }
 }

@@ -2,9 +2,10 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.games.Contents;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,11 +38,7 @@ class TrickyPgnTest {
     @MethodSource("rows")
     void a_trap_is_handled_as_it_deserves(Row row) throws IOException {
         Path file = PublicFiles.of("data/pgn/tricky").resolve(row.file);
-        RecordedGames games = RecordedGames.of(row.file, ByteSource.of(Files.readAllBytes(file)), null);
-        CheckedGame game = games.next();
-        for (int number = 1; number < row.game; number++) {
-            game = games.next();
-        }
+        CheckedGame game = Contents.read(Files.readAllBytes(file), row.file).get(row.game - 1);
 
         assertThat(value(game, row.what)).isEqualTo(row.value);
     }

@@ -2,8 +2,7 @@ package dev.arbiter.archive.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.arbiter.archive.check.RecordedGames;
-import dev.arbiter.archive.records.ByteSource;
+import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -14,11 +13,8 @@ class GameClaimsTest {
 
     private static List<ClaimResponse> claims(String name, String text) {
         List<ClaimResponse> all = new ArrayList<>();
-        try (RecordedGames games = RecordedGames.of(name, ByteSource.of(text.getBytes(StandardCharsets.UTF_8)), null)) {
-            while (games.hasNext()) {
-                all.addAll(GameClaims.of(name, games.next()));
-            }
-        }
+        Contents.read(text.getBytes(StandardCharsets.UTF_8), name)
+                .forEach(game -> all.addAll(GameClaims.of(name, game)));
         return all;
     }
 

@@ -2,16 +2,25 @@ package dev.arbiter.archive.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.arbiter.Games;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,15 +61,56 @@ class ArchivesTest {
     }
 
     @Test
+    void wthor_finds_its_names_whatever_the_file_is_called() throws IOException {
+        for (String name : List.of("club.wtb", "CLUB.JOU", "CLUB.TRN")) {
+            Files.copy(OwnFiles.folder().resolve(name), folder.resolve(name));
+        }
+        Path other = Files.move(folder.resolve("club.wtb"), folder.resolve("games.bin"));
+
+        assertThat(read(other).get(0).tag("Black")).startsWith("Player ");
+    }
+
+    @Test
     void a_file_that_breaks_off_throws_where_it_does() throws IOException {
         Path whole = folder.resolve("whole.pgn.gz");
         Archives.write(whole, read(OwnFiles.folder().resolve("league.pgn")).stream());
         byte[] bytes = Files.readAllBytes(whole);
         Path cut = Files.write(folder.resolve("cut.pgn.gz"), Arrays.copyOf(bytes, bytes.length / 2));
 
-        assertThatThrownBy(() -> read(cut))
-                .isInstanceOf(BrokenOffException.class)
-                .hasMessageMatching("(?s).*cut.pgn.gz:\\d+: its gzip data ends too early.*");
+        Throwable thrown = catchThrowable(() -> read(cut));
+        assertThat(thrown).isInstanceOf(BrokenOffException.class);
+        Matcher place = Pattern.compile(
+                        "(?s).*cut.pgn.gz:(\\d+):(\\d+): its gzip data ends too early, [^;]*; the games before are whole")
+                .matcher(thrown.getMessage());
+        assertThat(place.matches()).as(thrown.getMessage()).isTrue();
+        Archives.write(folder.resolve("plain.pgn"), read(whole).stream());
+        List<String> lines = Files.readAllLines(folder.resolve("plain.pgn"), StandardCharsets.ISO_8859_1);
+        String line = lines.get(Integer.parseInt(place.group(1)) - 1);
+        assertThat(Integer.parseInt(place.group(1))).isBetween(lines.size() / 10, lines.size() - 1);
+        assertThat(Integer.parseInt(place.group(2))).isBetween(1, line.length() + 1);
+    }
+
+    @Test
+    void a_broken_off_line_is_told_with_the_column_where_it_breaks() throws IOException {
+        byte[] text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 d5 2. c".getBytes(StandardCharsets.UTF_8);
+        InputStream breaking = new FilterInputStream(new ByteArrayInputStream(text)) {
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                int count = super.read(into, offset, length);
+                if (count < 0) {
+                    throw new IOException("the disk is gone");
+                }
+                return count;
+            }
+        };
+
+        try (Stream<CheckedGame> games = Archives.checked("club.pgn", breaking, null)) {
+            Iterator<CheckedGame> each = games.iterator();
+            assertThat(each.next().record().tag("White")).isEqualTo("A");
+            assertThatThrownBy(each::hasNext)
+                    .isInstanceOf(BrokenOffException.class)
+                    .hasMessage("club.pgn:7:14: the disk is gone; the games before are whole");
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.games;
 
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -8,9 +9,9 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
-import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.RecordedGames;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
@@ -22,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Records as text that can be compared: all that they have but for places. */
-final class Contents {
+public final class Contents {
 
     private Contents() {}
 
@@ -91,10 +92,13 @@ final class Contents {
     }
 
     /** The games of some bytes. */
-    static List<CheckedGame> read(byte[] bytes, String name) {
+    public static List<CheckedGame> read(byte[] bytes, String name) {
         List<CheckedGame> games = new ArrayList<>();
-        try (RecordedGames read = RecordedGames.of(FileChunk.whole(name), ByteSource.of(bytes), null, null)) {
-            read.forEachRemaining(games::add);
+        ChunkChecker checker = ChunkChecker.ofRecords(null);
+        try (ChunkVerdicts read = checker.check(FileChunk.whole(name), ByteSource.of(bytes), null)) {
+            while (read.hasNext()) {
+                games.add(read.nextGame());
+            }
         }
         return games;
     }

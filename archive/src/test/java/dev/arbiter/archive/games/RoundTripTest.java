@@ -2,10 +2,10 @@ package dev.arbiter.archive.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
-import dev.arbiter.archive.check.CheckedGame;
 import dev.arbiter.archive.write.GameWriter.Style;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,10 @@
 package dev.arbiter.web.api;
 
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.RecordedGames;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
@@ -26,21 +27,22 @@ final class CheckedFile {
             Format format = Recognition.format(Recognition.head(plain.from(0)), name);
             if (format != null && Readers.isDivisible(format) && place != null) {
                 FileChunk chunk = new FileChunk(name, format, place.searchFrom(), place.offset() + 1);
-                CheckedGame game = at(place.offset(), RecordedGames.of(chunk, plain, null, check.rules()));
+                CheckedGame game =
+                        at(place.offset(), ChunkChecker.ofRecords(check.rules()).check(chunk, plain, null));
                 return game == null
                         ? null
                         : game.behind(
                                 number - game.record().number(),
                                 place.line() - game.record().place().line());
             }
-            return nth(number, RecordedGames.of(FileChunk.whole(name), raw, null, check.rules()));
+            return nth(number, ChunkChecker.ofRecords(check.rules()).check(FileChunk.whole(name), raw, null));
         }
     }
 
-    private static @Nullable CheckedGame at(long offset, RecordedGames opened) {
-        try (RecordedGames games = opened) {
+    private static @Nullable CheckedGame at(long offset, ChunkVerdicts opened) {
+        try (ChunkVerdicts games = opened) {
             while (games.hasNext()) {
-                CheckedGame game = games.next();
+                CheckedGame game = games.nextGame();
                 if (game.record().place().offset() == offset) {
                     return game;
                 }
@@ -49,10 +51,10 @@ final class CheckedFile {
         }
     }
 
-    private static @Nullable CheckedGame nth(long number, RecordedGames opened) {
-        try (RecordedGames games = opened) {
+    private static @Nullable CheckedGame nth(long number, ChunkVerdicts opened) {
+        try (ChunkVerdicts games = opened) {
             while (games.hasNext()) {
-                CheckedGame game = games.next();
+                CheckedGame game = games.nextGame();
                 if (game.record().number() == number) {
                     return game;
                 }

@@ -2,7 +2,7 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
-import dev.arbiter.archive.check.CheckedGame;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;

@@ -5,13 +5,14 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.Ply;
+import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
 import dev.arbiter.archive.response.RulingResponse;
@@ -47,7 +48,7 @@ final class GameJson {
             json.addProperty("cutOff", true);
         }
         json.add("verdict", verdict(file, game.verdict()));
-        json.add("line", line(game.plies()));
+        json.add("line", line(Arbiter.plies(game.record())));
         return json;
     }
 

@@ -7,11 +7,13 @@ import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.InputException;
 import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckedGame;
-import dev.arbiter.archive.check.RecordedGames;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -139,12 +141,13 @@ final class RecordEndpoint {
         static Reading of(String text, @Nullable Game<?> rules) {
             Reading reading = new Reading();
             ByteSource bytes = ByteSource.of(text.getBytes(StandardCharsets.UTF_8));
-            try (RecordedGames games = RecordedGames.of(NAME, bytes, rules)) {
+            FileChunk whole = FileChunk.whole(NAME);
+            try (ChunkVerdicts games = ChunkChecker.ofRecords(rules).check(whole, bytes, null)) {
                 while (games.hasNext() && reading.games.size() < MOST_GAMES) {
-                    reading.games.add(games.next());
+                    reading.games.add(games.nextGame());
                 }
                 reading.more = games.hasNext();
-                reading.problem = games.problem();
+                reading.problem = games.problem() == null ? games.noGames() : games.problem();
             }
             return reading;
         }

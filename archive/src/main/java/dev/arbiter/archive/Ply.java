@@ -1,8 +1,7 @@
-package dev.arbiter.archive.check;
+package dev.arbiter.archive;
 
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import dev.arbiter.archive.RecordedMove;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,0 +1,66 @@
+package dev.arbiter.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What a Ctrl-C does to a run: it is told to stop, and the program ends only when all was said that is to be said of what
+ * came of it, or after some seconds.
+ */
+final class Interruption {
+
+    /** What is being written has so many seconds. */
+    private static final long GRACE = 5;
+
+    private final Console console;
+    private final Runnable stop;
+    private final CountDownLatch told = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::interrupt, "arbiter-interrupt");
+    private volatile boolean happened;
+
+    /** @param stop lets the run end soon; called on another thread */
+    Interruption(Console console, Runnable stop) {
+        this.console = console;
+        this.stop = stop;
+    }
+
+    /** The run begins: from here on a Ctrl-C stops it. */
+    void begin() {
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** The run is over: from here on a Ctrl-C ends the program at once, unless one has happened. */
+    void end() {
+        if (!happened) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // The program is ending already.
+            }
+        }
+    }
+
+    /** Whether somebody ended the run before its time. */
+    boolean happened() {
+        return happened;
+    }
+
+    /** Everything that was to be said has been said. */
+    void told() {
+        told.countDown();
+    }
+
+    /** Runs while the program ends because of a signal: lets the run come to a clean end first. */
+    private void interrupt() {
+        happened = true;
+        stop.run();
+        try {
+            boolean ended = told.await(GRACE, TimeUnit.SECONDS);
+            if (!ended) {
+                console.remark("stopped in the middle of its output");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
