@@ -1,5 +1,5 @@
 /**
- * The local page and its JSON API, on the JDK's own HTTP server.
+ * The local page and its JSON API, on Jetty.
  *
  * <p>Start at {@link dev.arbiter.web.ArbiterServer}.
  */
@@ -8,8 +8,10 @@ module dev.arbiter.web {
     requires dev.arbiter.archive;
     requires dev.arbiter.core;
     requires com.google.gson;
-    requires java.logging;
-    requires jdk.httpserver;
+    requires org.eclipse.jetty.http;
+    requires org.eclipse.jetty.io;
+    requires org.eclipse.jetty.server;
+    requires org.eclipse.jetty.util;
 
     exports dev.arbiter.web;
 }

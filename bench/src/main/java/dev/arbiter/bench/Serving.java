@@ -103,7 +103,7 @@ public final class Serving {
         String start = "{\"game\":\"" + game + "\",\"moves\":[\"" + moves.replace(" ", "\",\"") + "\"],\"move\":\"";
         HttpRequest[] requests = new HttpRequest[2];
         for (int i = 0; i < 2; i++) {
-            requests[i] = HttpRequest.newBuilder(address.resolve("/api/ruling"))
+            requests[i] = HttpRequest.newBuilder(address.resolve("/api/v1/ruling"))
                     .header("Content-Type", "application/json")
                     .POST(BodyPublishers.ofString(start + (i == 0 ? legal : illegal) + "\"}"))
                     .build();
@@ -133,7 +133,7 @@ public final class Serving {
     private static void upload(HttpClient client, URI address, Path file) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         HttpResponse<String> begun = client.send(
-                HttpRequest.newBuilder(address.resolve("/api/checks?name=bench.pgn"))
+                HttpRequest.newBuilder(address.resolve("/api/v1/checks?name=bench.pgn"))
                         .header("Content-Type", "application/octet-stream")
                         .POST(BodyPublishers.ofFile(file))
                         .build(),

@@ -57,10 +57,10 @@ final class TrainingRun {
         try (ArbiterServer server =
                 ArbiterServer.start(new ServerSettings(ServerSettings.LOOPBACK, 0, nowhere, Limits.STANDARD))) {
             ask(server, "GET / HTTP/1.1\r\n");
-            ask(server, "GET /api/games HTTP/1.1\r\n");
-            for (String path : new String[] {"/api/position", "/api/ruling"}) {
+            ask(server, "GET /api/v1/games HTTP/1.1\r\n");
+            for (String path : new String[] {"/api/v1/position", "/api/v1/ruling"}) {
                 String body = "{\"game\":\"chess\",\"moves\":[\"e4\"]"
-                        + (path.equals("/api/ruling") ? ",\"move\":\"Ke2\"}" : "}");
+                        + (path.equals("/api/v1/ruling") ? ",\"move\":\"Ke2\"}" : "}");
                 ask(
                         server,
                         "POST " + path + " HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: "

@@ -61,7 +61,7 @@ class ServeIT {
 
     private static int upload(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection)
-                address.resolve("/api/checks?name=club.pgn").toURL().openConnection();
+                address.resolve("/api/v1/checks?name=club.pgn").toURL().openConnection();
         connection.setRequestMethod("POST");
         connection.setRequestProperty("Content-Type", "application/octet-stream");
         connection.setDoOutput(true);

@@ -1,22 +1,29 @@
 package dev.arbiter.web;
 
-import com.sun.net.httpserver.HttpServer;
+import dev.arbiter.Games;
 import dev.arbiter.web.api.Api;
 import dev.arbiter.web.http.FailureLog;
 import dev.arbiter.web.http.Front;
 import dev.arbiter.web.http.Guard;
+import dev.arbiter.web.http.HeaderWatch;
 import dev.arbiter.web.http.PageFiles;
-import dev.arbiter.web.http.ProtocolLog;
-import dev.arbiter.web.http.RequestPool;
 import dev.arbiter.web.http.Router;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,18 +40,61 @@ public final class ArbiterServer implements AutoCloseable {
     /** So many connections may wait to be accepted. */
     private static final int BACKLOG = 1024;
 
-    private final HttpServer server;
-    private final RequestPool pool;
+    /**
+     * A connection on which nothing happens is closed after so many milliseconds: later than clients give up theirs (the
+     * JDK's after 30 seconds), so that none sends its next request into a connection that is just being closed.
+     */
+    private static final long IDLE = 60_000;
+
+    /** The longest first line and headers of a request, in bytes. */
+    private static final int LONGEST_HEAD = 1 << 14;
+
+    /** Jetty's own threads; they wait for nobody, so that a few move the bytes of all connections. */
+    private static final int MOST_THREADS = 12;
+
+    private final InetAddress bound;
+    private final ServerConnector connector;
+    private final Server server;
+    private final Front front;
     private final Api api;
     private final FailureLog log;
-    private final ProtocolLog protocol;
+    private final ScheduledThreadPoolExecutor clock;
 
-    private ArbiterServer(HttpServer server, RequestPool pool, Api api, FailureLog log, ProtocolLog protocol) {
-        this.server = server;
-        this.api = api;
-        this.log = log;
-        this.protocol = protocol;
-        this.pool = pool;
+    private ArbiterServer(ServerSettings settings) throws IOException {
+        Limits limits = settings.limits();
+        bound = InetAddress.getByName(settings.host());
+        log = new FailureLog(settings.log());
+        Router router = new Router(new PageFiles(ArbiterServer::open));
+        api = new Api();
+        api.addTo(router);
+        front = new Front(
+                new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT))),
+                router,
+                log,
+                new Front.Patience(limits.body(), limits.upload(), limits.bodies()),
+                limits.threads(),
+                limits.waiting());
+        QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 2);
+        threads.setName("arbiter-serve-jetty");
+        threads.setDaemon(true);
+        server = new Server(threads);
+        server.setStopTimeout(0);
+        HttpConfiguration http = new HttpConfiguration();
+        http.setSendServerVersion(false);
+        http.setRequestHeaderSize(LONGEST_HEAD);
+        connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setAcceptQueueSize(BACKLOG);
+        connector.setIdleTimeout(IDLE);
+        server.addConnector(connector);
+        server.addBean(new NetworkConnectionLimit(limits.connections(), connector));
+        server.setHandler(front);
+        server.setErrorHandler(front.errors());
+        clock = new ScheduledThreadPoolExecutor(1, ArbiterServer::daemon);
+        HeaderWatch headers = new HeaderWatch(connector, limits.header(), log);
+        every(Duration.ofMillis(250), headers::look);
+        every(Duration.ofMinutes(1), api::tidy);
     }
 
     /**
@@ -53,66 +103,74 @@ public final class ArbiterServer implements AutoCloseable {
      * @throws IOException where the address is not this machine's or the port is taken
      */
     public static ArbiterServer start(ServerSettings settings) throws IOException {
-        setDefaults();
-        InetAddress address = InetAddress.getByName(settings.host());
-        HttpServer server = HttpServer.create(new InetSocketAddress(address, settings.port()), BACKLOG);
-        FailureLog log = new FailureLog(settings.log());
-        Limits limits = settings.limits();
-        RequestPool pool = new RequestPool(
-                limits.threads(), limits.waiting(), limits.header(), limits.body(), limits.upload(), log);
-        server.setExecutor(pool);
-        Router router = new Router(new PageFiles(ArbiterServer::open));
-        Api api = new Api();
-        api.addTo(router);
-        Guard guard = new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT)));
-        server.createContext("/", new Front(guard, router, log));
-        pool.every(Duration.ofMinutes(1), api::tidy);
-        ProtocolLog protocol = ProtocolLog.listen(log);
-        server.start();
-        return new ArbiterServer(server, pool, api, log, protocol);
+        ArbiterServer started = new ArbiterServer(settings);
+        try {
+            started.connector.open();
+            started.server.start();
+        } catch (IOException e) {
+            started.close();
+            throw e;
+        } catch (Exception e) {
+            started.close();
+            throw new IOException(e.getMessage(), e);
+        }
+        Future<?> unused = started.clock.schedule(ArbiterServer::load, 2, TimeUnit.SECONDS);
+        return started;
     }
 
     /**
-     * What the JDK's server can only be told by system properties; those that somebody has set stay. Without the first,
-     * an answer of two packets waits for the client's acknowledgement of the first, 40 milliseconds on Linux.
+     * Loads the tables of every game while there is memory, so that none is found missing in the middle of a request; a
+     * moment after the start, so that the first page does not wait for it.
      */
-    private static void setDefaults() {
-        setDefault("sun.net.httpserver.nodelay", "true");
-        setDefault("sun.net.httpserver.maxReqHeaders", "100");
-        setDefault("sun.net.httpserver.maxReqHeaderSize", "65536");
-        setDefault("sun.net.httpserver.idleInterval", "30");
-        setDefault("jdk.httpserver.maxConnections", "4000");
+    private static void load() {
+        Games.all().forEach(game -> game.start().legalMoves());
     }
 
-    private static void setDefault(String name, String value) {
-        if (System.getProperty(name) == null) {
-            System.setProperty(name, value);
-        }
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "arbiter-serve-clock");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private void every(Duration pause, Runnable task) {
+        Future<?> unused = clock.scheduleWithFixedDelay(
+                () -> {
+                    try {
+                        task.run();
+                    } catch (RuntimeException e) {
+                        // Told, because the clock would silently stop doing it.
+                        log.fault(e);
+                    }
+                },
+                pause.toMillis(),
+                pause.toMillis(),
+                TimeUnit.MILLISECONDS);
     }
 
     /** Where the page is: {@code http://127.0.0.1:8023/}. */
     public URI address() {
-        InetSocketAddress bound = server.getAddress();
-        String host = bound.getAddress().isAnyLocalAddress()
-                ? "localhost"
-                : bound.getAddress().getHostAddress();
+        String host = bound.isAnyLocalAddress() ? "localhost" : bound.getHostAddress();
         return URI.create("http://" + (host.indexOf(':') < 0 ? host : "[" + host.replaceFirst("%.*", "") + "]") + ":"
-                + bound.getPort() + "/");
+                + connector.getLocalPort() + "/");
     }
 
     /** Whether nobody but this machine can reach the server. */
     public boolean isLoopback() {
-        return server.getAddress().getAddress().isLoopbackAddress();
+        return bound.isLoopbackAddress();
     }
 
     /** Stops: what is being answered is broken off. */
     @Override
     public void close() {
         log.silence();
-        server.stop(0);
-        pool.close();
+        clock.shutdownNow();
+        front.close();
+        try {
+            server.stop();
+        } catch (Exception e) {
+            // What could not be stopped ends with the program.
+        }
         api.close();
-        protocol.close();
     }
 
     private static @Nullable InputStream open(String path) {

@@ -7,13 +7,16 @@ import java.time.Duration;
  *
  * @param threads how many requests are answered at once, 1 or more
  * @param waiting how many more may wait for that; those beyond are refused
+ * @param connections how many connections there may be; those beyond wait to be accepted
+ * @param bodies how many bytes of JSON bodies may be in memory at once; those beyond are refused
  * @param header how long the first line and the headers of a request may take to arrive
  * @param body how long a JSON body may take to arrive
  * @param upload how long a file may take to arrive
  */
-public record Limits(int threads, int waiting, Duration header, Duration body, Duration upload) {
+public record Limits(
+        int threads, int waiting, int connections, long bodies, Duration header, Duration body, Duration upload) {
 
-    /** Enough for a page and its readers, and for a thousand requests at once. */
-    public static final Limits STANDARD =
-            new Limits(48, 1000, Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofMinutes(10));
+    /** Enough for a page and its readers, and for a thousand requests at once, in a heap of 256 MB. */
+    public static final Limits STANDARD = new Limits(
+            16, 2000, 4000, 32L << 20, Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofMinutes(10));
 }

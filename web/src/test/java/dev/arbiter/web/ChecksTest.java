@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code /api/checks}: files dropped on the page. */
+/** {@code /api/v1/checks}: files dropped on the page. */
 class ChecksTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
@@ -54,8 +54,8 @@ class ChecksTest {
         for (JsonElement element : rows) {
             JsonObject row = element.getAsJsonObject();
             assertThat(row.getAsJsonObject("tags").has("White")).isTrue();
-            JsonObject opened = Server.json(
-                    SERVER.get("/api/checks/" + id + "/games/" + row.get("game").getAsInt()));
+            JsonObject opened = Server.json(SERVER.get(
+                    "/api/v1/checks/" + id + "/games/" + row.get("game").getAsInt()));
             assertThat(opened.get("number")).isEqualTo(row.get("game"));
             assertThat(opened.getAsJsonObject("verdict").get("legal")).isEqualTo(row.get("legal"));
             assertThat(opened.getAsJsonObject("verdict").get("line")).isEqualTo(row.get("line"));
@@ -70,7 +70,7 @@ class ChecksTest {
         JsonArray rows = rows(events(id));
         assertThat(rows).hasSize(3);
         assertThat(rows.get(2).getAsJsonObject().get("legal").getAsBoolean()).isFalse();
-        JsonObject opened = Server.json(SERVER.get("/api/checks/" + id + "/games/3"));
+        JsonObject opened = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/3"));
         assertThat(opened.get("game").getAsString()).isEqualTo("othello");
         assertThat(opened.get("number").getAsInt()).isEqualTo(3);
     }
@@ -91,7 +91,7 @@ class ChecksTest {
                         .count())
                 .isGreaterThan(3);
         assertThat(events.stream().map(Event::name)).contains("progress");
-        JsonObject opened = Server.json(SERVER.get("/api/checks/" + id + "/games/3001"));
+        JsonObject opened = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/3001"));
         assertThat(opened.getAsJsonObject("tags").get("Event").getAsString()).isEqualTo("last");
         assertThat(opened.get("number").getAsInt()).isEqualTo(3001);
         assertThat(opened.getAsJsonObject("verdict").get("line").getAsInt()).isEqualTo(15003);
@@ -116,7 +116,7 @@ class ChecksTest {
     void a_listener_that_lost_the_connection_is_told_what_it_missed() {
         String id = upload("many.pgn", MANY.getBytes(StandardCharsets.US_ASCII));
         events(id);
-        List<Event> rest = read(SERVER.get("/api/checks/" + id + "/events", "Last-Event-ID", "2990"));
+        List<Event> rest = read(SERVER.get("/api/v1/checks/" + id + "/events", "Last-Event-ID", "2990"));
         assertThat(rows(rest)).hasSize(11);
         last(rest, "done");
     }
@@ -134,13 +134,77 @@ class ChecksTest {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);
         long before = uploaded();
-        assertThat(SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks/" + id))
+        assertThat(SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks/" + id))
                                 .DELETE())
                         .statusCode())
                 .isEqualTo(204);
         assertThat(uploaded()).isEqualTo(before - 1);
-        assertThat(SERVER.get("/api/checks/" + id + "/events").statusCode()).isEqualTo(404);
-        assertThat(SERVER.get("/api/checks/" + id + "/games/1").statusCode()).isEqualTo(404);
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/events").statusCode()).isEqualTo(404);
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/games/1").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void how_checks_stand_can_be_asked_for_and_their_verdicts_page_by_page() {
+        String id = upload("many.pgn", MANY.getBytes(StandardCharsets.US_ASCII));
+        JsonArray rows = rows(events(id));
+        JsonObject status = Server.json(SERVER.get("/api/v1/checks/" + id));
+        assertThat(status.get("state").getAsString()).isEqualTo("done");
+        assertThat(status.get("name").getAsString()).isEqualTo("many.pgn");
+        assertThat(status.getAsJsonObject("summary").get("games").getAsInt()).isEqualTo(3001);
+        assertThat(SERVER.get("/api/v1/checks").body()).contains(id);
+        JsonArray paged = new JsonArray();
+        for (int from = 0; from < 3001; from += 700) {
+            JsonObject page = Server.json(SERVER.get("/api/v1/checks/" + id + "/verdicts?count=700&from=" + from));
+            assertThat(page.get("of").getAsInt()).isEqualTo(3001);
+            assertThat(page.get("complete").getAsBoolean()).isTrue();
+            paged.addAll(page.getAsJsonArray("verdicts"));
+        }
+        assertThat(paged).isEqualTo(rows);
+        assertThat(Server.json(SERVER.get("/api/v1/checks/" + id + "/verdicts?from=5000"))
+                        .getAsJsonArray("verdicts"))
+                .isEmpty();
+    }
+
+    @Test
+    void a_directory_that_somebody_tidied_away_is_made_again() throws IOException {
+        try (Server server = new Server()) {
+            List<Path> before = directories();
+            String path = "/api/v1/checks";
+            HttpRequest.Builder file = HttpRequest.newBuilder(server.at(path))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(BodyPublishers.ofString("1. e4 *"));
+            assertThat(server.send(file).statusCode()).isEqualTo(201);
+            for (Path directory : directories()) {
+                if (!before.contains(directory)) {
+                    try (Stream<Path> all = Files.walk(directory)) {
+                        for (Path found :
+                                all.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                            Files.deleteIfExists(found);
+                        }
+                    }
+                }
+            }
+            HttpResponse<String> again = server.send(file);
+            assertThat(again.statusCode()).isEqualTo(201);
+            assertThat(server.get(Server.json(again).get("events").getAsString())
+                            .body())
+                    .contains("event: done");
+        }
+    }
+
+    @Test
+    void what_a_killed_server_left_behind_is_deleted_by_the_next() throws IOException {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        Path left = Files.createDirectory(temporary.resolve("arbiter-serve-left-" + System.nanoTime()));
+        Files.writeString(left.resolve("file-x.pgn"), "1. e4 *");
+        Path lock = Files.createFile(left.resolveSibling(left.getFileName() + ".lock"));
+        try (Server server = new Server()) {
+            server.send(HttpRequest.newBuilder(server.at("/api/v1/checks"))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(BodyPublishers.ofString("1. e4 *")));
+            assertThat(left).doesNotExist();
+            assertThat(lock).doesNotExist();
+        }
     }
 
     @Test
@@ -156,24 +220,24 @@ class ChecksTest {
     void games_that_are_not_there_are_not_found(String number) {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);
-        assertThat(SERVER.get("/api/checks/" + id + "/games/" + number).statusCode())
+        assertThat(SERVER.get("/api/v1/checks/" + id + "/games/" + number).statusCode())
                 .isEqualTo(404);
     }
 
     @Test
     void the_rules_can_be_given() {
         HttpResponse<String> response =
-                post("/api/checks?name=x.pdn&game=russian", "1. c3-d4 b6-a5 *".getBytes(StandardCharsets.US_ASCII));
+                post("/api/v1/checks?name=x.pdn&game=russian", "1. c3-d4 b6-a5 *".getBytes(StandardCharsets.US_ASCII));
         JsonArray rows = rows(events(Server.json(response).get("id").getAsString()));
         assertThat(rows.get(0).getAsJsonObject().get("rules").getAsString()).isEqualTo("russian");
     }
 
     private static String upload(String name, byte[] bytes) {
-        HttpResponse<String> response = post("/api/checks?name=" + name, bytes);
+        HttpResponse<String> response = post("/api/v1/checks?name=" + name, bytes);
         assertThat(response.statusCode()).as(response.body()).isEqualTo(201);
         JsonObject answer = Server.json(response);
         assertThat(answer.get("events").getAsString())
-                .isEqualTo("/api/checks/" + answer.get("id").getAsString() + "/events");
+                .isEqualTo("/api/v1/checks/" + answer.get("id").getAsString() + "/events");
         return answer.get("id").getAsString();
     }
 
@@ -184,7 +248,7 @@ class ChecksTest {
     }
 
     private static List<Event> events(String id) {
-        return read(SERVER.get("/api/checks/" + id + "/events"));
+        return read(SERVER.get("/api/v1/checks/" + id + "/events"));
     }
 
     private static List<Event> read(HttpResponse<String> response) {
@@ -223,18 +287,23 @@ class ChecksTest {
     }
 
     /** How many uploaded files of this process lie on the disk, what came of them not counted. */
+    /** How many files lie in the system's temporary directory that some server keeps. */
     private static long uploaded() throws IOException {
         long count = 0;
-        String prefix = "arbiter-serve-" + ProcessHandle.current().pid() + "-";
-        try (Stream<Path> directories = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            for (Path directory :
-                    directories.filter(path -> path.toString().contains(prefix)).toList()) {
-                try (Stream<Path> files = Files.walk(directory)) {
-                    count += files.filter(path -> path.getFileName().toString().startsWith("file-"))
-                            .count();
-                }
+        for (Path directory : directories()) {
+            try (Stream<Path> files = Files.walk(directory)) {
+                count += files.filter(path -> path.getFileName().toString().startsWith("file-"))
+                        .count();
             }
         }
         return count;
+    }
+
+    private static List<Path> directories() throws IOException {
+        try (Stream<Path> found = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return found.filter(path -> path.getFileName().toString().startsWith("arbiter-serve-"))
+                    .filter(Files::isDirectory)
+                    .toList();
+        }
     }
 }

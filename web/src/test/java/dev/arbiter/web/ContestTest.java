@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code /api/contest}: judges' inputs, instance by instance. */
+/** {@code /api/v1/contest}: judges' inputs, instance by instance. */
 class ContestTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");
@@ -105,6 +105,6 @@ class ContestTest {
         JsonObject body = new JsonObject();
         body.addProperty("program", program);
         body.addProperty("input", input);
-        return SERVER.post("/api/contest", body.toString());
+        return SERVER.post("/api/v1/contest", body.toString());
     }
 }

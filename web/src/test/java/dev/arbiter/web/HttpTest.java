@@ -3,13 +3,14 @@ package dev.arbiter.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ class HttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/index.html", "/openapi.yaml", "/api/games", "/nowhere", "/api/nowhere"})
+    @ValueSource(strings = {"/", "/index.html", "/openapi.yaml", "/api/v1/games", "/nowhere", "/api/v1/nowhere"})
     void every_answer_has_the_headers_that_keep_a_browser_safe(String path) {
         HttpResponse<String> response = SERVER.get(path);
         assertThat(header(response, "Content-Security-Policy"))
@@ -54,25 +55,25 @@ class HttpTest {
     }
 
     @Test
-    void scripts_come_without_their_comments_each_line_in_its_place() throws IOException {
-        String source = Files.readString(Path.of(
-                System.getProperty("arbiter.root"), "web/src/main/resources/dev/arbiter/web/page/app/board.js"));
-        String sent = SERVER.get("/app/board.js").body();
-        assertThat(source).contains("\n   * Shows a position.\n").contains("// <arbiter-board>");
-        assertThat(sent).doesNotContain("Shows a position").doesNotContain("// <arbiter-board>");
-        List<String> before = source.lines().toList();
-        List<String> after = sent.lines().toList();
-        assertThat(after).hasSameSizeAs(before);
-        for (int line = 0; line < after.size(); line++) {
-            assertThat(after.get(line)).isIn("", before.get(line));
-            assertThat(after.get(line).isEmpty())
-                    .as(before.get(line))
-                    .isEqualTo(before.get(line).matches("\\s*((//|\\*|/\\*\\*$).*|/\\*\\*.*\\*/|)"));
-        }
+    void files_are_compressed_for_those_who_take_that_and_the_page_is_small_on_the_wire() throws Exception {
+        HttpResponse<byte[]> packed = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(SERVER.at("/app/board.js"))
+                                .header("Accept-Encoding", "br, gzip")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+        HttpResponse<String> plain = SERVER.get("/app/board.js", "Accept-Encoding", "gzip;q=0");
+        assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
+        assertThat(plain.headers().firstValue("Content-Encoding")).isEmpty();
+        assertThat(packed.headers().firstValue("ETag"))
+                .isNotEqualTo(plain.headers().firstValue("ETag"));
+        String unpacked = new String(
+                new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(unpacked).isEqualTo(plain.body());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/index.html", "/api/games"})
+    @ValueSource(strings = {"/index.html", "/api/v1/games"})
     void head_has_the_headers_of_get_and_no_body(String path) {
         HttpResponse<String> head =
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(path)).method("HEAD", BodyPublishers.noBody()));
@@ -85,11 +86,11 @@ class HttpTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PUT, /api/games, 'GET, HEAD'",
-        "GET, /api/ruling, POST",
+        "PUT, /api/v1/games, 'GET, HEAD'",
+        "GET, /api/v1/ruling, POST",
         "DELETE, /index.html, 'GET, HEAD'",
-        "OPTIONS, /api/checks, POST",
-        "POST, /api/checks/x, DELETE",
+        "OPTIONS, /api/v1/checks, 'GET, HEAD, POST'",
+        "POST, /api/v1/checks/x, 'DELETE, GET, HEAD'",
         "BREW, /, 'GET, HEAD'"
     })
     void a_method_that_a_path_does_not_take_is_told_which_ones_it_does(String method, String path, String allowed) {
@@ -99,9 +100,21 @@ class HttpTest {
         assertThat(header(response, "Allow")).isEqualTo(allowed);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "/api/v1/games?x=1, unknown-parameter",
+        "/api/v1/checks/x/verdicts?from=1&from=2, repeated-parameter",
+        "/api/v1/checks?from=1, unknown-parameter"
+    })
+    void a_query_that_is_not_understood_is_refused(String path, String type) {
+        HttpResponse<String> response = SERVER.get(path);
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(Server.json(response).get("type").getAsString()).endsWith(type);
+    }
+
     @Test
     void an_error_is_a_problem_as_rfc_9457_has_it_and_logged_in_one_line() {
-        HttpResponse<String> response = SERVER.get("/api/nowhere");
+        HttpResponse<String> response = SERVER.get("/api/v1/nowhere");
         assertThat(response.statusCode()).isEqualTo(404);
         assertThat(header(response, "Content-Type")).isEqualTo("application/problem+json");
         JsonObject problem = Server.json(response);
@@ -110,7 +123,7 @@ class HttpTest {
         assertThat(problem.get("status").getAsInt()).isEqualTo(404);
         assertThat(problem.get("detail").getAsString()).isNotBlank();
         String instance = problem.get("instance").getAsString();
-        assertThat(instance).startsWith("/api/nowhere#");
+        assertThat(instance).startsWith("/api/v1/nowhere#");
         assertThat(SERVER.log().lines().filter(line -> line.contains(instance)))
                 .singleElement()
                 .isEqualTo("arbiter serve: 127.0.0.1 GET " + instance + " 404 "

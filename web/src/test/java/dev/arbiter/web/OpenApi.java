@@ -38,7 +38,7 @@ final class OpenApi {
         return document;
     }
 
-    /** Every operation with its documented statuses: {@code POST /api/position} and {@code 200, 400, …, default}. */
+    /** Every operation with its documented statuses: {@code POST /api/v1/position} and {@code 200, 400, …, default}. */
     Map<String, Set<String>> operations() {
         Map<String, Set<String>> operations = new TreeMap<>();
         JsonObject paths = document.getAsJsonObject("paths");
@@ -57,7 +57,7 @@ final class OpenApi {
         return operations;
     }
 
-    /** An operation such as {@code POST /api/position}. */
+    /** An operation such as {@code POST /api/v1/position}. */
     JsonObject operation(String name) {
         String[] parts = name.split(" ", 2);
         return document.getAsJsonObject("paths")

@@ -12,7 +12,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,22 +43,31 @@ class OpenApiTest {
 
     @Test
     void every_documented_status_of_every_operation_is_answered_in_the_documented_shape() throws IOException {
-        meet("GET /api/games", SERVER.get("/api/games"));
-        json("POST /api/position", "{\"game\":\"nine\"}");
-        json("POST /api/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");
-        json("POST /api/position", "{\"game\":\"chess\",\"position\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}");
-        json("POST /api/position", "{\"game\":\"othello\",\"moves\":[\"a1\"]}");
+        meet("GET /api/v1/games", SERVER.get("/api/v1/games"));
+        json("POST /api/v1/position", "{\"game\":\"nine\"}");
+        json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8\"}");
+        json("POST /api/v1/position", "{\"game\":\"chess\",\"position\":\"8/8/8/8/8/8/8/8 w - - 0 1\"}");
+        json("POST /api/v1/position", "{\"game\":\"othello\",\"moves\":[\"a1\"]}");
         for (String game : List.of("chess", "checkers", "international", "othello", "turkish", "canadian")) {
-            json("POST /api/position", "{\"game\":\"" + game + "\"}");
-            json("POST /api/ruling", "{\"game\":\"" + game + "\",\"move\":\"e4\"}");
-            json("POST /api/ruling", "{\"game\":\"" + game + "\",\"move\":\"\"}");
+            json("POST /api/v1/position", "{\"game\":\"" + game + "\"}");
+            json("POST /api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"e4\"}");
+            json("POST /api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"\"}");
         }
-        json("POST /api/ruling", "{\"game\":\"chess\",\"position\":\"\",\"move\":\"e4\"}");
+        json("POST /api/v1/ruling", "{\"game\":\"chess\",\"position\":\"\",\"move\":\"e4\"}");
+        json(
+                "POST /api/v1/positions",
+                "{\"questions\":[{\"game\":\"chess\"},{\"game\":\"nine\"},{\"game\":\"chess\",\"moves\":[\"e5\"]}]}");
+        json(
+                "POST /api/v1/rulings",
+                "{\"questions\":[{\"game\":\"chess\",\"move\":\"e4\"},{\"game\":\"chess\",\"move\":\"e5\"},{\"game\":\"chess\"}]}");
+        for (String many : List.of("positions", "rulings")) {
+            wrongBodies("POST /api/v1/" + many);
+        }
         records();
         contests();
         checks();
         for (String operation : List.of("position", "ruling", "record", "record/text", "contest")) {
-            wrongBodies("POST /api/" + operation);
+            wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {
             Set<String> documented = new TreeSet<>(statuses);
@@ -108,10 +116,10 @@ class OpenApiTest {
                 "nothing of the kind")) {
             JsonObject body = new JsonObject();
             body.addProperty("text", text);
-            json("POST /api/record", body.toString());
+            json("POST /api/v1/record", body.toString());
         }
         for (String to : List.of("pgn", "transcript", "epd")) {
-            json("POST /api/record/text", "{\"game\":\"chess\",\"line\":[\"e4\",\"{x\"],\"to\":\"" + to + "\"}");
+            json("POST /api/v1/record/text", "{\"game\":\"chess\",\"line\":[\"e4\",\"{x\"],\"to\":\"" + to + "\"}");
         }
     }
 
@@ -120,64 +128,65 @@ class OpenApiTest {
             JsonObject body = new JsonObject();
             body.addProperty("program", program);
             body.addProperty("input", Files.readString(EXAMPLES.resolve(program + ".in")));
-            json("POST /api/contest", body.toString());
+            json("POST /api/v1/contest", body.toString());
             body.addProperty("input", "x");
-            json("POST /api/contest", body.toString());
+            json("POST /api/v1/contest", body.toString());
         }
         JsonObject many = new JsonObject();
         many.addProperty("program", "checkers-check");
         many.addProperty("input", "1 1\n12\n21\n1 R\n12-16\n".repeat(1001) + "0 0\n");
-        json("POST /api/contest", many.toString());
+        json("POST /api/v1/contest", many.toString());
     }
 
     private void checks() throws IOException {
-        String upload = "POST /api/checks";
+        String upload = "POST /api/v1/checks";
         meet(upload, upload("?game=nine", "application/octet-stream", "x"));
         meet(upload, upload("", "text/plain", "x"));
         meet(
                 upload,
-                SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks"))
+                SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks"))
                         .header("Content-Type", "application/octet-stream")
                         .POST(BodyPublishers.ofByteArray(new byte[(64 << 20) + 1]))));
         HttpResponse<String> begun = upload(
                 "?name=club.pgn", "application/octet-stream", Files.readString(EXAMPLES.resolve("club-evening.pgn")));
         meet(upload, begun);
-        String check = "/api/checks/" + Server.json(begun).get("id").getAsString();
+        String check = "/api/v1/checks/" + Server.json(begun).get("id").getAsString();
         HttpResponse<String> events = SERVER.get(check + "/events");
-        meet("GET /api/checks/{id}/events", events);
+        meet("GET /api/v1/checks/{id}/events", events);
         told(events.body());
-        meet("GET /api/checks/{id}/games/{number}", SERVER.get(check + "/games/2"));
-        meet("GET /api/checks/{id}/games/{number}", SERVER.get(check + "/games/99"));
+        meet("GET /api/v1/checks", SERVER.get("/api/v1/checks"));
+        meet("GET /api/v1/checks/{id}", SERVER.get(check));
+        meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts?from=1&count=2"));
+        meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts?from=x"));
+        meet("GET /api/v1/checks/{id}/games/{number}", SERVER.get(check + "/games/2"));
+        meet("GET /api/v1/checks/{id}/games/{number}", SERVER.get(check + "/games/99"));
         String failed = Server.json(upload("", "application/octet-stream", "\u0000"))
                 .get("events")
                 .getAsString();
         told(SERVER.get(failed).body());
         meet(
-                "DELETE /api/checks/{id}",
+                "DELETE /api/v1/checks/{id}",
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(check)).DELETE()));
         meet(
-                "DELETE /api/checks/{id}",
+                "DELETE /api/v1/checks/{id}",
                 SERVER.send(HttpRequest.newBuilder(SERVER.at(check)).DELETE()));
-        meet("GET /api/checks/{id}/events", SERVER.get(check + "/events"));
+        meet("GET /api/v1/checks/{id}/events", SERVER.get(check + "/events"));
+        meet("GET /api/v1/checks/{id}", SERVER.get(check));
+        meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts"));
+        meet("GET /api/v1/checks", SERVER.get("/api/v1/checks"));
         tooMany(upload);
     }
 
-    /** Four uploads that do not come to their end leave no room for a fifth. */
-    private void tooMany(String upload) throws IOException {
-        List<RawClient> slow = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            slow.add(RawClient.stalled(SERVER, "/api/checks", "application/octet-stream"));
-        }
-        HttpResponse<String> response = upload("", "application/octet-stream", "1. e4 *");
+    /** While four files are being checked there is no room for a fifth. */
+    private void tooMany(String upload) {
+        String many = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n\n".repeat(400_000);
+        HttpResponse<String> response = upload("", "application/octet-stream", many);
         for (int i = 0; i < 100 && response.statusCode() == 201; i++) {
-            response = upload("", "application/octet-stream", "1. e4 *");
+            response = upload("", "application/octet-stream", many);
         }
         assertThat(response.statusCode()).isEqualTo(429);
         assertThat(response.headers().firstValue("Retry-After")).isPresent();
         meet(upload, response);
-        for (RawClient client : slow) {
-            client.close();
-        }
     }
 
     private static void told(String events) {
@@ -209,7 +218,7 @@ class OpenApiTest {
     }
 
     private static HttpResponse<String> upload(String query, String type, String body) {
-        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/checks" + query))
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks" + query))
                 .header("Content-Type", type)
                 .POST(BodyPublishers.ofString(body, StandardCharsets.UTF_8)));
     }

@@ -30,7 +30,7 @@ class OverloadTest {
     void a_thousand_requests_at_once_are_served_or_refused_and_the_server_goes_on() {
         try (Server server = new Server()) {
             HttpClient client = HttpClient.newHttpClient();
-            HttpRequest request = HttpRequest.newBuilder(server.at("/api/ruling"))
+            HttpRequest request = HttpRequest.newBuilder(server.at("/api/v1/ruling"))
                     .header("Content-Type", "application/json")
                     .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"chess\",\"move\":\"Ke2\"}"))
                     .build();
@@ -49,33 +49,116 @@ class OverloadTest {
 
     @Test
     void who_finds_no_room_is_told_to_come_again() throws IOException {
-        try (Server server = new Server(new Limits(2, 2, LONG, LONG, LONG))) {
-            List<RawClient> slow = new ArrayList<>();
-            for (int i = 0; i < 4; i++) {
-                slow.add(RawClient.stalled(server, "/api/position", "application/json"));
-            }
-            HttpResponse<String> response = server.get("/api/games");
-            for (int i = 0; i < 50 && response.statusCode() == 200; i++) {
-                response = server.get("/api/games");
-            }
+        try (Server server = new Server(new Limits(1, 1, 4000, 32 << 20, LONG, LONG, LONG))) {
+            List<RawClient> others = RefusalTest.fill(server);
+            HttpResponse<String> response = server.get("/api/v1/games");
             assertThat(response.statusCode()).isEqualTo(503);
             assertThat(response.headers().firstValue("Retry-After")).contains("1");
             assertThat(Server.json(response).get("type").getAsString()).endsWith("overloaded");
-            for (RawClient client : slow) {
+            for (RawClient other : others) {
+                other.close();
+            }
+        }
+    }
+
+    @Test
+    void bodies_beyond_what_memory_is_given_to_them_are_refused() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, 4000, 1000, LONG, LONG, LONG))) {
+            RawClient client = new RawClient(server);
+            client.post(server, "/api/v1/position", "application/json", 2000);
+            client.send("{" + " ".repeat(900));
+            assertThat(server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
+                            .statusCode())
+                    .isEqualTo(503);
+            client.close();
+            int status = 503;
+            for (int i = 0; i < 100 && status == 503; i++) {
+                status = server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
+                        .statusCode();
+            }
+            assertThat(status).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void clients_that_stall_take_no_time_of_others() throws IOException {
+        try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, LONG, LONG, LONG))) {
+            List<RawClient> stalled = new ArrayList<>();
+            for (int i = 0; i < 60; i++) {
+                stalled.add(RawClient.stalled(server, "/api/v1/ruling", "application/json"));
+                stalled.add(RawClient.stalled(server, "/api/v1/checks", "application/octet-stream"));
+                stalled.add(new RawClient(server).send("POST /api/v1/ruling HTTP/1.1\r\nX"));
+            }
+            assertThat(server.post("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"e4\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+            HttpResponse<String> check = server.send(HttpRequest.newBuilder(server.at("/api/v1/checks"))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(HttpRequest.BodyPublishers.ofString("1. e4 *")));
+            assertThat(check.statusCode()).isEqualTo(201);
+            for (RawClient client : stalled) {
                 client.close();
             }
-            assertThat(goesOn(server)).isTrue();
+        }
+    }
+
+    @Test
+    void connections_are_kept_however_many_there_are() throws IOException {
+        try (Server server = new Server()) {
+            List<RawClient> kept = new ArrayList<>();
+            for (int i = 0; i < 500; i++) {
+                kept.add(new RawClient(server));
+            }
+            for (int round = 0; round < 2; round++) {
+                for (RawClient client : kept) {
+                    client.send("GET /api/v1/games HTTP/1.1\r\nHost: "
+                            + server.at("/").getAuthority() + "\r\n\r\n");
+                }
+                for (RawClient client : kept) {
+                    assertThat(client.readAnswer()).contains("\"games\"");
+                }
+            }
+            for (RawClient client : kept) {
+                client.close();
+            }
+        }
+    }
+
+    @Test
+    void who_asks_for_events_and_does_not_listen_takes_nobodys_place() throws IOException {
+        try (Server server = new Server()) {
+            HttpResponse<String> begun = server.send(HttpRequest.newBuilder(server.at("/api/v1/checks"))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(HttpRequest.BodyPublishers.ofString("1. e4 *")));
+            String events = Server.json(begun).get("events").getAsString();
+            for (int i = 0; i < 300; i++) {
+                HttpResponse<String> head = server.send(
+                        HttpRequest.newBuilder(server.at(events)).method("HEAD", HttpRequest.BodyPublishers.noBody()));
+                assertThat(head.statusCode()).isEqualTo(200);
+            }
+            for (int i = 0; i < 300; i++) {
+                try (RawClient client = new RawClient(server)) {
+                    client.send("GET " + events + " HTTP/1.1\r\nHost: "
+                                    + server.at("/").getAuthority() + "\r\n\r\n")
+                            .reset();
+                }
+            }
+            HttpResponse<String> heard = server.get(events);
+            for (int i = 0; i < 100 && heard.statusCode() == 429; i++) {
+                heard = server.get(events);
+            }
+            assertThat(heard.body()).contains("event: done");
         }
     }
 
     @Test
     void headers_that_drip_are_cut_off_and_others_are_served() throws IOException {
-        try (Server server = new Server(new Limits(3, 100, SHORT, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(3, 100, 4000, 32 << 20, SHORT, SHORT, SHORT))) {
             List<RawClient> slow = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
                 slow.add(new RawClient(server).send("GET / HTTP/1.1\r\nX-a: "));
             }
-            assertThat(server.get("/api/games").statusCode()).isEqualTo(200);
+            assertThat(server.get("/api/v1/games").statusCode()).isEqualTo(200);
             for (RawClient client : slow) {
                 assertThat(client.readAll()).isEmpty();
                 client.close();
@@ -85,10 +168,11 @@ class OverloadTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/api/position, application/json", "/api/checks, application/octet-stream"})
+    @CsvSource({"/api/v1/position, application/json", "/api/v1/checks, application/octet-stream"})
     void a_body_that_does_not_come_is_answered_so_and_cut_off(String path, String type) throws IOException {
-        Limits limits =
-                type.endsWith("json") ? new Limits(2, 10, LONG, SHORT, LONG) : new Limits(2, 10, LONG, LONG, SHORT);
+        Limits limits = type.endsWith("json")
+                ? new Limits(2, 10, 4000, 32 << 20, LONG, SHORT, LONG)
+                : new Limits(2, 10, 4000, 32 << 20, LONG, LONG, SHORT);
         try (Server server = new Server(limits);
                 RawClient client = RawClient.stalled(server, path, type)) {
             String answer = client.readAll();
@@ -109,9 +193,9 @@ class OverloadTest {
 
     @Test
     void a_body_that_drips_is_answered_so_and_cut_off() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, LONG, SHORT, LONG));
+        try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, LONG, SHORT, LONG));
                 RawClient client = new RawClient(server)) {
-            client.post(server, "/api/ruling", "application/json", 1_000_000);
+            client.post(server, "/api/v1/ruling", "application/json", 1_000_000);
             while (!client.hasAnswer()) {
                 client.send(" ");
             }
@@ -122,10 +206,10 @@ class OverloadTest {
 
     @Test
     void a_body_that_comes_late_but_not_too_late_is_answered() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, LONG, LONG, LONG));
+        try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, LONG, LONG, LONG));
                 RawClient client = new RawClient(server)) {
             String body = "{\"game\":\"chess\",\"move\":\"e4\"}";
-            client.post(server, "/api/ruling", "application/json", body.length());
+            client.post(server, "/api/v1/ruling", "application/json", body.length());
             for (int i = 0; i < body.length(); i++) {
                 client.send(body.substring(i, i + 1));
             }
@@ -136,12 +220,12 @@ class OverloadTest {
 
     @Test
     void connections_that_say_nothing_keep_nobody_out() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, SHORT, SHORT, SHORT))) {
+        try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, SHORT, SHORT, SHORT))) {
             List<RawClient> silent = new ArrayList<>();
             for (int i = 0; i < 300; i++) {
                 silent.add(new RawClient(server));
             }
-            assertThat(server.get("/api/games").statusCode()).isEqualTo(200);
+            assertThat(server.get("/api/v1/games").statusCode()).isEqualTo(200);
             for (RawClient client : silent) {
                 client.close();
             }
@@ -151,7 +235,7 @@ class OverloadTest {
     /** Whether it answers again before long. */
     private static boolean goesOn(Server server) {
         for (int i = 0; i < 100; i++) {
-            if (server.get("/api/games").statusCode() == 200) {
+            if (server.get("/api/v1/games").statusCode() == 200) {
                 return true;
             }
         }

@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.net.http.HttpResponse;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code /api/games}, {@code /api/position} and {@code /api/ruling}. */
+/** {@code /api/v1/games}, {@code /api/v1/position} and {@code /api/v1/ruling}. */
 class PositionTest {
 
     private static Server server = new Server();
@@ -27,13 +28,39 @@ class PositionTest {
     }
 
     @Test
+    void many_questions_are_answered_at_once_each_for_itself() {
+        JsonObject rulings = server.answer(
+                "/api/v1/rulings?fields=legal,rule",
+                "{\"questions\":[{\"game\":\"chess\",\"move\":\"e4\"},{\"game\":\"chess\",\"move\":\"Ke2\"},"
+                        + "{\"game\":\"nine\",\"move\":\"e4\"},{\"game\":\"othello\",\"move\":\"f5\"}]}");
+        JsonArray answers = rulings.getAsJsonArray("rulings");
+        assertThat(answers.get(0).toString()).isEqualTo("{\"legal\":true}");
+        assertThat(answers.get(1).getAsJsonObject().get("rule").getAsString()).isNotEmpty();
+        assertThat(answers.get(2).getAsJsonObject().get("type").getAsString()).endsWith("unknown-game");
+        assertThat(answers.get(3).toString()).isEqualTo("{\"legal\":true}");
+        String many = "{\"questions\":[" + "{},".repeat(1000) + "{}]}";
+        assertThat(server.post("/api/v1/positions", many).statusCode()).isEqualTo(413);
+    }
+
+    @Test
+    void an_answer_has_the_members_that_are_wanted() {
+        JsonObject position = server.answer("/api/v1/position?fields=standing,position", "{\"game\":\"chess\"}");
+        assertThat(position.keySet()).containsExactly("standing", "position");
+        HttpResponse<String> unknown = server.post("/api/v1/position?fields=digram", "{\"game\":\"chess\"}");
+        assertThat(unknown.statusCode()).isEqualTo(400);
+        assertThat(Server.json(unknown).get("detail").getAsString())
+                .contains("digram")
+                .contains("diagram");
+    }
+
+    @Test
     void every_game_is_listed_with_its_start() {
-        JsonObject answer = Server.json(server.get("/api/games"));
+        JsonObject answer = Server.json(server.get("/api/v1/games"));
         assertThat(answer.getAsJsonArray("games")).hasSizeGreaterThan(15);
         for (JsonElement game : answer.getAsJsonArray("games")) {
             JsonObject entry = game.getAsJsonObject();
             JsonObject start = server.answer(
-                    "/api/position", "{\"game\":\"" + entry.get("id").getAsString() + "\"}");
+                    "/api/v1/position", "{\"game\":\"" + entry.get("id").getAsString() + "\"}");
             assertThat(start.get("position")).isEqualTo(entry.get("position"));
         }
     }
@@ -52,7 +79,7 @@ class PositionTest {
             })
     void a_result_is_told_as_records_of_the_game_write_it(String game, String position, String result) {
         JsonObject answer =
-                server.answer("/api/position", "{\"game\":\"" + game + "\",\"position\":\"" + position + "\"}");
+                server.answer("/api/v1/position", "{\"game\":\"" + game + "\",\"position\":\"" + position + "\"}");
 
         assertThat(answer.get("result").getAsString()).isEqualTo(result);
     }
@@ -67,7 +94,7 @@ class PositionTest {
                 "russian | 'c3':WHITE CROWNED_MAN,'d6':BLACK MAN | White | [] | W:WKc3:Bd6"
             })
     void a_board_set_up_by_hand_is_a_position(String game, String pieces, String turn, String rights, String position) {
-        JsonObject answer = server.answer("/api/position", setUp(game, pieces, turn, rights));
+        JsonObject answer = server.answer("/api/v1/position", setUp(game, pieces, turn, rights));
 
         assertThat(answer.get("position").getAsString()).isEqualTo(position);
     }
@@ -86,7 +113,7 @@ class PositionTest {
             })
     void a_board_set_up_with_what_the_game_has_not_is_refused(
             String game, String pieces, String turn, String rights, String problem) {
-        HttpResponse<String> answer = server.post("/api/position", setUp(game, pieces, turn, rights));
+        HttpResponse<String> answer = server.post("/api/v1/position", setUp(game, pieces, turn, rights));
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(Server.json(answer).get("type").getAsString()).endsWith(problem);
@@ -107,15 +134,16 @@ class PositionTest {
     })
     void a_position_tells_board_turn_and_moves(
             String game, String move, String turn, int columns, int cells, int moves) {
-        JsonObject start = server.answer("/api/position", "{\"game\":\"" + game + "\"}");
+        JsonObject start = server.answer("/api/v1/position", "{\"game\":\"" + game + "\"}");
         assertThat(start.get("turn").getAsString()).isEqualTo(turn);
         JsonObject diagram = start.getAsJsonObject("diagram");
         assertThat(diagram.get("columns").getAsInt()).isEqualTo(columns);
         assertThat(diagram.getAsJsonArray("cells")).hasSize(cells);
         assertThat(start.getAsJsonArray("moves")).hasSize(moves);
-        JsonObject after = server.answer("/api/position", "{\"game\":\"" + game + "\",\"moves\":[\"" + move + "\"]}");
+        JsonObject after =
+                server.answer("/api/v1/position", "{\"game\":\"" + game + "\",\"moves\":[\"" + move + "\"]}");
         assertThat(after.get("turn").getAsString()).isNotEqualTo(turn);
-        JsonObject ruling = server.answer("/api/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"}");
+        JsonObject ruling = server.answer("/api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"}");
         assertThat(ruling.get("legal").getAsBoolean()).isTrue();
         assertThat(ruling.get("after")).isEqualTo(after);
     }
@@ -123,8 +151,8 @@ class PositionTest {
     @Test
     void moves_of_a_record_may_leave_a_forced_pass_out() {
         String start = "{\"game\":\"othello\",\"position\":\"XXXO" + "-".repeat(60) + " O\",\"moves\":[";
-        assertThat(server.answer("/api/position", start + "\"e1\"]}"))
-                .isEqualTo(server.answer("/api/position", start + "\"PA\",\"e1\"]}"));
+        assertThat(server.answer("/api/v1/position", start + "\"e1\"]}"))
+                .isEqualTo(server.answer("/api/v1/position", start + "\"PA\",\"e1\"]}"));
     }
 
     @ParameterizedTest
@@ -137,7 +165,7 @@ class PositionTest {
     void an_illegal_move_is_told_with_rule_sentence_and_citation(String game, String position, String move) {
         String start = position == null ? "" : ",\"position\":\"" + position + "\"";
         JsonObject ruling =
-                server.answer("/api/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"" + start + "}");
+                server.answer("/api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"" + move + "\"" + start + "}");
         assertThat(ruling.get("legal").getAsBoolean()).isFalse();
         assertThat(ruling.keySet()).contains("rule", "message", "citation", "squares", "alternatives");
         assertThat(ruling.get("message").getAsString()).isNotBlank();
@@ -147,12 +175,12 @@ class PositionTest {
     @Test
     void an_illegal_move_on_the_way_is_a_problem_with_its_ply_and_ruling() {
         HttpResponse<String> response =
-                server.post("/api/position", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Ke3\"]}");
+                server.post("/api/v1/position", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Ke3\"]}");
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(response.headers().firstValue("Content-Type")).contains("application/problem+json");
         JsonObject problem = Server.json(response);
         assertThat(problem.get("ply").getAsInt()).isEqualTo(3);
         assertThat(problem.getAsJsonObject("ruling").get("rule").getAsString()).isNotEmpty();
-        assertThat(server.log()).contains("POST /api/position").contains("422");
+        assertThat(server.log()).contains("POST /api/v1/position").contains("422");
     }
 }

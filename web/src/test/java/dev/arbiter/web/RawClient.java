@@ -12,20 +12,31 @@ final class RawClient implements AutoCloseable {
     private final Socket socket;
 
     RawClient(Server server) throws IOException {
-        URI address = server.at("/");
+        this(server.at("/"));
+    }
+
+    RawClient(URI address) throws IOException {
         socket = new Socket(address.getHost(), address.getPort());
         socket.setSoTimeout(20_000);
     }
 
     /** A client that posts to a path and stops in the middle: of the body's bytes one comes. */
     static RawClient stalled(Server server, String path, String contentType) throws IOException {
-        return new RawClient(server).post(server, path, contentType, 100).send("{");
+        return stalled(server.at("/"), path, contentType);
+    }
+
+    static RawClient stalled(URI address, String path, String contentType) throws IOException {
+        return new RawClient(address).post(address, path, contentType, 100).send("{");
     }
 
     /** Sends the head of a request, and leaves its body to come. */
     RawClient post(Server server, String path, String contentType, int length) throws IOException {
-        return send("POST " + path + " HTTP/1.1\r\nHost: " + server.at("/").getAuthority() + "\r\nContent-Type: "
-                + contentType + "\r\nContent-Length: " + length + "\r\n\r\n");
+        return post(server.at("/"), path, contentType, length);
+    }
+
+    private RawClient post(URI address, String path, String contentType, int length) throws IOException {
+        return send("POST " + path + " HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nContent-Type: " + contentType
+                + "\r\nContent-Length: " + length + "\r\n\r\n");
     }
 
     RawClient send(String bytes) throws IOException {
@@ -86,6 +97,12 @@ final class RawClient implements AutoCloseable {
             }
             return client.readAll();
         }
+    }
+
+    /** Ends the connection without a farewell. */
+    void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
     }
 
     @Override

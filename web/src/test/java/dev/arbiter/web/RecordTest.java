@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code /api/record}: whatever somebody pastes. */
+/** {@code /api/v1/record}: whatever somebody pastes. */
 class RecordTest {
 
     private static final Server SERVER = new Server();
@@ -135,7 +135,7 @@ class RecordTest {
         if (hint != null) {
             body.addProperty("game", hint);
         }
-        return SERVER.post("/api/record", body.toString());
+        return SERVER.post("/api/v1/record", body.toString());
     }
 
     @ParameterizedTest
@@ -151,7 +151,7 @@ class RecordTest {
             })
     void a_game_is_written_as_a_record(String question, String tag, String movetext) {
         String text = SERVER.answer(
-                        "/api/record/text", JsonParser.parseString(question).toString())
+                        "/api/v1/record/text", JsonParser.parseString(question).toString())
                 .get("text")
                 .getAsString();
         assertThat(text).contains(tag);
@@ -171,8 +171,8 @@ class RecordTest {
                 "{game:nothing,line:[e4],to:pgn}        | unknown-game",
             })
     void what_is_no_record_is_refused(String question, String type) {
-        HttpResponse<String> response =
-                SERVER.post("/api/record/text", JsonParser.parseString(question).toString());
+        HttpResponse<String> response = SERVER.post(
+                "/api/v1/record/text", JsonParser.parseString(question).toString());
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(response.body()).contains(type);
     }

@@ -28,7 +28,7 @@ class RefusalTest {
 
     private static final OpenApi API = new OpenApi(document());
     private static final Server SERVER = new Server();
-    private static final Server IMPATIENT = new Server(new Limits(8, 100, LONG, SHORT, SHORT));
+    private static final Server IMPATIENT = new Server(new Limits(8, 100, 4000, 32 << 20, LONG, SHORT, SHORT));
 
     /** An answer as it came. */
     private record Answer(int status, Map<String, String> headers, String body) {
@@ -120,22 +120,31 @@ class RefusalTest {
     @ParameterizedTest
     @MethodSource("operations")
     void who_finds_no_room_is_told_when_to_come_again(String operation) throws IOException {
-        try (Server full = new Server(new Limits(1, 1, LONG, LONG, LONG))) {
-            List<RawClient> others = new ArrayList<>();
-            // One is answered and one waits, neither body comes; the third, whichever that is, is refused already.
-            for (int i = 0; i < 3; i++) {
-                others.add(RawClient.stalled(full, "/api/position", "application/json"));
-            }
-            while (!anyAnswered(others)) {
-                Thread.onSpinWait();
-            }
-            Answer answer = ask(full, operation, "");
+        try (Server full = new Server(new Limits(1, 1, 4000, 32 << 20, LONG, LONG, LONG))) {
+            List<RawClient> others = fill(full);
+            Answer answer = askBusy(full, operation);
             meet(operation, 503, answer);
             assertThat(answer.headers()).containsEntry("retry-after", "1").containsEntry("connection", "close");
             for (RawClient other : others) {
                 other.close();
             }
         }
+    }
+
+    /** Fills a server of one place and one that waits: of three that take seconds, one is refused already. */
+    static List<RawClient> fill(Server server) throws IOException {
+        String board = "WB-WB---\\n".repeat(8) + "W\\n";
+        String body = "{\"program\":\"othello\",\"input\":\"1\\n" + board + "L\\n".repeat(300_000) + "Q\\n\"}";
+        List<RawClient> clients = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            RawClient client = new RawClient(server);
+            clients.add(client.post(server, "/api/v1/contest", "application/json", body.length())
+                    .send(body));
+        }
+        while (!anyAnswered(clients)) {
+            Thread.onSpinWait();
+        }
+        return clients;
     }
 
     private static boolean anyAnswered(List<RawClient> clients) throws IOException {
@@ -145,6 +154,23 @@ class RefusalTest {
             }
         }
         return false;
+    }
+
+    private static Answer askBusy(Server server, String operation) throws IOException {
+        String content = API.operation(operation).has("requestBody")
+                ? API.operation(operation)
+                        .getAsJsonObject("requestBody")
+                        .getAsJsonObject("content")
+                        .keySet()
+                        .iterator()
+                        .next()
+                : "";
+        String head = operation.replaceAll("[{}]", "") + " HTTP/1.1\r\nHost: "
+                + server.at("/").getAuthority() + "\r\nConnection: close\r\n";
+        String request = content.isEmpty()
+                ? head + "\r\n"
+                : head + "Content-Type: " + content + "\r\nContent-Length: 2\r\n\r\n{}";
+        return Answer.of(RawClient.exchange(server, request));
     }
 
     private static Answer ask(Server server, String operation, String headers) throws IOException {

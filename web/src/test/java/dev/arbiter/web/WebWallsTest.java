@@ -24,11 +24,7 @@ class WebWallsTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "dev.arbiter.web.http",
-                        "java..",
-                        "com.sun.net.httpserver",
-                        "com.google.gson..",
-                        "org.jspecify..")
+                        "dev.arbiter.web.http", "java..", "org.eclipse.jetty..", "com.google.gson..", "org.jspecify..")
                 .check(WEB);
     }
 
@@ -45,13 +41,13 @@ class WebWallsTest {
     }
 
     @Test
-    void nobody_but_the_machinery_and_the_front_door_knows_the_server_of_the_jdk() {
+    void nobody_but_the_machinery_and_the_front_door_knows_jetty() {
         noClasses()
                 .that()
                 .resideInAPackage("dev.arbiter.web.api")
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage("com.sun.net.httpserver")
+                .resideInAPackage("org.eclipse.jetty..")
                 .check(WEB);
     }
 

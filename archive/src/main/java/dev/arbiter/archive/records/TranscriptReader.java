@@ -335,7 +335,12 @@ public final class TranscriptReader extends UntaggedReader {
             end--;
         }
         if (!Bytes.isLetter(c)) {
-            return faultAtCharacter(A_MOVE);
+            Token fault = faultAtCharacter(A_MOVE);
+            // A file that a crash filled with zeros has one fault, not one a byte.
+            while (c == 0 && in.at < in.limit && bytes[in.at] == 0) {
+                in.at++;
+            }
+            return fault;
         }
         token(end - in.at);
         return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);

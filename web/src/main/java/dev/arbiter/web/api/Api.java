@@ -8,11 +8,17 @@ import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
+import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
 import dev.arbiter.web.http.Router;
-import java.io.IOException;
+import dev.arbiter.web.http.Status;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The endpoints, put together. */
 public final class Api implements AutoCloseable {
@@ -20,21 +26,41 @@ public final class Api implements AutoCloseable {
     private static final Set<String> POSITION = Set.of("game", "position", "pieces", "turn", "rights", "moves");
     private static final Set<String> RULING = Set.of("game", "position", "moves", "move");
 
+    /** The parameter that names the members of an answer. */
+    private static final String FIELDS = "fields";
+
+    /** So many questions are answered at once. */
+    private static final int MOST_QUESTIONS = 1000;
+
+    /** What answers to questions may hold. */
+    private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
+
     private final Checks checks = new Checks();
     private final ContestEndpoint contest = new ContestEndpoint();
 
     /** Adds every endpoint. */
     public void addTo(Router router) {
-        router.add("GET", "/api/games", Api::games)
-                .add("POST", "/api/position", Api::position)
-                .add("POST", "/api/ruling", Api::ruling)
-                .add("POST", "/api/record", RecordEndpoint::read)
-                .add("POST", "/api/record/text", RecordText::write)
-                .add("POST", "/api/contest", contest::run)
-                .add("POST", "/api/checks", checks::create)
-                .add("DELETE", "/api/checks/{id}", checks::delete)
-                .add("GET", "/api/checks/{id}/events", checks::events)
-                .add("GET", "/api/checks/{id}/games/{number}", checks::game);
+        router.add("GET", "/api/v1/games", Api::games)
+                .add("POST", "/api/v1/position", request -> one(request, Api::position), FIELDS)
+                .add("POST", "/api/v1/positions", request -> many(request, "positions", Api::position), FIELDS)
+                .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
+                .add("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
+                .add("POST", "/api/v1/record", RecordEndpoint::read)
+                .add("POST", "/api/v1/record/text", RecordText::write)
+                .add("POST", "/api/v1/contest", contest::run);
+        checks.addTo(router);
+    }
+
+    private static Set<String> members(Class<?>... responses) {
+        Set<String> names = new TreeSet<>();
+        for (Class<?> response : responses) {
+            for (Field field : response.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    names.add(field.getName());
+                }
+            }
+        }
+        return names;
     }
 
     /** To be called now and then: forgets what nobody asks for any more. */
@@ -68,16 +94,77 @@ public final class Api implements AutoCloseable {
         return Response.json(json);
     }
 
-    private static Response position(Request request) throws IOException {
-        JsonFields fields = request.json();
-        fields.only(POSITION);
-        return Response.json(dev.arbiter.archive.response.Json.tree(PositionResponse.of(AskedPosition.of(fields))));
+    /** Answers one question. */
+    private interface Answer {
+        JsonObject to(JsonFields question);
     }
 
-    private static Response ruling(Request request) throws IOException {
+    private static Response one(Request request, Answer answer) {
+        Set<String> wanted = wanted(request);
+        return Response.json(only(wanted, answer.to(request.json())));
+    }
+
+    /** Answers many questions, each for itself: where there is no answer, the problem stands in its place. */
+    private static Response many(Request request, String name, Answer answer) {
+        Set<String> wanted = wanted(request);
         JsonFields fields = request.json();
+        fields.only(Set.of("questions"));
+        List<JsonFields> questions = fields.objects("questions");
+        if (questions.size() > MOST_QUESTIONS) {
+            throw new Problem(
+                    Status.PAYLOAD_TOO_LARGE,
+                    "too-many",
+                    "found " + questions.size() + " questions, expected at most " + MOST_QUESTIONS);
+        }
+        JsonArray answers = new JsonArray();
+        for (JsonFields question : questions) {
+            try {
+                answers.add(only(wanted, answer.to(question)));
+            } catch (Problem e) {
+                answers.add(e.json(request.path() + "#" + (answers.size() + 1)));
+            }
+        }
+        JsonObject json = new JsonObject();
+        json.add(name, answers);
+        return Response.json(json);
+    }
+
+    /** The members that an answer shall have; empty for all. */
+    private static Set<String> wanted(Request request) {
+        String named = request.query(FIELDS);
+        return named == null || named.isEmpty() ? Set.of() : new LinkedHashSet<>(List.of(named.split(",", -1)));
+    }
+
+    private static JsonObject only(Set<String> wanted, JsonObject answer) {
+        if (wanted.isEmpty()) {
+            return answer;
+        }
+        JsonObject chosen = new JsonObject();
+        for (String name : wanted) {
+            if (answer.has(name)) {
+                chosen.add(name, answer.get(name));
+            } else if (!MEMBERS.contains(name)) {
+                throw new Problem(
+                        Status.BAD_REQUEST,
+                        "unknown-field",
+                        "found '" + name + "' in the parameter 'fields', expected some of "
+                                + String.join(", ", MEMBERS));
+            }
+        }
+        return chosen;
+    }
+
+    private static JsonObject position(JsonFields fields) {
+        fields.only(POSITION);
+        return tree(PositionResponse.of(AskedPosition.of(fields)));
+    }
+
+    private static JsonObject ruling(JsonFields fields) {
         fields.only(RULING);
-        return Response.json(dev.arbiter.archive.response.Json.tree(
-                RulingResponse.of(AskedPosition.of(fields), fields.text("move"))));
+        return tree(RulingResponse.of(AskedPosition.of(fields), fields.text("move")));
+    }
+
+    private static JsonObject tree(Record response) {
+        return dev.arbiter.archive.response.Json.tree(response).getAsJsonObject();
     }
 }

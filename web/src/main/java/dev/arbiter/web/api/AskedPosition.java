@@ -39,7 +39,7 @@ final class AskedPosition {
     static Game<?> game(String id) {
         return Games.find(id)
                 .orElseThrow(() -> new Problem(
-                        Status.UNPROCESSABLE, "unknown-game", "there is no such game; /api/games lists them"));
+                        Status.UNPROCESSABLE, "unknown-game", "there is no such game; /api/v1/games lists them"));
     }
 
     /** The text of a board that was set up by hand. */

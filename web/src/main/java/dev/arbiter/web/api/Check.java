@@ -184,7 +184,7 @@ final class Check implements CheckListener {
 
     private synchronized void fail(Problem reason) {
         store(rows::close);
-        end(new Ending("failed", reason.json("/api/checks/" + id)));
+        end(new Ending("failed", reason.json(Checks.PATH + "/" + id)));
     }
 
     /** Does something with the rows. */
@@ -203,7 +203,6 @@ final class Check implements CheckListener {
     private void end(Ending how) {
         ending = how;
         lastUse = System.nanoTime();
-        notifyAll();
     }
 
     private JsonObject progress() {
@@ -217,24 +216,27 @@ final class Check implements CheckListener {
         return progress;
     }
 
-    /**
-     * What is new; the rows that there are can be read.
-     *
-     * @param known how many rows are known already
-     * @param patience how long to wait for the end where nothing is new, in milliseconds
-     */
-    synchronized News news(int known, long patience) throws InterruptedException {
-        long end = System.nanoTime() + patience * 1_000_000;
-        long left = patience;
-        while (rows.count() <= known && ending == null && left > 0) {
-            wait(left);
-            left = (end - System.nanoTime()) / 1_000_000;
-        }
+    /** What is new; the rows that there are can be read. */
+    synchronized News news() {
         lastUse = System.nanoTime();
         if (ending == null) {
             store(rows::flush);
         }
         return new News(rows.count(), progress(), ending);
+    }
+
+    /** How it stands. */
+    synchronized JsonObject status() {
+        JsonObject status = new JsonObject();
+        status.addProperty("id", id);
+        status.addProperty("name", name);
+        status.addProperty("state", ending == null ? "running" : ending.event());
+        status.addProperty("verdicts", rows.count());
+        status.add("progress", progress());
+        if (ending != null) {
+            status.add(ending.event().equals("done") ? "summary" : "problem", ending.data());
+        }
+        return status;
     }
 
     /** The verdicts, from the first to the last. */

@@ -3,61 +3,64 @@ package dev.arbiter.web.api;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.Response;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
+import java.time.Duration;
 
 /**
  * A check as server-sent events: {@code verdicts} with rows, {@code progress}, and {@code done} or {@code failed} at the
  * end. The id of an event is the number of rows told so far: a browser that lost the connection asks for those behind it.
  */
-final class CheckEvents {
+final class CheckEvents implements Response.Stream {
 
     private static final int ROWS = 500;
 
-    /** How often progress is told, in milliseconds; also how soon it is found out that nobody listens any more. */
-    private static final long PACE = 100;
+    /** How often progress is told; also how soon it is found out that nobody listens any more. */
+    private static final Duration PACE = Duration.ofMillis(100);
 
     private final Check check;
+    private final Runnable after;
+    private final VerdictRows.Reader rows;
     private int known;
 
-    /** @param known how many rows the listener has */
-    CheckEvents(Check check, int known) {
+    /**
+     * @param known how many rows the listener has
+     * @param after runs once when nobody listens any more
+     */
+    CheckEvents(Check check, int known, Runnable after) throws IOException {
         this.check = check;
         this.known = known;
+        this.after = after;
+        this.rows = check.rows().open(known);
     }
 
-    void writeTo(OutputStream out) throws IOException, InterruptedException {
-        try (VerdictRows.Reader rows = check.rows().open(known)) {
-            long toldAt = 0;
-            Check.@Nullable Ending ending = null;
-            while (ending == null) {
-                Check.News news = check.news(known, PACE);
-                StringBuilder text = new StringBuilder();
-                int fresh = Math.min(ROWS, news.rows() - known);
-                if (fresh > 0) {
-                    known += fresh;
-                    event(text, "verdicts", "[" + String.join(",", rows.next(fresh)) + "]");
-                }
-                ending = known >= news.rows() ? news.ending() : null;
-                long now = System.nanoTime() / 1_000_000;
-                if (now - toldAt >= PACE || ending != null) {
-                    toldAt = now;
-                    event(text, "progress", Json.text(news.progress()));
-                }
-                if (ending != null) {
-                    event(text, ending.event(), Json.text(ending.data()));
-                }
-                Response.goesOn();
-                out.write(text.toString().getBytes(StandardCharsets.UTF_8));
-                out.flush();
-            }
+    @Override
+    public Response.Piece next() throws IOException {
+        Check.News news = check.news();
+        StringBuilder text = new StringBuilder();
+        int fresh = Math.min(ROWS, news.rows() - known);
+        if (fresh > 0) {
+            known += fresh;
+            event(text, "verdicts", "[" + String.join(",", rows.next(fresh)) + "]");
         }
+        event(text, "progress", Json.text(news.progress()));
+        boolean more = known < news.rows();
+        Check.Ending ending = more ? null : news.ending();
+        if (ending != null) {
+            event(text, ending.event(), Json.text(ending.data()));
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        return ending != null ? Response.Piece.last(bytes) : Response.Piece.of(bytes, more ? Duration.ZERO : PACE);
     }
 
     /** JSON text on one line holds no line end, so that it is one line of data. */
     private void event(StringBuilder text, String event, String data) {
         text.append("event: ").append(event).append("\nid: ").append(known);
         text.append("\ndata: ").append(data).append("\n\n");
+    }
+
+    @Override
+    public void close() {
+        after.run();
+        rows.close();
     }
 }

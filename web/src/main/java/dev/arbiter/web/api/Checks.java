@@ -1,16 +1,16 @@
 package dev.arbiter.web.api;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Router;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,11 +29,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Checks implements AutoCloseable {
 
+    /** Where they are asked for. */
+    static final String PATH = "/api/v1/checks";
+
     /** The longest upload, in bytes. */
     static final long LONGEST_UPLOAD = 64L << 20;
 
     private static final int MOST_RUNNING = 4;
-    private static final int MOST_LISTENING = 16;
+    private static final int MOST_LISTENING = 256;
+    private static final int MOST_ROWS = 1000;
     private static final int MOST_KEPT = 8;
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
     private static final long LONGEST_IDLE = TimeUnit.MINUTES.toNanos(15);
@@ -43,15 +46,28 @@ final class Checks implements AutoCloseable {
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
-    private @Nullable Path directory;
+    private @Nullable ServingDirectory directory;
     private boolean closed;
 
-    /** Takes a file and begins to check it. */
+    /** Adds the endpoints. */
+    void addTo(Router router) {
+        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game")
+                .add("GET", PATH, this::list)
+                .add(
+                        "GET",
+                        PATH + "/{id}",
+                        request -> Response.json(find(request).status()))
+                .add("DELETE", PATH + "/{id}", this::delete)
+                .add("GET", PATH + "/{id}/events", this::events)
+                .add("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count")
+                .add("GET", PATH + "/{id}/games/{number}", this::game);
+    }
+
+    /** Begins to check a file that was uploaded. */
     Response create(Request request) throws IOException {
         String named = request.query("name");
         String rules = request.query("game");
         Game<?> game = rules == null || rules.isEmpty() ? null : AskedPosition.game(rules);
-        InputStream body = request.upload(LONGEST_UPLOAD);
         tidy();
         if (!running.tryAcquire()) {
             throw new Problem(
@@ -63,15 +79,17 @@ final class Checks implements AutoCloseable {
         boolean begun = false;
         String id = newId();
         String name = named == null ? "" : named;
-        Path home = home(id);
+        Path home = place().resolve(id);
         try {
-            Path file = home.resolve(fileName(name));
-            long length = store(body, file);
+            Files.createDirectory(home);
+            Path file = Files.move(request.file(), home.resolve(fileName(name)));
             VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
-            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, length, rows);
+            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, Files.size(file), rows);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;
+        } catch (IOException e) {
+            throw new Problem(Status.UNAVAILABLE, "no-room", "the file cannot be stored on the server");
         } finally {
             if (!begun) {
                 running.release();
@@ -80,12 +98,21 @@ final class Checks implements AutoCloseable {
         }
         JsonObject answer = new JsonObject();
         answer.addProperty("id", id);
-        answer.addProperty("events", "/api/checks/" + id + "/events");
-        return Response.json(Status.CREATED, answer).header("Location", "/api/checks/" + id);
+        answer.addProperty("events", PATH + "/" + id + "/events");
+        return Response.json(Status.CREATED, answer).header("Location", PATH + "/" + id);
+    }
+
+    /** How all of them stand, the newest first. */
+    private Response list(Request request) {
+        JsonArray all = new JsonArray();
+        checks.values().stream().sorted(Comparator.comparingLong(Check::age)).forEach(check -> all.add(check.status()));
+        JsonObject json = new JsonObject();
+        json.add("checks", all);
+        return Response.json(json);
     }
 
     /** Tells what comes of it, as it comes. */
-    Response events(Request request) {
+    private Response events(Request request) throws IOException {
         Check check = find(request);
         String last = request.header("Last-Event-ID");
         int known = last != null && last.matches("\\d{1,9}") ? Integer.parseInt(last) : 0;
@@ -93,17 +120,50 @@ final class Checks implements AutoCloseable {
             throw new Problem(Status.TOO_MANY_REQUESTS, "busy", "too many listen to checks already")
                     .header("Retry-After", "5");
         }
-        return Response.stream("text/event-stream", out -> {
-            try {
-                new CheckEvents(check, known).writeTo(out);
-            } finally {
-                listening.release();
-            }
-        });
+        try {
+            return Response.stream("text/event-stream", new CheckEvents(check, known, listening::release));
+        } catch (IOException e) {
+            listening.release();
+            throw e;
+        }
+    }
+
+    /** A page of its verdicts. */
+    private Response verdicts(Request request) throws IOException {
+        Check check = find(request);
+        int from = number(request, "from", 0, Integer.MAX_VALUE);
+        int count = number(request, "count", 100, MOST_ROWS);
+        Check.News news = check.news();
+        JsonArray page = new JsonArray();
+        try (VerdictRows.Reader rows = check.rows().open(from)) {
+            rows.next(Math.max(0, Math.min(count, news.rows() - from)))
+                    .forEach(row -> page.add(JsonParser.parseString(row)));
+        }
+        JsonObject json = new JsonObject();
+        json.addProperty("from", from);
+        json.addProperty("of", news.rows());
+        json.addProperty("complete", news.ending() != null);
+        json.add("verdicts", page);
+        return Response.json(json);
+    }
+
+    private static int number(Request request, String name, int otherwise, int most) {
+        String text = request.query(name);
+        if (text == null) {
+            return otherwise;
+        }
+        long number = text.matches("\\d{1,10}") ? Long.parseLong(text) : Long.MAX_VALUE;
+        if (number > most) {
+            throw new Problem(
+                    Status.BAD_REQUEST,
+                    "unreadable-parameter",
+                    "found '" + name + "' in the query not to be a number from 0 to " + most);
+        }
+        return (int) number;
     }
 
     /** One of its games. */
-    Response game(Request request) throws IOException {
+    private Response game(Request request) throws IOException {
         Check check = find(request);
         String number = request.part("number");
         CheckedGame game = number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
@@ -114,7 +174,7 @@ final class Checks implements AutoCloseable {
     }
 
     /** Stops and forgets it. */
-    Response delete(Request request) throws InterruptedException {
+    private Response delete(Request request) throws InterruptedException {
         forget(find(request));
         return Response.empty(Status.NO_CONTENT);
     }
@@ -167,15 +227,20 @@ final class Checks implements AutoCloseable {
         return HexFormat.of().formatHex(bytes);
     }
 
-    private synchronized Path home(String id) throws IOException {
+    /** A file for what is being uploaded. */
+    private Path newFile() throws IOException {
+        return place().resolve("upload-" + newId());
+    }
+
+    /** Where all of it lies: made when it is needed, and again where somebody tidied it away. */
+    private synchronized Path place() throws IOException {
         if (closed) {
             throw new Problem(Status.UNAVAILABLE, "stopping", "the server is being stopped");
         }
         if (directory == null) {
-            directory = Files.createTempDirectory(
-                    "arbiter-serve-" + ProcessHandle.current().pid() + "-");
+            directory = new ServingDirectory();
         }
-        return Files.createDirectory(directory.resolve(id));
+        return directory.path();
     }
 
     /** The end of a name may decide how a file is read; nothing else of it reaches the disk. */
@@ -184,34 +249,8 @@ final class Checks implements AutoCloseable {
         return "file-" + plain.substring(Math.max(0, plain.length() - LONGEST_NAME));
     }
 
-    private static long store(InputStream body, Path file) throws IOException {
-        byte[] buffer = new byte[1 << 16];
-        long length = 0;
-        try (OutputStream out = Files.newOutputStream(file)) {
-            for (int read = body.read(buffer); read >= 0; read = body.read(buffer)) {
-                try {
-                    out.write(buffer, 0, read);
-                } catch (IOException e) {
-                    throw new Problem(Status.UNAVAILABLE, "no-room", "the file cannot be stored on the server");
-                }
-                length += read;
-            }
-        }
-        return length;
-    }
-
     private static void delete(Path path) {
-        try (Stream<Path> below = Files.walk(path)) {
-            below.sorted(Comparator.reverseOrder()).forEach(found -> {
-                try {
-                    Files.deleteIfExists(found);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
-        } catch (IOException | UncheckedIOException e) {
-            // It is gone, or the system's own tidying of its temporary directory will see to it.
-        }
+        ServingDirectory.delete(path);
     }
 
     @Override
@@ -222,8 +261,10 @@ final class Checks implements AutoCloseable {
         for (Check check : checks.values()) {
             check.stop();
         }
-        if (directory != null) {
-            delete(directory);
+        synchronized (this) {
+            if (directory != null) {
+                directory.close();
+            }
         }
     }
 }

@@ -5,11 +5,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,10 +23,15 @@ final class VerdictRows implements Closeable {
 
     private static final int BUFFER = 1 << 16;
 
+    private static final int STEP = 256;
+
     private final Path file;
     private final OutputStream out;
     /** What is not in the file yet. Whole rows go there, so that a reader never meets half of one. */
     private final ByteArrayOutputStream pending = new ByteArrayOutputStream(2 * BUFFER);
+
+    /** Where every {@link #STEP}th row begins, so that a page of rows is found without reading all before it. */
+    private long[] starts = new long[16];
 
     private int count;
     private int written;
@@ -39,6 +47,12 @@ final class VerdictRows implements Closeable {
     /** @param row a text without line ends */
     synchronized void add(String row) throws IOException {
         byte[] bytes = row.getBytes(StandardCharsets.UTF_8);
+        if (count % STEP == 0) {
+            if (count / STEP == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * starts.length);
+            }
+            starts[count / STEP] = length;
+        }
         pending.write(bytes, 0, bytes.length);
         pending.write('\n');
         length += bytes.length + 1;
@@ -84,10 +98,19 @@ final class VerdictRows implements Closeable {
      * @param known how many rows are passed over
      */
     Reader open(int known) throws IOException {
-        Reader reader = new Reader(Files.newBufferedReader(file));
         flush();
-        reader.next(Math.min(known, count()));
+        int from = Math.min(known, count());
+        InputStream in = Files.newInputStream(file);
+        in.skipNBytes(start(from / STEP));
+        Reader reader = new Reader(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+        for (int row = from / STEP * STEP; row < from; row++) {
+            reader.next(1);
+        }
         return reader;
+    }
+
+    private synchronized long start(int step) {
+        return step * STEP < count ? starts[step] : length;
     }
 
     /** Reads the rows from the first to the last. */
@@ -117,8 +140,12 @@ final class VerdictRows implements Closeable {
         }
 
         @Override
-        public void close() throws IOException {
-            in.close();
+        public void close() {
+            try {
+                in.close();
+            } catch (IOException e) {
+                // Nothing was written.
+            }
         }
     }
 }

@@ -1,146 +1,129 @@
 package dev.arbiter.web.http;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
 
-/** Meets every request: lets the guard look at it, has it answered, and sends the answer or the problem. */
-public final class Front implements HttpHandler {
-
-    private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
-            + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-    /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
-    private static final long PATIENCE = 96L << 20;
+/**
+ * Meets every request: lets the guard look at it, has it answered, and sends the answer or the problem.
+ *
+ * <p>No thread waits for a client. Jetty reads heads, bodies and writes answers as the network lets it; what is computed
+ * is computed by workers, once all of the question is there. So a client that takes its time takes nobody else's.
+ */
+public final class Front extends Handler.Abstract implements AutoCloseable {
 
     private final Guard guard;
     private final Router router;
     private final FailureLog log;
+    private final Patience patience;
+    private final ThreadPoolExecutor workers;
     private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong held = new AtomicLong();
 
-    public Front(Guard guard, Router router, FailureLog log) {
+    /**
+     * How long clients may take, and how much of what they send is held.
+     *
+     * @param body how long a JSON body may take to arrive
+     * @param upload how long a file may take to arrive
+     * @param held how many bytes of JSON bodies are in memory at once
+     */
+    public record Patience(Duration body, Duration upload, long held) {}
+
+    /**
+     * @param threads how many requests are answered at once; their answers are computed, so that more threads than
+     *     processors only share out time
+     * @param waiting how many more may wait
+     */
+    public Front(Guard guard, Router router, FailureLog log, Patience patience, int threads, int waiting) {
         this.guard = guard;
         this.router = router;
         this.log = log;
+        this.patience = patience;
+        workers = new ThreadPoolExecutor(
+                threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), Front::worker);
+        workers.allowCoreThreadTimeOut(true);
+    }
+
+    private static Thread worker(Runnable task) {
+        Thread thread = new Thread(task, "arbiter-serve");
+        thread.setDaemon(true);
+        return thread;
     }
 
     @Override
-    public void handle(HttpExchange exchange) {
-        long number = requests.incrementAndGet();
-        Watch.work();
-        try (exchange) {
-            String instance = exchange.getRequestURI().getRawPath() + "#" + number;
-            Watch.lastWord(() -> tellThatItIsTooSlow(exchange, instance));
-            Response response = answer(exchange, instance);
-            if (Watch.mayAnswer()) {
-                send(exchange, response);
-            }
-        } catch (IOException e) {
-            if (Watch.mayAnswer()) {
-                log.gone(exchange, e);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    public boolean handle(
+            org.eclipse.jetty.server.Request asked, org.eclipse.jetty.server.Response answered, Callback done) {
+        new Exchange(this, asked, answered, done, name(asked)).begin();
+        return true;
     }
 
-    private Response answer(HttpExchange exchange, String instance) throws IOException, InterruptedException {
-        Problem problem;
-        try {
-            Watch watch = Watch.current();
-            if (watch != null && watch.isRefusing()) {
-                throw new Problem(Status.UNAVAILABLE, "overloaded", "too many requests at once")
-                        .header("Retry-After", "1")
-                        .header("Connection", "close");
+    /** Answers what is no HTTP, which Jetty finds out before anybody here sees it. */
+    public org.eclipse.jetty.server.Request.Handler errors() {
+        return (asked, answered, done) -> {
+            Object code = asked.getAttribute(ErrorHandler.ERROR_STATUS);
+            Status status = Status.of(code instanceof Integer number ? number : 400);
+            Object why = asked.getAttribute(ErrorHandler.ERROR_MESSAGE);
+            Exchange exchange = new Exchange(this, asked, answered, done, name(asked));
+            if (status == Status.FAULT && asked.getAttribute(ErrorHandler.ERROR_EXCEPTION) instanceof Throwable fault) {
+                log.fault(fault);
+                exchange.refuse(Exchange.fault());
+            } else {
+                exchange.refuse(new Problem(status, "no-http", "the request is not HTTP as it should be: " + why)
+                        .header("Connection", "close"));
             }
-            guard.check(exchange);
-            return router.answer(exchange);
-        } catch (Problem e) {
-            problem = e;
-        } catch (RuntimeException | Error e) {
-            log.fault(e);
-            problem = new Problem(Status.FAULT, "fault", "a fault of this program; the server's log has more");
-        }
-        if (Watch.mayAnswer()) {
-            log.problem(exchange, instance, problem);
-        }
-        return problem.response(instance);
+            return true;
+        };
     }
 
-    /** While another thread waits for the body: nothing may be read here, and what is written must not be closed. */
-    private void tellThatItIsTooSlow(HttpExchange exchange, String instance) {
-        Problem problem = new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not come in time")
-                .header("Connection", "close");
-        log.problem(exchange, instance, problem);
-        Response response = problem.response(instance);
-        try {
-            head(exchange, response);
-            byte[] body = response.body();
-            exchange.sendResponseHeaders(response.status().code(), body.length);
-            exchange.getResponseBody().write(body);
-            exchange.getResponseBody().flush();
-        } catch (IOException e) {
-            // It has gone in the meantime.
-        }
+    private String name(org.eclipse.jetty.server.Request asked) {
+        return asked.getHttpURI().getPath() + "#" + requests.incrementAndGet();
     }
 
-    private static void head(HttpExchange exchange, Response response) {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-        headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("Referrer-Policy", "no-referrer");
-        headers.set("Cross-Origin-Opener-Policy", "same-origin");
-        headers.set("Cross-Origin-Resource-Policy", "same-origin");
-        response.headers().forEach(headers::set);
+    Guard guard() {
+        return guard;
     }
 
-    private static void send(HttpExchange exchange, Response response) throws IOException, InterruptedException {
-        Watch.answer();
-        head(exchange, response);
-        int code = response.status().code();
-        boolean head = exchange.getRequestMethod().equals("HEAD");
-        Response.@Nullable Stream stream = response.stream();
-        if (stream != null && !head) {
-            exchange.sendResponseHeaders(code, 0);
-            try (OutputStream out = exchange.getResponseBody()) {
-                stream.writeTo(out);
-            }
-            return;
-        }
-        byte[] body = response.body();
-        if (head && body.length > 0) {
-            exchange.getResponseHeaders().set("Content-Length", Integer.toString(body.length));
-        }
-        exchange.sendResponseHeaders(code, head || body.length == 0 ? -1 : body.length);
-        if (!head && body.length > 0) {
-            try (OutputStream out = exchange.getResponseBody()) {
-                out.write(body);
-                if (code >= 400) {
-                    // Closing the answer would close the connection on a client that still sends, and it would never
-                    // read why.
-                    out.flush();
-                    drain(exchange);
-                }
-            }
-        }
+    Router router() {
+        return router;
     }
 
-    private static void drain(HttpExchange exchange) {
-        Watch.farewell();
-        byte[] buffer = new byte[1 << 14];
-        long left = PATIENCE;
-        try {
-            InputStream rest = exchange.getRequestBody();
-            for (int read = rest.read(buffer); read >= 0 && left > 0; read = rest.read(buffer)) {
-                left -= read;
-            }
-        } catch (IOException e) {
-            // It has been answered; what it still wanted to say does not matter.
+    FailureLog log() {
+        return log;
+    }
+
+    Patience patience() {
+        return patience;
+    }
+
+    /** @throws RejectedExecutionException where too many wait already */
+    Executor workers() {
+        return workers;
+    }
+
+    /** Takes room for so many bytes of a body, or says that there is none. */
+    boolean hold(int bytes) {
+        if (held.addAndGet(bytes) > patience.held()) {
+            held.addAndGet(-bytes);
+            return false;
         }
+        return true;
+    }
+
+    /** Gives the room back. */
+    void release(long bytes) {
+        held.addAndGet(-bytes);
+    }
+
+    /** Breaks off what is being answered. */
+    @Override
+    public void close() {
+        workers.shutdownNow();
     }
 }

@@ -1,11 +1,11 @@
 package dev.arbiter.web.http;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +25,15 @@ public final class Guard {
     }
 
     /** @throws Problem where the request may not be answered */
-    void check(HttpExchange exchange) {
-        Headers headers = exchange.getRequestHeaders();
+    void check(Request asked) {
+        HttpFields headers = asked.getHeaders();
         String host = single(headers, "Host");
-        if (host == null || !isThisServer(host, exchange.getLocalAddress())) {
+        if (host == null
+                || !(asked.getConnectionMetaData().getLocalSocketAddress() instanceof InetSocketAddress local)
+                || !isThisServer(host, local)) {
             throw new Problem(Status.MISDIRECTED, "foreign-host", "the Host header does not name this server");
         }
-        String authority = exchange.getRequestURI().getRawAuthority();
+        String authority = asked.getHttpURI().getAuthority();
         if (authority != null && !authority.equalsIgnoreCase(host)) {
             throw new Problem(Status.MISDIRECTED, "foreign-host", "the request's address does not name this server");
         }
@@ -40,18 +42,18 @@ public final class Guard {
             throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not ask here");
         }
         String site = single(headers, "Sec-Fetch-Site");
-        if (site != null && !site.equals("same-origin") && !site.equals("none") && !isVisit(exchange)) {
+        if (site != null && !site.equals("same-origin") && !site.equals("none") && !isVisit(asked)) {
             throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other sites may not ask here");
         }
     }
 
     /** A link on another site's page may lead here. */
-    private static boolean isVisit(HttpExchange exchange) {
-        Headers headers = exchange.getRequestHeaders();
-        return READING.contains(exchange.getRequestMethod())
-                && "navigate".equals(headers.getFirst("Sec-Fetch-Mode"))
-                && "document".equals(headers.getFirst("Sec-Fetch-Dest"))
-                && !exchange.getRequestURI().getRawPath().startsWith("/api/");
+    private static boolean isVisit(Request asked) {
+        HttpFields headers = asked.getHeaders();
+        return READING.contains(asked.getMethod())
+                && "navigate".equals(headers.get("Sec-Fetch-Mode"))
+                && "document".equals(headers.get("Sec-Fetch-Dest"))
+                && !asked.getHttpURI().getPath().startsWith("/api/");
     }
 
     private boolean isThisServer(String host, InetSocketAddress local) {
@@ -98,9 +100,9 @@ public final class Guard {
     }
 
     /** The one value of a header, null where it is missing; several are refused. */
-    private static @Nullable String single(Headers headers, String name) {
-        List<String> values = headers.get(name);
-        if (values == null || values.isEmpty()) {
+    private static @Nullable String single(HttpFields headers, String name) {
+        List<String> values = headers.getValuesList(name);
+        if (values.isEmpty()) {
             return null;
         }
         if (values.size() > 1) {

@@ -1,15 +1,14 @@
 package dev.arbiter.web.http;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonIOException;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
-import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
@@ -20,6 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of a JSON object that somebody sent: each is asked for with its type, and what does not fit is refused. */
@@ -30,6 +31,8 @@ public final class JsonFields {
 
     /** Deep enough for every body that has a meaning here, and far from the depth that would exhaust the stack. */
     private static final int DEEPEST = 16;
+
+    private static final Pattern PLACE = Pattern.compile("line (\\d+) column (\\d+)");
 
     private final JsonObject object;
 
@@ -56,27 +59,71 @@ public final class JsonFields {
         try (JsonReader reader = new JsonReader(new StringReader(text))) {
             reader.setStrictness(Strictness.STRICT);
             reader.setNestingLimit(DEEPEST);
-            JsonElement element = JsonParser.parseReader(reader);
+            if (reader.peek() != JsonToken.BEGIN_OBJECT) {
+                throw unreadable("found JSON that is no object, expected an object");
+            }
+            JsonFields fields = new JsonFields(value(reader).getAsJsonObject());
             if (reader.peek() != JsonToken.END_DOCUMENT) {
                 throw unreadable("the body goes on after its JSON value");
             }
-            if (!(element instanceof JsonObject object)) {
-                throw unreadable("found JSON that is no object, expected an object");
-            }
-            return new JsonFields(object);
-        } catch (JsonIOException | MalformedJsonException | NumberFormatException e) {
-            throw unreadable("the body is not JSON: " + firstSentence(e));
-        } catch (JsonParseException e) {
-            throw unreadable("the body is not JSON: " + firstSentence(e));
-        } catch (IOException e) {
-            throw unreadable("the body is not JSON: " + firstSentence(e));
+            return fields;
+        } catch (EOFException e) {
+            throw unreadable("the body is not JSON: it ends too early");
+        } catch (IOException | IllegalStateException | NumberFormatException e) {
+            throw unreadable("the body is not JSON" + place(e));
         }
     }
 
-    /** What the parser says, without its class names and links. */
-    private static String firstSentence(Exception e) {
-        Throwable cause = e.getCause() == null ? e : e.getCause();
-        return String.valueOf(cause.getMessage()).lines().findFirst().orElse("").strip();
+    /** A value as the parser's own tree would have it, except that no name of an object may stand there twice. */
+    private static JsonElement value(JsonReader reader) throws IOException {
+        switch (reader.peek()) {
+            case BEGIN_OBJECT -> {
+                JsonObject object = new JsonObject();
+                reader.beginObject();
+                while (reader.hasNext()) {
+                    String name = reader.nextName();
+                    if (object.has(name)) {
+                        throw new Problem(
+                                Status.BAD_REQUEST,
+                                "repeated-field",
+                                "the field '" + shortened(name) + "' stands there twice");
+                    }
+                    object.add(name, value(reader));
+                }
+                reader.endObject();
+                return object;
+            }
+            case BEGIN_ARRAY -> {
+                JsonArray array = new JsonArray();
+                reader.beginArray();
+                while (reader.hasNext()) {
+                    array.add(value(reader));
+                }
+                reader.endArray();
+                return array;
+            }
+            case STRING -> {
+                return new JsonPrimitive(reader.nextString());
+            }
+            case NUMBER -> {
+                // No field is a number: it only has to be known as one.
+                String unused = reader.nextString();
+                return new JsonPrimitive(0);
+            }
+            case BOOLEAN -> {
+                return new JsonPrimitive(reader.nextBoolean());
+            }
+            default -> {
+                reader.nextNull();
+                return JsonNull.INSTANCE;
+            }
+        }
+    }
+
+    /** Where the parser stopped, which it tells as {@code at line 1 column 5}. */
+    private static String place(Exception e) {
+        Matcher told = PLACE.matcher(String.valueOf(e.getMessage()));
+        return told.find() ? " at line " + told.group(1) + ", column " + told.group(2) : "";
     }
 
     private static Problem unreadable(String detail) {
@@ -96,7 +143,7 @@ public final class JsonFields {
         }
     }
 
-    private static String shortened(String name) {
+    static String shortened(String name) {
         return name.length() <= 40 ? name : name.substring(0, 40) + "…";
     }
 
@@ -129,6 +176,21 @@ public final class JsonFields {
             texts.add(asText(name, element));
         }
         return texts;
+    }
+
+    /** The fields of each object in an array; empty where it is missing or null. */
+    public List<JsonFields> objects(String name) {
+        JsonElement value = object.get(name);
+        List<JsonFields> objects = new ArrayList<>();
+        if (value != null && !value.isJsonNull()) {
+            if (!value.isJsonArray()) {
+                throw unexpected(name, "an array of objects");
+            }
+            for (JsonElement element : value.getAsJsonArray()) {
+                objects.add(new JsonFields(asObject(name, element)));
+            }
+        }
+        return objects;
     }
 
     /** The fields of each named object in an object: {@code {"e1": {"kind": "KING"}}}; null where it is missing or null. */

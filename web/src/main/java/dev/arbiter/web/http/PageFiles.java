@@ -1,24 +1,29 @@
 package dev.arbiter.web.http;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page, which lie in the jar. They are few and small, so each is kept once it was asked for. A browser
  * may keep them too, but asks each time whether they are still the same: the next version of Arbiter has others.
  *
- * <p>Scripts are sent without the comments that stand on lines of their own, a sixth of all that the page weighs.
+ * <p>Each is compressed once, where the client takes that.
  */
 public final class PageFiles implements Handler {
 
     /** Plain names without a leading dot: nothing leads out of the folder, and nothing but files is meant. */
     private static final Pattern PATH = Pattern.compile("(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+");
+
+    /** Wanted, and not with the weight of nothing. */
+    private static final Pattern GZIP = Pattern.compile("\\bgzip\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))");
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -31,14 +36,15 @@ public final class PageFiles implements Handler {
             "png", "image/png",
             "ico", "image/x-icon");
 
-    private static final class File {
+    /** A file as it is, and compressed. */
+    private record File(Bytes plain, Bytes packed, String type) {}
+
+    private static final class Bytes {
         final byte[] bytes;
-        final String type;
         final String tag;
 
-        File(byte[] bytes, String type) {
+        Bytes(byte[] bytes) {
             this.bytes = bytes;
-            this.type = type;
             this.tag = '"' + Long.toHexString(checksum(bytes)) + '-' + Integer.toHexString(bytes.length) + '"';
         }
     }
@@ -64,11 +70,27 @@ public final class PageFiles implements Handler {
         if (file == null) {
             throw new Problem(Status.NOT_FOUND, "not-found", "there is nothing at this path");
         }
+        String encodings = request.header("Accept-Encoding");
+        boolean packed = encodings != null && GZIP.matcher(encodings).find();
+        Bytes bytes = packed ? file.packed() : file.plain();
         String asked = request.header("If-None-Match");
-        Response response = asked != null && matches(asked, file.tag)
+        Response response = asked != null && matches(asked, bytes.tag)
                 ? Response.empty(Status.NOT_MODIFIED)
-                : Response.of(Status.OK, file.type, file.bytes);
-        return response.header("ETag", file.tag).header("Cache-Control", "no-cache");
+                : Response.of(Status.OK, file.type(), bytes.bytes);
+        if (packed) {
+            response.header("Content-Encoding", "gzip");
+        }
+        return response.header("ETag", bytes.tag)
+                .header("Cache-Control", "no-cache")
+                .header("Vary", "Accept-Encoding");
+    }
+
+    private static byte[] packed(byte[] bytes) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
     }
 
     private static boolean matches(String asked, String tag) {
@@ -95,27 +117,10 @@ public final class PageFiles implements Handler {
                 return null;
             }
             byte[] bytes = in.readAllBytes();
-            file = new File(path.endsWith(".js") ? withoutComments(bytes) : bytes, type);
+            file = new File(new Bytes(bytes), new Bytes(packed(bytes)), type);
         }
         known.put(path, file);
         return file;
-    }
-
-    /** The lines stay, empty: what a browser says of a script names the line of its source. */
-    private static byte[] withoutComments(byte[] script) {
-        StringBuilder sent = new StringBuilder(script.length);
-        boolean inside = false;
-        for (String line : new String(script, StandardCharsets.UTF_8).split("\n", -1)) {
-            String text = line.strip();
-            boolean begins = text.startsWith("/*");
-            int end = text.indexOf("*/");
-            boolean whole = begins && (end < 0 || end == text.length() - 2);
-            boolean isComment = inside || whole || text.startsWith("//");
-            inside = (inside || begins) && end < 0;
-            sent.append(isComment ? "" : line).append('\n');
-        }
-        sent.setLength(sent.length() - 1);
-        return sent.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Two versions of a file have to differ, nobody has to be kept from forging one: loading SHA-256 takes longer. */

@@ -1,29 +1,41 @@
 package dev.arbiter.web.http;
 
-import com.sun.net.httpserver.HttpExchange;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What is asked. */
 public final class Request {
 
-    private final HttpExchange exchange;
+    private final org.eclipse.jetty.server.Request asked;
     private final Map<String, String> parts;
+    private final byte @Nullable [] body;
+    private final @Nullable Path file;
 
-    /** @param parts the parts of the path that the route has names for */
-    Request(HttpExchange exchange, Map<String, String> parts) {
-        this.exchange = exchange;
+    /**
+     * @param parts the parts of the path that the route has names for
+     * @param body a JSON body, as it came; null where none was expected
+     * @param file an uploaded file; null where none was expected
+     */
+    Request(
+            org.eclipse.jetty.server.Request asked,
+            Map<String, String> parts,
+            byte @Nullable [] body,
+            @Nullable Path file) {
+        this.asked = asked;
         this.parts = Map.copyOf(parts);
+        this.body = body;
+        this.file = file;
     }
 
     /** The path as it was written, without the query. */
     public String path() {
-        return exchange.getRequestURI().getRawPath();
+        return asked.getHttpURI().getPath();
     }
 
     /**
@@ -41,23 +53,53 @@ public final class Request {
 
     /** A header's first value, or null where it is missing. */
     public @Nullable String header(String name) {
-        return exchange.getRequestHeaders().getFirst(name);
+        return asked.getHeaders().get(name);
     }
 
     /** A parameter of the query, decoded, or null where it is missing. */
     public @Nullable String query(String name) {
-        String query = exchange.getRequestURI().getRawQuery();
+        String query = asked.getHttpURI().getQuery();
         if (query == null) {
             return null;
         }
         for (String pair : query.split("&", -1)) {
-            int equals = pair.indexOf('=');
-            String key = equals < 0 ? pair : pair.substring(0, equals);
-            if (key.equals(name)) {
-                return decoded(equals < 0 ? "" : pair.substring(equals + 1));
+            if (key(pair).equals(name)) {
+                return decoded(pair.substring(Math.min(pair.length(), name.length() + 1)));
             }
         }
         return null;
+    }
+
+    /** Refuses parameters of other names, and those that stand there twice. */
+    static void checkQuery(@Nullable String query, Set<String> names) {
+        if (query == null || query.isEmpty()) {
+            return;
+        }
+        Set<String> seen = new HashSet<>();
+        for (String pair : query.split("&", -1)) {
+            String name = key(pair);
+            if (!names.contains(name)) {
+                throw new Problem(
+                        Status.BAD_REQUEST,
+                        "unknown-parameter",
+                        "found '" + JsonFields.shortened(name) + "' in the query, expected "
+                                + (names.isEmpty()
+                                        ? "none"
+                                        : "no others than "
+                                                + String.join(
+                                                        ", ",
+                                                        names.stream().sorted().toList())));
+            }
+            if (!seen.add(name)) {
+                throw new Problem(
+                        Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' stands there twice");
+            }
+        }
+    }
+
+    private static String key(String pair) {
+        int equals = pair.indexOf('=');
+        return equals < 0 ? pair : pair.substring(0, equals);
     }
 
     private static String decoded(String text) {
@@ -69,58 +111,24 @@ public final class Request {
         }
     }
 
-    /** The media type of the body without its parameters, in lower case; empty where none is told. */
-    String mediaType() {
-        String type = header("Content-Type");
+    /** A media type without its parameters, in lower case; empty where none is told. */
+    static String mediaType(@Nullable String type) {
         return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * The body.
-     *
-     * @param contentType what the client has to say that it is
-     * @param most the greatest length in bytes; what goes beyond is refused, at once where the length is told
-     */
-    private InputStream body(String contentType, long most) {
-        if (!mediaType().equals(contentType)) {
-            throw new Problem(
-                    Status.UNSUPPORTED_MEDIA_TYPE,
-                    "unexpected-content-type",
-                    "found Content-Type '" + mediaType() + "', expected " + contentType);
+    /** The body as a JSON object. */
+    public JsonFields json() {
+        if (body == null) {
+            throw new IllegalStateException(path());
         }
-        long length = contentLength();
-        if (length > most) {
-            throw BoundedInput.tooLarge(most);
-        }
-        return new BoundedInput(exchange.getRequestBody(), most);
+        return JsonFields.read(body);
     }
 
-    /** A file as the body, to be read once: see {@link #body}. */
-    public InputStream upload(long most) {
-        InputStream body = body("application/octet-stream", most);
-        Watch.upload();
-        return body;
-    }
-
-    /** The told length of the body, or -1. */
-    private long contentLength() {
-        String length = header("Content-Length");
-        if (length == null) {
-            return -1;
+    /** The uploaded file, which is deleted behind the answer where it still lies there. */
+    public Path file() {
+        if (file == null) {
+            throw new IllegalStateException(path());
         }
-        try {
-            return Long.parseLong(length.strip());
-        } catch (NumberFormatException e) {
-            throw new Problem(Status.BAD_REQUEST, "unreadable-header", "Content-Length is no number");
-        }
-    }
-
-    /** The body as a JSON object of at most {@link JsonFields#LONGEST} bytes. */
-    public JsonFields json() throws IOException {
-        InputStream body = body("application/json", JsonFields.LONGEST);
-        Watch.body();
-        byte[] bytes = body.readAllBytes();
-        Watch.work();
-        return JsonFields.read(bytes);
+        return file;
     }
 }

@@ -2,12 +2,12 @@ package dev.arbiter.web.http;
 
 import com.google.gson.JsonElement;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is answered: a status, headers, and bytes that are known or written while they come to be. */
+/** What is answered: a status, headers, and bytes that are known or come to be piece by piece. */
 public final class Response {
 
     private final Status status;
@@ -15,14 +15,58 @@ public final class Response {
     private final byte[] body;
     private final @Nullable Stream stream;
 
-    /** Writes a body whose end is not known yet. */
-    public interface Stream {
+    /** A body whose end is not known yet. */
+    public interface Stream extends AutoCloseable {
         /**
-         * Writes all of it and returns; the stream is closed by the caller.
+         * The next piece, when the one before has been sent and its pause is over; not called again after the last one.
          *
-         * @throws IOException where the client has gone
+         * @throws IOException where there is none any more, though it should be
          */
-        void writeTo(OutputStream out) throws IOException, InterruptedException;
+        Piece next() throws IOException;
+
+        /** Gives back what it takes; called once, also where the client has gone or never wanted the body. */
+        @Override
+        void close();
+    }
+
+    /** A piece of a body. */
+    public static final class Piece {
+
+        private final byte[] bytes;
+        private final Duration pause;
+        private final boolean last;
+
+        private Piece(byte[] bytes, Duration pause, boolean last) {
+            this.bytes = bytes;
+            this.pause = pause;
+            this.last = last;
+        }
+
+        /**
+         * A piece that others follow.
+         *
+         * @param pause how long to wait before asking for the next
+         */
+        public static Piece of(byte[] bytes, Duration pause) {
+            return new Piece(bytes, pause, false);
+        }
+
+        /** The last piece. */
+        public static Piece last(byte[] bytes) {
+            return new Piece(bytes, Duration.ZERO, true);
+        }
+
+        byte[] bytes() {
+            return bytes;
+        }
+
+        Duration pause() {
+            return pause;
+        }
+
+        boolean isLast() {
+            return last;
+        }
     }
 
     private Response(Status status, byte[] body, @Nullable Stream stream) {
@@ -56,11 +100,6 @@ public final class Response {
         return new Response(Status.OK, new byte[0], stream)
                 .header("Content-Type", contentType)
                 .header("Cache-Control", "no-store");
-    }
-
-    /** To be said before each piece of a stream: what was sent so far has arrived, and the next may take its time. */
-    public static void goesOn() {
-        Watch.answer();
     }
 
     /** Adds a header. */

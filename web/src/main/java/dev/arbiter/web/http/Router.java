@@ -1,17 +1,43 @@
 package dev.arbiter.web.http;
 
-import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Finds the handler of a method and path. */
 public final class Router {
 
-    /** A path in parts; one in braces stands for any part. */
-    private record Route(String method, List<String> path, Handler handler) {
+    /** What comes with a request. */
+    enum Body {
+        NONE,
+        JSON,
+        FILE
+    }
+
+    /** Where uploads are kept while they arrive. */
+    public interface Places {
+        /** The path of a file that is not there yet, in a directory that is. */
+        java.nio.file.Path newFile() throws IOException;
+    }
+
+    /**
+     * A path in parts; one in braces stands for any part.
+     *
+     * @param queries the query's parameters that mean something
+     * @param longest the longest file, in bytes
+     */
+    record Route(
+            String method,
+            List<String> path,
+            Body body,
+            Set<String> queries,
+            Handler handler,
+            long longest,
+            Places places) {
 
         boolean matches(List<String> parts, Map<String, String> named) {
             if (parts.size() != path.size()) {
@@ -29,40 +55,74 @@ public final class Router {
         }
     }
 
+    /**
+     * What answers a request.
+     *
+     * @param parts the parts of the path that the route has names for
+     */
+    record Found(Route route, Map<String, String> parts) {
+
+        Body body() {
+            return route.body();
+        }
+
+        Handler handler() {
+            return route.handler();
+        }
+    }
+
+    private static final Places NOWHERE = () -> {
+        throw new IOException("this path takes no file");
+    };
+
     private final List<Route> routes = new ArrayList<>();
-    private final Handler otherwise;
+    private final Route otherwise;
 
     /** @param otherwise answers GET of all other paths */
     public Router(Handler otherwise) {
-        this.otherwise = otherwise;
+        this.otherwise = new Route("GET", List.of(), Body.NONE, Set.of(), otherwise, 0, NOWHERE);
     }
 
     /**
-     * Adds a route; one for GET answers HEAD too.
+     * Adds a route; one for GET answers HEAD too, one for POST takes JSON.
      *
-     * @param path such as {@code /api/checks/{id}}
+     * @param path such as {@code /api/v1/checks/{id}}
+     * @param queries the query's parameters that mean something; others are refused
      */
-    public Router add(String method, String path, Handler handler) {
-        routes.add(new Route(method, parts(path), handler));
+    public Router add(String method, String path, Handler handler, String... queries) {
+        Body body = method.equals("POST") ? Body.JSON : Body.NONE;
+        routes.add(new Route(method, parts(path), body, Set.of(queries), handler, 0, NOWHERE));
         return this;
     }
 
-    Response answer(HttpExchange exchange) throws java.io.IOException, InterruptedException {
-        String method = exchange.getRequestMethod().equals("HEAD") ? "GET" : exchange.getRequestMethod();
-        List<String> parts = parts(exchange.getRequestURI().getRawPath());
+    /**
+     * Adds a route that takes a file.
+     *
+     * @param longest its longest length, in bytes
+     * @param places where it is kept while it arrives; a handler that wants it longer moves it
+     */
+    public Router addUpload(String path, long longest, Places places, Handler handler, String... queries) {
+        routes.add(new Route("POST", parts(path), Body.FILE, Set.of(queries), handler, longest, places));
+        return this;
+    }
+
+    Found find(org.eclipse.jetty.server.Request asked) {
+        String method = asked.getMethod().equals("HEAD") ? "GET" : asked.getMethod();
+        List<String> parts = parts(asked.getHttpURI().getPath());
         TreeSet<String> allowed = new TreeSet<>();
         for (Route route : routes) {
             Map<String, String> named = new HashMap<>();
             if (route.matches(parts, named)) {
                 if (route.method().equals(method)) {
-                    return route.handler().answer(new Request(exchange, named));
+                    Request.checkQuery(asked.getHttpURI().getQuery(), route.queries());
+                    return new Found(route, named);
                 }
                 allowed.add(route.method());
             }
         }
         if (allowed.isEmpty()) {
             if (method.equals("GET")) {
-                return otherwise.answer(new Request(exchange, Map.of()));
+                return new Found(otherwise, Map.of());
             }
             allowed.add("GET");
         }

@@ -17,6 +17,7 @@ public enum Status {
     MISDIRECTED(421, "Misdirected Request"),
     UNPROCESSABLE(422, "Unprocessable Content"),
     TOO_MANY_REQUESTS(429, "Too Many Requests"),
+    HEADERS_TOO_LARGE(431, "Request Header Fields Too Large"),
     FAULT(500, "Internal Server Error"),
     UNAVAILABLE(503, "Service Unavailable");
 
@@ -36,5 +37,15 @@ public enum Status {
     /** The number's meaning, as RFC 9110 has it. */
     public String title() {
         return title;
+    }
+
+    /** The status of a number; those that no client here should meet are told as {@link #BAD_REQUEST}. */
+    static Status of(int code) {
+        for (Status status : values()) {
+            if (status.code == code) {
+                return status;
+            }
+        }
+        return BAD_REQUEST;
     }
 }

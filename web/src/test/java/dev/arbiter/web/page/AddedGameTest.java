@@ -28,12 +28,7 @@ class AddedGameTest extends BrowserTest {
 
     @Override
     void begin() {
-        String classPath = String.join(
-                File.pathSeparator,
-                System.getProperty("java.class.path"),
-                System.getProperty("jdk.module.path", ""),
-                Path.of("target/test-classes").toAbsolutePath().toString(),
-                classes.toString());
+        String classPath = ServingProcess.classPath() + File.pathSeparator + classes;
         try {
             Path services = Files.createDirectories(classes.resolve("META-INF/services"));
             Files.writeString(services.resolve("dev.arbiter.GameFamily"), "dev.arbiter.hexapawn.Hexapawn\n");

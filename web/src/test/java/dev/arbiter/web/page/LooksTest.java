@@ -189,7 +189,7 @@ class LooksTest extends BrowserTest {
     @Test
     void a_server_that_does_not_answer_is_told() {
         Visitor visitor = visit("game=chess");
-        visitor.page().route("**/api/**", route -> route.abort());
+        visitor.page().route("**/api/v1/**", route -> route.abort());
         visitor.type("e4");
         assertThat(visitor.toast()).containsText("Arbiter does not answer");
         visitor.page().reload();

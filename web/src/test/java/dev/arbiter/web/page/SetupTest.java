@@ -65,7 +65,7 @@ class SetupTest extends BrowserTest {
     void a_late_answer_about_another_position_does_not_let_an_impossible_one_be_played() {
         Visitor visitor = visit("game=chess");
         List<Route> held = new ArrayList<>();
-        visitor.page().route("**/api/position", held::add);
+        visitor.page().route("**/api/v1/position", held::add);
         visitor.button("Set up a position");
         visitor.page().waitForCondition(() -> held.size() == 1);
         pick(visitor, "eraser").press("e1");

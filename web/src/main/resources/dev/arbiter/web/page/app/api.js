@@ -42,7 +42,7 @@ function post(path, body) {
 
 /** @returns {Promise<Game[]>} */
 export async function games() {
-  return (await ask('api/games')).games;
+  return (await ask('api/v1/games')).games;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function games() {
  * @returns {Promise<Position>}
  */
 export function position(request) {
-  return post('api/position', request);
+  return post('api/v1/position', request);
 }
 
 /**
@@ -61,12 +61,12 @@ export function position(request) {
  * @returns {Promise<Ruling>}
  */
 export function ruling(request) {
-  return post('api/ruling', request);
+  return post('api/v1/ruling', request);
 }
 
 /** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
-  return (await post('api/record', game ? { text, game } : { text })).games;
+  return (await post('api/v1/record', game ? { text, game } : { text })).games;
 }
 
 /**
@@ -76,22 +76,22 @@ export async function record(text, game) {
  * @returns {Promise<string>}
  */
 export async function recordText(request) {
-  return (await post('api/record/text', request)).text;
+  return (await post('api/v1/record/text', request)).text;
 }
 
 /** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string, cutOff?: boolean}>} */
 export function contest(program, input) {
-  return post('api/contest', { program, input });
+  return post('api/v1/contest', { program, input });
 }
 
 /** @param {string} id @param {number} number @returns {Promise<PlayedGame>} */
 export function checkedGame(id, number) {
-  return ask(`api/checks/${encodeURIComponent(id)}/games/${number}`);
+  return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}`);
 }
 
 /** @param {string} id */
 export function forgetCheck(id) {
-  return fetch(`api/checks/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  return fetch(`api/v1/checks/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
 /**
@@ -108,7 +108,7 @@ export function upload(file, game, sent, signal) {
   if (game) query.set('game', game);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `api/checks?${query}`);
+    request.open('POST', `api/v1/checks?${query}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = event => sent(event.loaded);
     request.onload = () => {

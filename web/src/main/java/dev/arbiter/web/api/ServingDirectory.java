@@ -1,0 +1,96 @@
+package dev.arbiter.web.api;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The directory below the system's temporary one where uploads lie. A server that lives holds a lock beside its directory;
+ * what a killed one left behind has none, and is deleted when the next server needs a directory.
+ */
+final class ServingDirectory implements AutoCloseable {
+
+    private static final String PREFIX = "arbiter-serve-";
+    private static final String LOCK = ".lock";
+
+    private final Path path;
+    private final Path lockFile;
+    private final FileChannel channel;
+
+    ServingDirectory() throws IOException {
+        path = Files.createTempDirectory(PREFIX);
+        lockFile = path.resolveSibling(path.getFileName() + LOCK);
+        channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (channel.tryLock() == null) {
+            throw new IOException("somebody else has locked " + lockFile);
+        }
+        tidy(path.resolveSibling(""));
+    }
+
+    /** The directory, which is there: somebody may have tidied it away. */
+    Path path() throws IOException {
+        return Files.createDirectories(path);
+    }
+
+    /** Deletes what servers left behind that are no more. */
+    private void tidy(Path temporary) {
+        try (DirectoryStream<Path> locks = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
+            for (Path lock : locks) {
+                if (!lock.equals(lockFile) && isFree(lock)) {
+                    String name = String.valueOf(lock.getFileName());
+                    delete(lock.resolveSibling(name.substring(0, name.length() - LOCK.length())));
+                    Files.deleteIfExists(lock);
+                }
+            }
+        } catch (IOException e) {
+            // It was somebody else's, or the system's own tidying will see to it.
+        }
+    }
+
+    private static boolean isFree(Path lock) {
+        try (FileChannel other = FileChannel.open(lock, StandardOpenOption.WRITE);
+                FileLock free = other.tryLock()) {
+            return free != null;
+        } catch (IOException | OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    /** Deletes a directory and what is in it, as far as that is possible. */
+    static void delete(@Nullable Path path) {
+        if (path == null) {
+            return;
+        }
+        try (Stream<Path> below = Files.walk(path)) {
+            below.sorted(Comparator.reverseOrder()).forEach(found -> {
+                try {
+                    Files.deleteIfExists(found);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (IOException | UncheckedIOException e) {
+            // It is gone, or the system's own tidying of its temporary directory will see to it.
+        }
+    }
+
+    @Override
+    public void close() {
+        delete(path);
+        try {
+            Files.deleteIfExists(lockFile);
+            channel.close();
+        } catch (IOException e) {
+            // The next server finds the lock free.
+        }
+    }
+}

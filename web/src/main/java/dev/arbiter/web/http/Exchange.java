@@ -1,0 +1,442 @@
+package dev.arbiter.web.http;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.BufferUtil;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.Scheduler;
+import org.jspecify.annotations.Nullable;
+
+/** One request, from its head to the end of its answer. What it takes, it gives back when it ends, however it ends. */
+final class Exchange {
+
+    private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+    /** A client that is refused while it still sends is listened to for so many bytes, so that it reads the answer. */
+    private static final long REST = 96L << 20;
+
+    /** And for so long. */
+    private static final Duration FAREWELL = Duration.ofSeconds(10);
+
+    private final Front front;
+    private final org.eclipse.jetty.server.Request asked;
+    private final org.eclipse.jetty.server.Response answered;
+    private final Callback done;
+    private final String instance;
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private boolean read;
+
+    /** @param instance names this one occurrence, for the client and the log */
+    Exchange(
+            Front front,
+            org.eclipse.jetty.server.Request asked,
+            org.eclipse.jetty.server.Response answered,
+            Callback done,
+            String instance) {
+        this.front = front;
+        this.asked = asked;
+        this.answered = answered;
+        this.done = done;
+        this.instance = instance;
+    }
+
+    /** Looks at the head, reads the body where one is expected, and has the request answered. */
+    void begin() {
+        // An answer may take longer to compute than a connection may be silent.
+        asked.addIdleTimeoutListener(late -> false);
+        try {
+            front.guard().check(asked);
+            Router.Found found = front.router().find(asked);
+            switch (found.body()) {
+                case NONE -> answer(found, new Request(asked, found.parts(), null, null), () -> {});
+                case JSON -> new Memory(found).begin(front.patience().body());
+                case FILE -> new Upload(found).begin(front.patience().upload());
+            }
+        } catch (Problem e) {
+            refuse(e);
+        } catch (IOException | RuntimeException | Error e) {
+            front.log().fault(e);
+            refuse(fault());
+        }
+    }
+
+    static Problem fault() {
+        return new Problem(Status.FAULT, "fault", "a fault of this program; the server's log has more");
+    }
+
+    /** @param after gives back what the request held; runs before the answer is sent */
+    private void answer(Router.Found found, Request request, Runnable after) {
+        try {
+            front.workers().execute(() -> {
+                Response response;
+                try {
+                    response = found.handler().answer(request);
+                } catch (Problem e) {
+                    after.run();
+                    refuse(e);
+                    return;
+                } catch (InterruptedException e) {
+                    after.run();
+                    refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is being stopped"));
+                    return;
+                } catch (IOException | RuntimeException | Error e) {
+                    after.run();
+                    front.log().fault(e);
+                    refuse(fault());
+                    return;
+                }
+                after.run();
+                send(response);
+            });
+        } catch (RejectedExecutionException full) {
+            after.run();
+            refuse(overloaded());
+        }
+    }
+
+    private static Problem overloaded() {
+        return new Problem(Status.UNAVAILABLE, "overloaded", "too many requests at once")
+                .header("Retry-After", "1")
+                .header("Connection", "close");
+    }
+
+    /** Tells why there is no other answer. */
+    void refuse(Problem problem) {
+        front.log().problem(asked, instance, problem);
+        send(problem.response(instance));
+    }
+
+    private void send(Response response) {
+        HttpFields.Mutable headers = answered.getHeaders();
+        headers.put("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+        headers.put("X-Content-Type-Options", "nosniff");
+        headers.put("Referrer-Policy", "no-referrer");
+        headers.put("Cross-Origin-Opener-Policy", "same-origin");
+        headers.put("Cross-Origin-Resource-Policy", "same-origin");
+        response.headers().forEach(headers::put);
+        answered.setStatus(response.status().code());
+        boolean unread = !read && hasBody(asked);
+        if (unread) {
+            headers.put(HttpHeader.CONNECTION, "close");
+        }
+        Response.Stream stream = response.stream();
+        if (stream != null && asked.getMethod().equals("HEAD")) {
+            stream.close();
+            stream = null;
+        }
+        if (stream != null) {
+            new Telling(stream).next();
+            return;
+        }
+        if (response.body().length > 0) {
+            headers.put(HttpHeader.CONTENT_LENGTH, response.body().length);
+        }
+        answered.write(
+                true, ByteBuffer.wrap(response.body()), Callback.from(unread ? this::drain : this::end, this::gone));
+    }
+
+    private static boolean hasBody(org.eclipse.jetty.server.Request asked) {
+        return asked.getHeaders().contains(HttpHeader.TRANSFER_ENCODING)
+                || asked.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH) > 0;
+    }
+
+    /** Passes over the rest of what the client sends: cut off in the middle of it, it would never read why. */
+    private void drain() {
+        schedule(this::end, FAREWELL);
+        new Runnable() {
+            private long left = REST;
+
+            @Override
+            public void run() {
+                while (left > 0 && !ended.get()) {
+                    Content.Chunk chunk = asked.read();
+                    if (chunk == null) {
+                        asked.demand(this);
+                        return;
+                    }
+                    if (Content.Chunk.isFailure(chunk)) {
+                        break;
+                    }
+                    left -= chunk.remaining();
+                    chunk.release();
+                    if (chunk.isLast()) {
+                        break;
+                    }
+                }
+                end();
+            }
+        }.run();
+    }
+
+    private void end() {
+        if (ended.compareAndSet(false, true)) {
+            done.succeeded();
+        }
+    }
+
+    private void gone(Throwable e) {
+        if (ended.compareAndSet(false, true)) {
+            front.log().gone(asked, e);
+            done.failed(e);
+        }
+    }
+
+    private Scheduler.Task schedule(Runnable task, Duration after) {
+        return asked.getComponents().getScheduler().schedule(task, after);
+    }
+
+    /** Reads a body as it comes, until it is there or takes too long. */
+    private abstract class Body implements Runnable {
+
+        final Router.Found found;
+        private final AtomicBoolean settled = new AtomicBoolean();
+        private final long most;
+        private long length;
+        private Scheduler.@Nullable Task deadline;
+
+        /**
+         * @param type the media type that the client has to say the body has: one that no form of another site can say
+         * @param most its longest length, in bytes
+         */
+        Body(Router.Found found, String type, long most) {
+            this.found = found;
+            this.most = most;
+            String said = asked.getHeaders().get(HttpHeader.CONTENT_TYPE);
+            String media = Request.mediaType(said);
+            if (!media.equals(type)) {
+                throw new Problem(
+                        Status.UNSUPPORTED_MEDIA_TYPE,
+                        "unexpected-content-type",
+                        "found Content-Type '" + media + "', expected " + type);
+            }
+            if (asked.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH) > most) {
+                throw tooLarge();
+            }
+        }
+
+        private Problem tooLarge() {
+            return new Problem(
+                    Status.PAYLOAD_TOO_LARGE,
+                    "too-large",
+                    "the body is longer than the " + most + " bytes that are taken");
+        }
+
+        void begin(Duration patience) {
+            deadline = schedule(this::late, patience);
+            run();
+        }
+
+        @Override
+        public void run() {
+            while (!settled.get()) {
+                Content.Chunk chunk = asked.read();
+                if (chunk == null) {
+                    asked.demand(this);
+                    return;
+                }
+                if (Content.Chunk.isFailure(chunk)) {
+                    failed(chunk.getFailure());
+                    return;
+                }
+                try {
+                    length += chunk.remaining();
+                    if (length > most) {
+                        throw tooLarge();
+                    }
+                    take(chunk.getByteBuffer());
+                } catch (Problem e) {
+                    settle(() -> refuse(e));
+                } catch (IOException e) {
+                    settle(() -> refuse(new Problem(
+                            Status.UNAVAILABLE, "no-room", "what was sent cannot be stored on the server")));
+                } finally {
+                    chunk.release();
+                }
+                if (chunk.isLast()) {
+                    read = true;
+                    complete();
+                }
+            }
+        }
+
+        private void failed(Throwable why) {
+            if (why instanceof TimeoutException) {
+                late();
+            } else if (why instanceof HttpException no) {
+                settle(() -> refuse(
+                        new Problem(Status.BAD_REQUEST, "unreadable-body", "the body is not HTTP: " + no.getReason())
+                                .header("Connection", "close")));
+            } else {
+                settle(() -> gone(why));
+            }
+        }
+
+        private void late() {
+            settle(() -> refuse(new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not come in time")
+                    .header("Connection", "close")));
+        }
+
+        /** Ends without a body. */
+        private void settle(Runnable how) {
+            if (settled.compareAndSet(false, true)) {
+                cancel();
+                drop();
+                how.run();
+            }
+        }
+
+        private void complete() {
+            if (settled.compareAndSet(false, true)) {
+                cancel();
+                try {
+                    answer(found, request(), this::drop);
+                } catch (IOException e) {
+                    drop();
+                    refuse(new Problem(Status.UNAVAILABLE, "no-room", "what was sent cannot be stored on the server"));
+                }
+            }
+        }
+
+        boolean isSettled() {
+            return settled.get();
+        }
+
+        private void cancel() {
+            if (deadline != null) {
+                deadline.cancel();
+            }
+        }
+
+        /** Takes a piece of it. */
+        abstract void take(ByteBuffer bytes) throws IOException;
+
+        /** What is asked, all of the body being there. */
+        abstract Request request() throws IOException;
+
+        /** Gives back what the body takes. */
+        abstract void drop();
+    }
+
+    /** A JSON body, in memory. */
+    private final class Memory extends Body {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private long held;
+
+        Memory(Router.Found found) {
+            super(found, "application/json", JsonFields.LONGEST);
+        }
+
+        @Override
+        synchronized void take(ByteBuffer piece) throws IOException {
+            if (isSettled()) {
+                return;
+            }
+            if (!front.hold(piece.remaining())) {
+                throw overloaded();
+            }
+            held += piece.remaining();
+            BufferUtil.writeTo(piece, bytes);
+        }
+
+        @Override
+        Request request() {
+            return new Request(asked, found.parts(), bytes.toByteArray(), null);
+        }
+
+        @Override
+        synchronized void drop() {
+            front.release(held);
+            held = 0;
+        }
+    }
+
+    /** A file, which goes to the disk as it comes. */
+    private final class Upload extends Body {
+
+        private final Path file;
+        private final OutputStream out;
+
+        Upload(Router.Found found) throws IOException {
+            super(found, "application/octet-stream", found.route().longest());
+            file = found.route().places().newFile();
+            out = Files.newOutputStream(file);
+        }
+
+        @Override
+        void take(ByteBuffer bytes) throws IOException {
+            BufferUtil.writeTo(bytes, out);
+        }
+
+        @Override
+        Request request() throws IOException {
+            out.close();
+            return new Request(asked, found.parts(), null, file);
+        }
+
+        /** Whoever answered has moved it elsewhere, or it is no longer needed. */
+        @Override
+        void drop() {
+            try {
+                out.close();
+                Files.deleteIfExists(file);
+            } catch (IOException e) {
+                // The next start tidies up what is left.
+            }
+        }
+    }
+
+    /** Sends a body piece by piece, each when the one before has gone. */
+    private final class Telling implements Callback {
+
+        private final Response.Stream stream;
+        private Duration pause = Duration.ZERO;
+
+        Telling(Response.Stream stream) {
+            this.stream = stream;
+        }
+
+        void next() {
+            Response.Piece piece;
+            try {
+                piece = stream.next();
+            } catch (IOException | RuntimeException e) {
+                front.log().fault(e);
+                failed(e);
+                return;
+            }
+            if (piece.isLast()) {
+                stream.close();
+                answered.write(
+                        true, ByteBuffer.wrap(piece.bytes()), Callback.from(Exchange.this::end, Exchange.this::gone));
+            } else {
+                pause = piece.pause();
+                answered.write(false, ByteBuffer.wrap(piece.bytes()), this);
+            }
+        }
+
+        @Override
+        public void succeeded() {
+            schedule(() -> asked.getComponents().getExecutor().execute(this::next), pause);
+        }
+
+        @Override
+        public void failed(Throwable e) {
+            stream.close();
+            gone(e);
+        }
+    }
+}

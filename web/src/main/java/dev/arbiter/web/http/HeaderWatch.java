@@ -1,0 +1,60 @@
+package dev.arbiter.web.http;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.server.Connector;
+
+/**
+ * Cuts off clients that begin a request and do not come to the end of its head. Jetty closes a connection that is silent;
+ * one that says a byte now and then would live for ever.
+ */
+public final class HeaderWatch {
+
+    private final Connector connector;
+    private final FailureLog log;
+    private final long patience;
+    private final Map<Connection, Wait> waits = new WeakHashMap<>();
+
+    /** A head that is awaited on a connection: the how manieth, the bytes that had come before it, and since when. */
+    private record Wait(long message, long bytes, long since) {}
+
+    /** @param patience how long a head may take from its first byte to its last */
+    public HeaderWatch(Connector connector, Duration patience, FailureLog log) {
+        this.connector = connector;
+        this.patience = patience.toNanos();
+        this.log = log;
+    }
+
+    /** To be called now and then, by one thread. */
+    public void look() {
+        long now = System.nanoTime();
+        for (EndPoint endPoint : connector.getConnectedEndPoints()) {
+            Connection connection = endPoint.getConnection();
+            if (connection != null) {
+                look(connection, now);
+            }
+        }
+    }
+
+    private void look(Connection connection, long now) {
+        long message = connection.getMessagesIn();
+        long bytes = connection.getBytesIn();
+        if (message != connection.getMessagesOut()) {
+            // A request is being answered; what comes now is its body.
+            waits.remove(connection);
+            return;
+        }
+        Wait wait = waits.get(connection);
+        if (wait == null || wait.message() != message) {
+            waits.put(connection, new Wait(message, message == 0 ? 0 : bytes, now));
+        } else if (bytes == wait.bytes()) {
+            waits.put(connection, new Wait(message, bytes, now));
+        } else if (now - wait.since() > patience) {
+            log.line("a request whose headers did not come in time: connection closed");
+            connection.getEndPoint().close();
+        }
+    }
+}

@@ -1,0 +1,246 @@
+package dev.arbiter.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The table of attacks of docs/web.md, against a server in a heap of 256 MB: afterwards rulings are answered as before, and
+ * memory and temporary files are where they were.
+ */
+@Tag("long")
+class AttackTest {
+
+    private static final String RULING = "{\"game\":\"chess\",\"move\":\"Ke2\"}";
+
+    @TempDir
+    Path temporary;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private Process process;
+    private BufferedReader out;
+    private URI address;
+
+    @BeforeEach
+    void start() throws IOException {
+        process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m",
+                        "-XX:+ExitOnOutOfMemoryError",
+                        "-Djava.io.tmpdir=" + temporary,
+                        "-cp",
+                        ServingProcess.classPath(),
+                        ServingProcess.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        address = URI.create(out.readLine());
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        process.getOutputStream().close();
+        process.destroy();
+    }
+
+    @Test
+    void none_of_them_wears_it_down() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            rule();
+        }
+        double before = seconds();
+        long memory = memory();
+
+        flood();
+        stall();
+        bombs();
+        resets();
+        hugeAndDeep();
+        names();
+
+        for (int i = 0; i < 50; i++) {
+            rule();
+        }
+        assertThat(process.isAlive()).isTrue();
+        assertThat(seconds()).isLessThan(5 * before + 0.05);
+        assertThat(memory()).isLessThan(memory + (48 << 20));
+        forgetChecks();
+        assertThat(uploads()).isZero();
+    }
+
+    private void flood() {
+        HttpRequest request = request("/api/v1/ruling", "application/json", RULING.getBytes(StandardCharsets.UTF_8));
+        List<CompletableFuture<Integer>> answers = IntStream.range(0, 2000)
+                .mapToObj(i -> client.sendAsync(request, HttpResponse.BodyHandlers.ofString())
+                        .thenApply(HttpResponse::statusCode))
+                .toList();
+        assertThat(answers.stream().map(CompletableFuture::join).toList())
+                .allMatch(status -> status == 200 || status == 503);
+    }
+
+    /** Heads and bodies that do not come: while they are awaited, others are answered. */
+    private void stall() throws Exception {
+        List<RawClient> stalled = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            stalled.add(new RawClient(address).send("GET / HTTP/1.1\r\nX-a: "));
+            stalled.add(RawClient.stalled(address, "/api/v1/ruling", "application/json"));
+            stalled.add(RawClient.stalled(address, "/api/v1/checks", "application/octet-stream"));
+        }
+        for (int i = 0; i < 20; i++) {
+            rule();
+        }
+        assertThat(check("1. e4 *".getBytes(StandardCharsets.US_ASCII))).contains("event: done");
+        for (RawClient one : stalled) {
+            one.close();
+        }
+    }
+
+    /** Little that becomes much: zeros behind the beginning of a record of each kind. */
+    private void bombs() throws Exception {
+        for (String head : List.of(
+                "",
+                "[Event \"x\"]\n\n1. e4 {",
+                "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 ",
+                "[Event \"",
+                "f5d6c3d3c4f4f6f3e6e7 ",
+                "(;GM[2]FF[4]PB[a",
+                "(;GM[Othello]PC[")) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (OutputStream packed = new GZIPOutputStream(bytes)) {
+                packed.write(head.getBytes(StandardCharsets.US_ASCII));
+                for (int megabyte = 0; megabyte < 100; megabyte++) {
+                    packed.write(new byte[1 << 20]);
+                }
+            }
+            assertThat(check(bytes.toByteArray())).containsAnyOf("event: done", "event: failed");
+        }
+    }
+
+    private void resets() throws Exception {
+        String events = begin("1. e4 *".getBytes(StandardCharsets.US_ASCII)) + "/events";
+        for (int i = 0; i < 400; i++) {
+            RawClient reset = new RawClient(address);
+            reset.send("GET " + events + " HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\n\r\n");
+            reset.reset();
+        }
+        assertThat(get(events)).contains("event: done");
+    }
+
+    private void hugeAndDeep() throws Exception {
+        HttpRequest huge = request("/api/v1/checks", "application/octet-stream", new byte[(64 << 20) + 1]);
+        assertThat(client.send(huge, HttpResponse.BodyHandlers.ofString()).statusCode())
+                .isEqualTo(413);
+        for (String body : List.of("[".repeat(1 << 20), "{\"moves\":" + "[".repeat(500_000), "9".repeat(1 << 20))) {
+            HttpRequest deep =
+                    request("/api/v1/position", "application/json", body.getBytes(StandardCharsets.US_ASCII));
+            assertThat(client.send(deep, HttpResponse.BodyHandlers.ofString()).statusCode())
+                    .isEqualTo(400);
+        }
+    }
+
+    private void names() throws Exception {
+        for (String name : List.of("..%2f..%2fetc%2fpasswd", "%00", "%0d%0aX:y", "a".repeat(5000), "%2e%2e", "con")) {
+            HttpRequest request = request(
+                    "/api/v1/checks?name=" + name,
+                    "application/octet-stream",
+                    "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+            int status =
+                    client.send(request, HttpResponse.BodyHandlers.ofString()).statusCode();
+            assertThat(status).isIn(201, 429);
+        }
+    }
+
+    private HttpRequest request(String path, String type, byte[] body) {
+        return HttpRequest.newBuilder(address.resolve(path))
+                .header("Content-Type", type)
+                .POST(BodyPublishers.ofByteArray(body))
+                .build();
+    }
+
+    private void rule() throws Exception {
+        HttpRequest request = request("/api/v1/ruling", "application/json", RULING.getBytes(StandardCharsets.UTF_8));
+        assertThat(client.send(request, HttpResponse.BodyHandlers.ofString()).statusCode())
+                .isEqualTo(200);
+    }
+
+    /** How long a ruling takes, the middle one of many. */
+    private double seconds() throws Exception {
+        double[] times = new double[101];
+        for (int i = 0; i < times.length; i++) {
+            long start = System.nanoTime();
+            rule();
+            times[i] = (System.nanoTime() - start) / 1e9;
+        }
+        Arrays.sort(times);
+        return times[times.length / 2];
+    }
+
+    private long memory() throws IOException {
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
+        return Long.parseLong(out.readLine());
+    }
+
+    /** Uploads a file; returns the path of its check. */
+    private String begin(byte[] file) throws Exception {
+        HttpResponse<String> begun = client.send(
+                request("/api/v1/checks", "application/octet-stream", file), HttpResponse.BodyHandlers.ofString());
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(201);
+        return begun.headers().firstValue("Location").orElseThrow();
+    }
+
+    private String check(byte[] file) throws Exception {
+        return get(begin(file) + "/events");
+    }
+
+    private String get(String path) throws Exception {
+        return client.send(HttpRequest.newBuilder(address.resolve(path)).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    private void forgetChecks() throws Exception {
+        for (var check : com.google.gson.JsonParser.parseString(get("/api/v1/checks"))
+                .getAsJsonObject()
+                .getAsJsonArray("checks")) {
+            String id = check.getAsJsonObject().get("id").getAsString();
+            client.send(
+                    HttpRequest.newBuilder(address.resolve("/api/v1/checks/" + id))
+                            .DELETE()
+                            .build(),
+                    HttpResponse.BodyHandlers.discarding());
+        }
+    }
+
+    private long uploads() throws IOException {
+        try (Stream<Path> all = Files.walk(temporary)) {
+            return all.filter(Files::isRegularFile)
+                    .filter(path -> !path.toString().endsWith(".lock")
+                            && !path.toString().contains("hsperf"))
+                    .count();
+        }
+    }
+}
