@@ -5,38 +5,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Antichess: who has no man or no move left has won. Source: lichess.org/variant/antichess. */
-final class Antichess extends VariantRules {
-
-    private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
+class Antichess extends VariantRules {
 
     Antichess() {
-        super(Set.of(
-                VariantTrait.COMMON_KINGS,
-                VariantTrait.KING_PROMOTION,
-                VariantTrait.COMPULSORY_CAPTURE,
-                VariantTrait.NO_CASTLING,
-                VariantTrait.LAST_MAN));
+        this("antichess", "Antichess", Set.of("Anti", "Anti chess", "Giveaway", "Giveaway chess", "Losing chess"));
     }
 
-    @Override
-    String id() {
-        return "antichess";
-    }
-
-    @Override
-    String title() {
-        return "Antichess";
-    }
-
-    /** FICS' suicide is not among them: it settles a stalemate otherwise. */
-    @Override
-    Set<String> aliases() {
-        return Set.of("Giveaway", "Losing chess");
-    }
-
-    @Override
-    Set<ChessRule> ownRules() {
-        return Set.of(ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE, ChessRule.CASTLING_RIGHT_IS_LOST);
+    /** A kind of antichess. */
+    Antichess(String id, String title, Set<String> aliases) {
+        super(
+                id,
+                title,
+                aliases,
+                Set.of(
+                        VariantTrait.COMMON_KINGS,
+                        VariantTrait.KING_PROMOTION,
+                        VariantTrait.COMPULSORY_CAPTURE,
+                        VariantTrait.NO_CASTLING,
+                        VariantTrait.LAST_MAN),
+                Set.of(ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE, ChessRule.CASTLING_RIGHT_IS_LOST));
     }
 
     @Override
@@ -49,14 +36,17 @@ final class Antichess extends VariantRules {
         return new Ending(board.isWhiteToMove() ? Color.WHITE : Color.BLACK, ChessRule.NO_MOVE_LEFT);
     }
 
-    /** Bishops that never meet, and nothing else: then nobody ever loses a man. */
+    /**
+     * Bishops that never meet, and nothing else: then nobody ever loses a man. (Lichess also draws where pawns that block
+     * each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
+     */
     @Override
     boolean isTooLittle(VariantBoard board) {
         if ((board.occupied() & ~board.bishops()) != 0) {
             return false;
         }
-        return ((board.white & LIGHT_SQUARES) == 0 && (board.black & ~LIGHT_SQUARES) == 0)
-                || ((board.white & ~LIGHT_SQUARES) == 0 && (board.black & LIGHT_SQUARES) == 0);
+        return ((board.white & Bitboards.LIGHT_SQUARES) == 0 && (board.black & ~Bitboards.LIGHT_SQUARES) == 0)
+                || ((board.white & ~Bitboards.LIGHT_SQUARES) == 0 && (board.black & Bitboards.LIGHT_SQUARES) == 0);
     }
 
     @Override

@@ -9,30 +9,13 @@ import org.jspecify.annotations.Nullable;
 /** Atomic chess: captures explode, and whose king explodes has lost. Source: lichess.org/variant/atomic. */
 final class AtomicChess extends VariantRules {
 
-    private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
-
     AtomicChess() {
-        super(Set.of(VariantTrait.EXPLOSIONS));
-    }
-
-    @Override
-    String id() {
-        return "atomic";
-    }
-
-    @Override
-    String title() {
-        return "Atomic";
-    }
-
-    @Override
-    Set<String> aliases() {
-        return Set.of("Atomic chess", "Atomic960");
-    }
-
-    @Override
-    Set<ChessRule> ownRules() {
-        return Set.of(ChessRule.DEAD_POSITION);
+        super(
+                "atomic",
+                "Atomic",
+                Set.of("Atom", "Atomic chess", "Atomic960"),
+                Set.of(VariantTrait.EXPLOSIONS),
+                Set.of(ChessRule.DEAD_POSITION));
     }
 
     @Override
@@ -55,7 +38,8 @@ final class AtomicChess extends VariantRules {
 
     /**
      * A side explodes a king by capturing what stands next to it, and mates a bare one: with a queen or a pawn, or two
-     * pieces that are not both knights.
+     * pieces that are not both knights. A bishop captures no single bishop of the other colour of squares, and that one
+     * alone does not stand in its own king's way enough for a mate; two could.
      */
     private static boolean cannotWin(VariantBoard board, long own, long other) {
         long pieces = own & ~board.kings();
@@ -63,18 +47,14 @@ final class AtomicChess extends VariantRules {
             return true;
         }
         long prey = other & ~board.kings();
+        boolean one = rest(pieces) == 0;
         if (prey != 0) {
-            // Bishops that never meet: those of one side on light squares alone, those of the other on dark ones.
-            long bishops = board.bishops();
-            boolean bishopsAlone = ((pieces | prey) & ~bishops) == 0;
-            return bishopsAlone
-                    && (((pieces & LIGHT_SQUARES) == 0 && (prey & ~LIGHT_SQUARES) == 0)
-                            || ((pieces & ~LIGHT_SQUARES) == 0 && (prey & LIGHT_SQUARES) == 0));
+            boolean twoBishops = one && rest(prey) == 0 && ((pieces | prey) & ~board.bishops()) == 0;
+            return twoBishops && ((pieces & Bitboards.LIGHT_SQUARES) == 0) != ((prey & Bitboards.LIGHT_SQUARES) == 0);
         }
         if ((pieces & (board.pawns | board.queens())) != 0) {
             return false;
         }
-        boolean one = rest(pieces) == 0;
         boolean twoKnights = (pieces & ~board.knights) == 0 && Long.bitCount(pieces) == 2;
         return one || twoKnights;
     }

@@ -19,6 +19,9 @@ final class Bitboards {
     /** The third and the sixth rank: where a pawn lands that captures en passant. */
     static final long EN_PASSANT_RANKS = (RANK_1 << 16) | (RANK_1 << 40);
 
+    /** h1, a8 and all others of their colour. */
+    static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
+
     private Bitboards() {}
 
     /** The set of one square. */

@@ -307,7 +307,7 @@ class Board {
     /**
      * Lists every legal move, each once, in no promised order.
      *
-     * @param moves takes the {@linkplain PackedMove packed moves}; {@link MoveGenerator#MOST_MOVES} always suffice
+     * @param moves takes the {@linkplain PackedMove packed moves}; {@link #mostMoves} always suffice
      * @return how many there are
      */
     int legalMoves(int[] moves) {
@@ -345,8 +345,23 @@ class Board {
     }
 
     /** Plays a legal move in place. */
-    void play(int move) {
-        play(this, move);
+    final void play(int move) {
+        become(this, move);
+    }
+
+    /**
+     * Becomes another board of the same kind after a legal move; where it is known to be of chess, {@link #play(Board, int)}
+     * is the same and faster.
+     *
+     * @param before may be this board
+     */
+    void become(Board before, int move) {
+        play(before, move);
+    }
+
+    /** No board of its kind has more legal moves. */
+    int mostMoves() {
+        return MoveGenerator.MOST_MOVES;
     }
 
     /**

@@ -128,8 +128,8 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public Set<String> aliases() {
         return isChess960
-                ? Set.of("Fischerandom", "Fischer random", "Fischer random chess", "Freestyle")
-                : Set.of("Standard", "Normal", "From position");
+                ? Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr")
+                : Set.of("Standard", "Normal", "Classical", "From position");
     }
 
     /** The start of chess, which is number {@value Chess960Starts#STANDARD} of Chess960 too. */

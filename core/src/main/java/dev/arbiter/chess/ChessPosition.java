@@ -3,7 +3,6 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
@@ -28,11 +27,6 @@ import org.jspecify.annotations.Nullable;
  * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
  */
 public final class ChessPosition extends Board implements Position<ChessMove> {
-
-    /** 50 and 75 moves by each side. */
-    static final int FIFTY_MOVES = 100;
-
-    static final int SEVENTY_FIVE_MOVES = 150;
 
     private static final int UNKNOWN = -1;
 
@@ -191,11 +185,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     @Override
     public List<String> path(ChessMove move) {
-        int packed = legal(move);
-        int from = PackedMove.from(packed);
-        int to = PackedMove.to(packed);
-        boolean kingMoves = move.isCastling() && Castling.kingTo(from, to) != from;
-        return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
+        return MoveWriter.path(legal(move));
     }
 
     @Override
@@ -266,21 +256,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         if (DeadPosition.isDead(this)) {
             return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(game));
         }
-        int repetitions = repetitions();
-        if (repetitions >= 5) {
-            return new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(game));
-        }
-        if (halfmoveClock() >= SEVENTY_FIVE_MOVES) {
-            return new Outcome.Drawn(ChessRule.SEVENTY_FIVE_MOVES.in(game));
-        }
-        List<Cited> claims = new ArrayList<>();
-        if (repetitions >= 3) {
-            claims.add(ChessRule.THREEFOLD_REPETITION.in(game));
-        }
-        if (halfmoveClock() >= FIFTY_MOVES) {
-            claims.add(ChessRule.FIFTY_MOVES.in(game));
-        }
-        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
+        return DrawClaims.outcome(repetitions(), halfmoveClock(), rule -> rule.in(game));
     }
 
     /**
@@ -340,15 +316,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
      * before a FEN is not known.
      */
     public int repetitions() {
-        int count = 1;
-        int left = halfmoveClock();
-        ChessPosition earlier = before == null ? null : before.before;
-        while (left >= 2 && earlier != null) {
-            count += isSame(earlier) ? 1 : 0;
-            left -= 2;
-            earlier = earlier.before == null ? null : earlier.before.before;
-        }
-        return count;
+        return DrawClaims.repetitions(this, halfmoveClock());
     }
 
     @Override
@@ -440,12 +408,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
     @Override
     public long perft(int depth, PerftOptions options) {
-        if (depth < 0) {
-            throw new IllegalArgumentException("depth " + depth);
-        }
-        return options.hashMegabytes() == 0
-                ? leaves(depth)
-                : new HashedPerftCount(options.hashMegabytes(), depth).leaves(this, depth);
+        return HashedPerftCount.leaves(this, depth, options);
     }
 
     /** The position as {@link #text()}. */

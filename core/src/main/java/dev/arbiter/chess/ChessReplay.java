@@ -190,7 +190,7 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public Outcome outcome() {
-        boolean goesOn = halfmoveClock < ChessPosition.FIFTY_MOVES
+        boolean goesOn = halfmoveClock < DrawClaims.FIFTY_MOVES
                 && !history.mayBeRepeated(3, halfmoveClock)
                 && board.hasLegalMove()
                 && !DeadPosition.isDead(board);
@@ -202,7 +202,7 @@ final class ChessReplay implements Replay<ChessMove> {
     public boolean isOver() {
         return !board.hasLegalMove()
                 || DeadPosition.isDead(board)
-                || halfmoveClock >= ChessPosition.SEVENTY_FIVE_MOVES
+                || halfmoveClock >= DrawClaims.SEVENTY_FIVE_MOVES
                 || history.isFivefold(halfmoveClock);
     }
 

@@ -72,6 +72,7 @@ public enum ChessRule implements Rule {
     BOTH_KINGS_ON_LAST_RANK(Nature.VARIANT, "both kings have reached the eighth rank, one right after the other", ""),
     NO_PIECE_LEFT(Nature.VARIANT, "a side has no piece left", ""),
     NO_MOVE_LEFT(Nature.VARIANT, "the side to move has no legal move", ""),
+    FEWER_PIECES_LEFT(Nature.VARIANT, "no move is left, and this side has fewer pieces", "FICS"),
 
     // Positions of variants
     NO_SIDE_IS_IN_CHECK(Nature.VARIANT, "no side is in check, as no move gives one", ""),

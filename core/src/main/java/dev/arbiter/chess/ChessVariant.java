@@ -4,13 +4,14 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
+import dev.arbiter.Replay;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * A variant of chess, by the rules that Lichess publishes. What a variant may change is said in {@code VariantRules}; what
+ * A variant of chess, by the rules that Lichess publishes, or FICS. What a variant may change is said in {@code VariantRules}; what
  * it does change, in a small class of its own.
  *
  * <p>Where a variant castles, king and rooks may have begun as in Chess960: {@link #start(int)} gives such starts, and
@@ -27,6 +28,9 @@ public final class ChessVariant implements Game<ChessMove> {
     /** Who has no man or no move left has won. */
     public static final ChessVariant ANTICHESS = new ChessVariant(new Antichess());
 
+    /** Antichess as FICS plays it, where the want of moves is settled by counting men. */
+    public static final ChessVariant SUICIDE = new ChessVariant(new SuicideChess());
+
     /** A horde of pawns against the pieces. */
     public static final ChessVariant HORDE = new ChessVariant(new HordeChess());
 
@@ -40,7 +44,7 @@ public final class ChessVariant implements Game<ChessMove> {
     public static final ChessVariant KING_OF_THE_HILL = new ChessVariant(new KingOfTheHill());
 
     private static final List<ChessVariant> ALL =
-            List.of(CRAZYHOUSE, ATOMIC, ANTICHESS, HORDE, RACING_KINGS, THREE_CHECK, KING_OF_THE_HILL);
+            List.of(CRAZYHOUSE, ATOMIC, ANTICHESS, SUICIDE, HORDE, RACING_KINGS, THREE_CHECK, KING_OF_THE_HILL);
 
     private final VariantRules rules;
 
@@ -121,6 +125,11 @@ public final class ChessVariant implements Game<ChessMove> {
         String[] fields = VariantFen.write(board, 0, 0, 1, Fen.Castling.X_FEN).split(" ", -1);
         fields[2] = rights.isEmpty() ? "-" : String.join("", rights);
         return String.join(" ", fields);
+    }
+
+    @Override
+    public Replay<ChessMove> replay(boolean noting) {
+        return new VariantReplay(this, noting);
     }
 
     @Override

@@ -6,23 +6,12 @@ import java.util.Set;
 final class Crazyhouse extends VariantRules {
 
     Crazyhouse() {
-        super(Set.of(VariantTrait.DROPS));
-    }
-
-    @Override
-    String id() {
-        return "crazyhouse";
-    }
-
-    @Override
-    String title() {
-        return "Crazyhouse";
-    }
-
-    /** As Chess.com and FICS call it too. */
-    @Override
-    Set<String> aliases() {
-        return Set.of("zh", "House", "Crazy house", "Crazyhouse960");
+        super(
+                "crazyhouse",
+                "Crazyhouse",
+                Set.of("zh", "House", "Crazy house", "Crazyhouse960"),
+                Set.of(VariantTrait.DROPS),
+                Set.of());
     }
 
     /** With the pockets, as nothing ever leaves the game: three pieces that cannot give mate, and no pawn among them. */

@@ -2,14 +2,18 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The draws that the player to move could claim (FIDE 9.2, 9.3), and those that need no claim (9.6), which leave nothing
- * to claim. Where 9.3.2 gives a claim, 9.3.1 is not asked. Positions are compared
- * by 9.2.3: the same men, the same player to move, the same rights to castle, the same possible capture en passant.
+ * The draws by counting, in chess and its variants: those that the player to move could claim (FIDE 9.2, 9.3), and those
+ * that need no claim (9.6), which leave nothing to claim. Where 9.3.2 gives a claim, 9.3.1 is not asked. Positions are
+ * compared by 9.2.3: the same men, the same player to move, the same rights to castle, the same possible capture en
+ * passant; in variants, the same pockets and checks too.
  */
 final class DrawClaims {
 
@@ -18,36 +22,109 @@ final class DrawClaims {
 
     private static final int FIVE = 5;
 
+    /** 50 and 75 moves by each side. */
+    static final int FIFTY_MOVES = 100;
+
+    static final int SEVENTY_FIVE_MOVES = 150;
+
     private DrawClaims() {}
 
-    /** All of them; none where the game is over by checkmate or stalemate, which come before every claim. */
+    /**
+     * How often a position has appeared, itself included (FIDE 9.2.3), as far as the moves that led to it tell.
+     *
+     * @param plies so many before it no position can be the same
+     */
+    static int repetitions(Position<?> position, int plies) {
+        int count = 1;
+        Position<?> earlier = twoBefore(position);
+        for (int left = plies; left >= 2 && earlier != null; left -= 2) {
+            count += earlier.equals(position) ? 1 : 0;
+            earlier = twoBefore(earlier);
+        }
+        return count;
+    }
+
+    private static @Nullable Position<?> twoBefore(Position<?> position) {
+        Position<?> before = position.previous();
+        return before == null ? null : before.previous();
+    }
+
+    /**
+     * How a game stands that nothing but counting can have ended.
+     *
+     * @param times how often the position has appeared
+     * @param clock the plies since the last capture or pawn's move, 0 where they are not counted
+     * @param cited gives a rule with the article of the game
+     */
+    static Outcome outcome(int times, int clock, Function<ChessRule, Cited> cited) {
+        if (times >= FIVE) {
+            return new Outcome.Drawn(cited.apply(ChessRule.FIVEFOLD_REPETITION));
+        }
+        if (clock >= SEVENTY_FIVE_MOVES) {
+            return new Outcome.Drawn(cited.apply(ChessRule.SEVENTY_FIVE_MOVES));
+        }
+        List<Cited> claims = new ArrayList<>();
+        if (times >= 3) {
+            claims.add(cited.apply(ChessRule.THREEFOLD_REPETITION));
+        }
+        if (clock >= FIFTY_MOVES) {
+            claims.add(cited.apply(ChessRule.FIFTY_MOVES));
+        }
+        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
+    }
+
+    /** All of chess; none where the game is over by checkmate or stalemate, which come before every claim. */
     static List<DrawClaim> of(ChessPosition position) {
         int clock = position.halfmoveClock();
         if (clock < 2 * RETURN - 1 || !position.hasLegalMove()) {
             return List.of();
         }
-        List<DrawClaim> claims = new ArrayList<>();
-        int times = position.repetitions();
-        if (times >= FIVE) {
-            claims.add(
-                    new DrawClaim(ChessRule.FIVEFOLD_REPETITION.in(position.game()), null, List.of(), plies(position)));
+        List<DrawClaim> claims = standing(position, position.repetitions(), clock, clock);
+        if (claims.isEmpty() || claims.get(0).claimant() != null) {
+            withMoves(position, clock, claims);
         }
-        if (clock >= ChessPosition.SEVENTY_FIVE_MOVES) {
-            claims.add(new DrawClaim(ChessRule.SEVENTY_FIVE_MOVES.in(position.game()), null, List.of(), List.of()));
+        return claims;
+    }
+
+    /** All of a variant: its games are played on servers, where a draw is claimed on the board, not by writing a move. */
+    static List<DrawClaim> of(VariantPosition position) {
+        int times = position.repetitions();
+        int clock = position.countedPlies();
+        return (times < 3 && clock < FIFTY_MOVES) || position.moves().length == 0
+                ? List.of()
+                : standing(position, times, clock, position.returningPlies());
+    }
+
+    /**
+     * What the position itself gives.
+     *
+     * @param clock as {@link #outcome} takes it
+     * @param plies as {@link #repetitions} takes them
+     */
+    private static List<DrawClaim> standing(Position<?> position, int times, int clock, int plies) {
+        List<DrawClaim> claims = new ArrayList<>();
+        if (times >= FIVE) {
+            claims.add(new DrawClaim(cited(ChessRule.FIVEFOLD_REPETITION), null, List.of(), plies(position, plies)));
+        }
+        if (clock >= SEVENTY_FIVE_MOVES) {
+            claims.add(new DrawClaim(cited(ChessRule.SEVENTY_FIVE_MOVES), null, List.of(), List.of()));
         }
         if (!claims.isEmpty()) {
             return claims;
         }
         if (times >= 3) {
             Cited appeared = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.2");
-            claims.add(new DrawClaim(appeared, position.turn(), List.of(), plies(position)));
+            claims.add(new DrawClaim(appeared, position.turn(), List.of(), plies(position, plies)));
         }
-        if (clock >= ChessPosition.FIFTY_MOVES) {
+        if (clock >= FIFTY_MOVES) {
             Cited made = new Cited(ChessRule.FIFTY_MOVES, "FIDE 9.3.2");
             claims.add(new DrawClaim(made, position.turn(), List.of(), List.of()));
         }
-        withMoves(position, clock, claims);
         return claims;
+    }
+
+    private static Cited cited(ChessRule rule) {
+        return new Cited(rule, rule.citation());
     }
 
     /** Claims with a move that is written down and not played. */
@@ -60,14 +137,13 @@ final class DrawClaims {
             ChessPosition after = null;
             if (mayRepeat(position, move, clock)) {
                 after = position.after(move);
-                List<Integer> plies = after.repetitions() >= 3 ? plies(after) : List.of();
+                List<Integer> plies = after.repetitions() >= 3 ? plies(after, after.halfmoveClock()) : List.of();
                 if (!plies.isEmpty()) {
                     Cited will = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.1");
                     claims.add(new DrawClaim(will, position.turn(), List.of(MoveWriter.san(position, move)), plies));
                 }
             }
-            if (clock == ChessPosition.FIFTY_MOVES - 1
-                    && !(after == null ? position.after(move) : after).isCheckmate()) {
+            if (clock == FIFTY_MOVES - 1 && !(after == null ? position.after(move) : after).isCheckmate()) {
                 fifty.add(MoveWriter.san(position, move));
             }
         }
@@ -93,21 +169,23 @@ final class DrawClaims {
         return false;
     }
 
-    /** After how many plies a position has appeared, as far back as its moves begin. */
-    private static List<Integer> plies(ChessPosition position) {
+    /**
+     * After how many plies a position has appeared, as far back as its moves begin.
+     *
+     * @param within as {@link #repetitions} takes them
+     */
+    private static List<Integer> plies(Position<?> position, int within) {
         int now = 0;
-        for (ChessPosition earlier = position.previous(); earlier != null; earlier = earlier.previous()) {
+        for (Position<?> earlier = position.previous(); earlier != null; earlier = earlier.previous()) {
             now++;
         }
         List<Integer> plies = new ArrayList<>();
-        int ply = now;
-        int left = position.halfmoveClock();
-        for (@Nullable ChessPosition each = position; each != null && left >= 0; each = each.previous()) {
-            if ((now - ply) % 2 == 0 && each.equals(position)) {
+        Position<?> each = position;
+        for (int ply = now; each != null && now - ply <= within; ply -= 2) {
+            if (each.equals(position)) {
                 plies.add(0, ply);
             }
-            ply--;
-            left--;
+            each = twoBefore(each);
         }
         return plies;
     }

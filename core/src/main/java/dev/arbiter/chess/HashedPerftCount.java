@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.PerftOptions;
 import java.lang.ref.SoftReference;
 
 /**
@@ -33,25 +34,36 @@ final class HashedPerftCount {
 
     /**
      * @param megabytes the table's size in MiB, at least 1; it is rounded down to a power of two, and to 8 GiB at most
+     * @param board of the kind whose leaves will be counted
      * @param depth the greatest depth that will be asked for
      */
-    HashedPerftCount(int megabytes, int depth) {
+    private HashedPerftCount(int megabytes, Board board, int depth) {
         long longs = Math.min((long) megabytes << 17, 1L << 30);
         table = table((int) Long.highestOneBit(longs));
         boards = new Board[depth + 1];
         moves = new int[depth + 1][];
         for (int left = LEAST_DEPTH + 1; left <= depth; left++) {
-            boards[left] = new Board();
-            moves[left] = new int[MoveGenerator.MOST_MOVES];
+            boards[left] = board.copy();
+            moves[left] = new int[board.mostMoves()];
         }
     }
 
     /**
-     * The leaves at a depth.
+     * The leaves of a board of chess or a variant.
      *
-     * @param depth 0 or more, at most what the constructor was told
+     * @param depth 0 or more
      */
-    long leaves(Board board, int depth) {
+    static long leaves(Board board, int depth, PerftOptions options) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("depth " + depth);
+        }
+        return options.hashMegabytes() == 0
+                ? board.leaves(depth)
+                : new HashedPerftCount(options.hashMegabytes(), board, depth).leaves(board, depth);
+    }
+
+    /** @param depth 0 or more, at most what the constructor was told */
+    private long leaves(Board board, int depth) {
         if (depth < LEAST_DEPTH) {
             return board.leaves(depth);
         }
@@ -86,7 +98,7 @@ final class HashedPerftCount {
         int count = board.legalMoves(list);
         long leaves = 0;
         for (int move = 0; move < count; move++) {
-            next.play(board, list[move]);
+            next.become(board, list[move]);
             leaves += leaves(next, depth - 1);
         }
         return leaves;

@@ -8,27 +8,16 @@ import org.jspecify.annotations.Nullable;
 final class HordeChess extends VariantRules {
 
     HordeChess() {
-        super(Set.of(VariantTrait.WHITE_HAS_NO_KING, VariantTrait.FIRST_RANK_STEPS, VariantTrait.LAST_MAN));
-    }
-
-    @Override
-    String id() {
-        return "horde";
-    }
-
-    @Override
-    String title() {
-        return "Horde";
-    }
-
-    @Override
-    Set<String> aliases() {
-        return Set.of("Horde chess", "Horde960");
-    }
-
-    @Override
-    Set<ChessRule> ownRules() {
-        return Set.of(ChessRule.PAWN_HAS_ALREADY_MOVED, ChessRule.NOT_ONE_KING_EACH, ChessRule.PAWN_ON_END_RANK);
+        super(
+                "horde",
+                "Horde",
+                Set.of("Horde chess", "Horde960"),
+                Set.of(VariantTrait.WHITE_HAS_NO_KING, VariantTrait.FIRST_RANK_STEPS, VariantTrait.LAST_MAN),
+                Set.of(
+                        ChessRule.PAWN_HAS_ALREADY_MOVED,
+                        ChessRule.NOT_ONE_KING_EACH,
+                        ChessRule.PAWN_ON_END_RANK,
+                        ChessRule.DEAD_POSITION));
     }
 
     @Override
@@ -36,10 +25,32 @@ final class HordeChess extends VariantRules {
         return new Ending(Color.BLACK, ChessRule.NO_PIECE_LEFT);
     }
 
-    /** The horde has no king to mate, and whatever is left of it can be taken: Black can win as long as it stands. */
+    /**
+     * The horde has no king to mate, and whatever is left of it can be taken: Black can win as long as it stands. But where
+     * it cannot move, and does not come free by any move of Black's, who has but the king to move, it is stalemate.
+     */
     @Override
     boolean isTooLittle(VariantBoard board) {
-        return false;
+        if (board.isWhiteToMove() || !isStuck(board)) {
+            return false;
+        }
+        int[] moves = new int[VariantBoard.MOST_MOVES];
+        for (int left = board.legalMoves(moves); left > 0; left--) {
+            int move = moves[left - 1];
+            VariantBoard after = new VariantBoard(board, move);
+            if (PackedMove.from(move) != board.ownKing() || after.white == 0 || after.hasLegalMove()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the horde could not move, were it on turn. */
+    private static boolean isStuck(VariantBoard board) {
+        VariantBoard passed = board.copy();
+        passed.descent = Pawns.WHITE;
+        passed.rights &= Bitboards.END_RANKS;
+        return !passed.hasLegalMove();
     }
 
     @Override

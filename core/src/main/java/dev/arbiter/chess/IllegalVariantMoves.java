@@ -67,7 +67,11 @@ final class IllegalVariantMoves extends IllegalMoves {
         Color winner = ending.winner();
         String end = (winner == null ? "drawn: " : winner.title() + " has won: ")
                 + ending.rule().sentence();
-        return fault(ChessRule.GAME_IS_OVER, "the game is over, " + end);
+        boolean byVariant = rules.kernel().isOver(variantBoard);
+        long king = byVariant ? 0 : variantBoard.royalKing(board.isWhiteToMove());
+        return king == 0
+                ? fault(ChessRule.GAME_IS_OVER, "the game is over, " + end)
+                : fault(ChessRule.GAME_IS_OVER, "the game is over, " + end, first(king));
     }
 
     // ---- drops

@@ -7,22 +7,12 @@ import java.util.Set;
 final class KingOfTheHill extends VariantRules {
 
     KingOfTheHill() {
-        super(Set.of(VariantTrait.HILL));
-    }
-
-    @Override
-    String id() {
-        return "kingofthehill";
-    }
-
-    @Override
-    String title() {
-        return "King of the Hill";
-    }
-
-    @Override
-    Set<String> aliases() {
-        return Set.of("KOTH", "King of the hill chess", "Kingofthehill960");
+        super(
+                "kingofthehill",
+                "King of the Hill",
+                Set.of("KOTH", "King of the hill chess", "Kingofthehill960"),
+                Set.of(VariantTrait.HILL),
+                Set.of());
     }
 
     @Override

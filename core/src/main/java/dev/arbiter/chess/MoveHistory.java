@@ -174,7 +174,7 @@ final class MoveHistory {
         Board board = new Board(start);
         int clock = start.halfmoveClock();
         for (int ply = 0; ply < count; ply++) {
-            if (clock >= ChessPosition.SEVENTY_FIVE_MOVES
+            if (clock >= DrawClaims.SEVENTY_FIVE_MOVES
                     || (dead && DeadPosition.isDead(board))
                     || isFivefold(ply, clock)) {
                 return forgotten + ply;

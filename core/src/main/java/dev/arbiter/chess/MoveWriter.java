@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * Writes legal moves in the three notations of chess. Up to eight characters, which SAN and long algebraic notation never
@@ -116,6 +117,17 @@ final class MoveWriter {
         return PackedMove.isPromotion(move)
                 ? squares + Character.toLowerCase(PackedMove.promotion(move).letter())
                 : squares;
+    }
+
+    /** The squares that a legal move visits: where its piece stood and where it goes; of a drop the one where it is put. */
+    static List<String> path(int move) {
+        int from = PackedMove.from(move);
+        int to = PackedMove.to(move);
+        if (PackedMove.isDrop(move)) {
+            return List.of(Squares.name(to));
+        }
+        boolean kingMoves = PackedMove.kind(move) == PackedMove.CASTLING && Castling.kingTo(from, to) != from;
+        return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
     }
 
     /** The text with {@code +} for check, {@code #} for checkmate. */

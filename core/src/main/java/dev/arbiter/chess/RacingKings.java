@@ -7,27 +7,12 @@ import java.util.Set;
 final class RacingKings extends VariantRules {
 
     RacingKings() {
-        super(Set.of(VariantTrait.NO_CHECKS, VariantTrait.NO_CASTLING, VariantTrait.RACE));
-    }
-
-    @Override
-    String id() {
-        return "racingkings";
-    }
-
-    @Override
-    String title() {
-        return "Racing Kings";
-    }
-
-    @Override
-    Set<String> aliases() {
-        return Set.of("Racing kings chess");
-    }
-
-    @Override
-    Set<ChessRule> ownRules() {
-        return Set.of(ChessRule.CASTLING_RIGHT_IS_LOST);
+        super(
+                "racingkings",
+                "Racing Kings",
+                Set.of("Racing", "Race", "Racing kings chess"),
+                Set.of(VariantTrait.NO_CHECKS, VariantTrait.NO_CASTLING, VariantTrait.RACE),
+                Set.of(ChessRule.CASTLING_RIGHT_IS_LOST));
     }
 
     @Override

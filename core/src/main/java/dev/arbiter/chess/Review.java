@@ -18,8 +18,6 @@ import java.util.function.Function;
 /** Looks a {@link Setup} over before it becomes a position. */
 class Review {
 
-    private static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
-
     final Board board;
     private final Setup setup;
     private final boolean chess960;
@@ -214,8 +212,8 @@ class Review {
             add(ChessRule.MORE_THAN_EIGHT_PAWNS, color.title() + " has " + pawns + " pawns");
         }
         int promoted = surplus(side & board.knights, 2)
-                + surplus(side & board.bishops() & LIGHT_SQUARES, 1)
-                + surplus(side & board.bishops() & ~LIGHT_SQUARES, 1)
+                + surplus(side & board.bishops() & Bitboards.LIGHT_SQUARES, 1)
+                + surplus(side & board.bishops() & ~Bitboards.LIGHT_SQUARES, 1)
                 + surplus(side & board.rooks(), 2)
                 + surplus(side & board.queens(), 1);
         if (pawns <= 8 && promoted > 8 - pawns) {

@@ -57,16 +57,40 @@ final class Spelling {
      * @param san the move as {@link MoveWriter} has it
      */
     void look(Board before, boolean chess960, int move, int parsed, long san, byte[] text, int from, int to) {
-        if (otherNotation && ParsedMove.from(parsed) != Squares.NONE) {
-            return;
+        if (!isUsual(parsed, san, text, from, to)) {
+            String longAlgebraic = MoveWriter.longAlgebraic(before, move);
+            look(before, move, parsed, san, longAlgebraic, MoveWriter.uci(move, chess960), text, from, to);
         }
+    }
+
+    /** Whether the text of a move leaves nothing to note: it is SAN, or in another notation, which is noted once. */
+    boolean isUsual(int parsed, long san, byte[] text, int from, int to) {
+        boolean noted = otherNotation && ParsedMove.from(parsed) != Squares.NONE;
+        return noted || isSan(san, text, from, withoutComment(text, from, to));
+    }
+
+    /** The same of any variant's move that is not {@linkplain #isUsual usual}, given in all three notations. */
+    void look(
+            Board before,
+            int move,
+            int parsed,
+            long san,
+            String longAlgebraic,
+            String uci,
+            byte[] text,
+            int from,
+            int to) {
+        String found = string(text, from, withoutComment(text, from, to));
+        String written = MoveWriter.string(san);
+        note(departures(before, move, parsed, found, written, longAlgebraic, uci), found, written);
+    }
+
+    private static int withoutComment(byte[] text, int from, int to) {
         int end = to;
-        while (isComment(text[end - 1])) {
+        while (end > from && isComment(text[end - 1])) {
             end--;
         }
-        if (!isSan(san, text, from, end)) {
-            note(before, chess960, move, parsed, string(text, from, end), MoveWriter.string(san));
-        }
+        return end;
     }
 
     private static boolean isSan(long san, byte[] text, int from, int to) {
@@ -86,8 +110,7 @@ final class Spelling {
         return true;
     }
 
-    private void note(Board before, boolean chess960, int move, int parsed, String found, String written) {
-        Map<Departure, String> departures = departures(before, chess960, move, parsed, found, written);
+    private void note(Map<Departure, String> departures, String found, String written) {
         boolean anyNew = departures.isEmpty() && !otherNotation;
         otherNotation |= departures.isEmpty();
         List<String> reasons = new ArrayList<>();
@@ -115,40 +138,32 @@ final class Spelling {
     }
 
     /**
-     * What a text that names a legal move has otherwise than SAN, long algebraic notation and UCI: a sentence for each
-     * departure; none where it is as one of the notations has it.
+     * What a text that names a legal move of chess has otherwise than SAN, long algebraic notation and UCI: a sentence for
+     * each departure; none where it is as one of the notations has it.
      *
      * @param parsed what {@link ParsedMove#read} gave for the text
      */
     static List<String> notes(Board board, boolean chess960, int move, int parsed, String text) {
-        int end = text.length();
-        while (isComment(text.charAt(end - 1))) {
-            end--;
-        }
-        String san = MoveWriter.san(board, move);
-        return List.copyOf(departures(board, chess960, move, parsed, text.substring(0, end), san)
-                .values());
+        String longAlgebraic = MoveWriter.longAlgebraic(board, move);
+        return notes(
+                board, move, parsed, text, MoveWriter.san(board, move), longAlgebraic, MoveWriter.uci(move, chess960));
     }
 
-    /** The same of a variant's move, which is given in all three notations. */
+    /** The same of any variant's move, which is given in all three notations. */
     static List<String> notes(
             Board board, int move, int parsed, String text, String san, String longAlgebraic, String uci) {
         int end = text.length();
         while (isComment(text.charAt(end - 1))) {
             end--;
         }
-        String written = text.substring(0, end);
-        if (written.equals(longAlgebraic) || written.equals(uci)) {
-            return List.of();
-        }
-        return List.copyOf(departures(board, move, parsed, written, san).values());
+        String found = text.substring(0, end);
+        return List.copyOf(
+                departures(board, move, parsed, found, san, longAlgebraic, uci).values());
     }
 
     private static Map<Departure, String> departures(
-            Board board, boolean chess960, int move, int parsed, String text, String san) {
-        return text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(MoveWriter.uci(move, chess960))
-                ? Map.of()
-                : departures(board, move, parsed, text, san);
+            Board board, int move, int parsed, String text, String san, String longAlgebraic, String uci) {
+        return text.equals(longAlgebraic) || text.equals(uci) ? Map.of() : departures(board, move, parsed, text, san);
     }
 
     private static Map<Departure, String> departures(Board board, int move, int parsed, String text, String san) {

@@ -7,27 +7,12 @@ import java.util.Set;
 final class ThreeCheck extends VariantRules {
 
     ThreeCheck() {
-        super(Set.of(VariantTrait.COUNTED_CHECKS));
-    }
-
-    @Override
-    String id() {
-        return "threecheck";
-    }
-
-    @Override
-    String title() {
-        return "Three-check";
-    }
-
-    @Override
-    Set<String> aliases() {
-        return Set.of("3check", "3-Check", "Three check chess", "Three checks", "Threecheck960");
-    }
-
-    @Override
-    Set<ChessRule> ownRules() {
-        return Set.of(ChessRule.DEAD_POSITION);
+        super(
+                "threecheck",
+                "Three-check",
+                Set.of("3check", "3-Check", "Three check chess", "Three checks", "Threecheck960"),
+                Set.of(VariantTrait.COUNTED_CHECKS),
+                Set.of(ChessRule.DEAD_POSITION));
     }
 
     @Override

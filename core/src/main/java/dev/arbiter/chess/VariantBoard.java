@@ -43,16 +43,23 @@ final class VariantBoard extends Board {
 
     /** A copy. */
     VariantBoard(VariantBoard other) {
-        super(other);
         rules = other.rules;
-        promoted = other.promoted;
-        holdings = other.holdings;
+        set(other);
     }
 
     /** The board after a legal move. */
     VariantBoard(VariantBoard before, int move) {
         rules = before.rules;
         rules.kernel().play(before, move, this);
+    }
+
+    /** @param other of the same variant */
+    @Override
+    final void set(Board other) {
+        super.set(other);
+        VariantBoard variant = (VariantBoard) other;
+        promoted = variant.promoted;
+        holdings = variant.holdings;
     }
 
     @Override
@@ -175,13 +182,26 @@ final class VariantBoard extends Board {
     }
 
     @Override
-    void play(int move) {
-        rules.kernel().play(this, move, this);
+    void become(Board before, int move) {
+        rules.kernel().play((VariantBoard) before, move, this);
+    }
+
+    @Override
+    int mostMoves() {
+        return MOST_MOVES;
     }
 
     @Override
     boolean isCapture(int move) {
         return !PackedMove.isDrop(move) && super.isCapture(move);
+    }
+
+    /** Whether a legal move is neither a pawn's nor a capture. */
+    boolean isReversible(int move) {
+        boolean pawn = PackedMove.isDrop(move)
+                ? PackedMove.dropped(move) == PieceKind.PAWN.code()
+                : (pawns & bit(PackedMove.from(move))) != 0;
+        return !pawn && !isCapture(move);
     }
 
     /** The pawns of the side to move that may legally capture en passant: looked for among all moves. */
@@ -214,10 +234,12 @@ final class VariantBoard extends Board {
                 && variant.holdings == holdings;
     }
 
+    /** Differs from that of the same men in chess and in other variants, so that all may share a table. */
     @Override
     long key() {
+        long own = promoted ^ Long.rotateLeft(holdings, 17) ^ rules.id().hashCode();
         // splitmix64's finaliser (Steele, Lea and Flood 2014)
-        long more = (promoted ^ Long.rotateLeft(holdings, 17)) * 0xBF58476D1CE4E5B9L;
+        long more = own * 0xBF58476D1CE4E5B9L;
         more = (more ^ (more >>> 27)) * 0x94D049BB133111EBL;
         return super.key() ^ more ^ (more >>> 31);
     }

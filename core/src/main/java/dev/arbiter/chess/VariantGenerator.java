@@ -156,7 +156,6 @@ final class VariantGenerator implements VariantKernel {
             after.put(PieceKind.of(piece), to, white);
             after.rights &= END_RANKS;
             after.descent = Pawns.other(after.descent);
-            after.promoted = promoted;
             after.holdings = holdings - VariantBoard.held(white, piece);
             return;
         }

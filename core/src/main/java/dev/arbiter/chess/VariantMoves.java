@@ -3,7 +3,7 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.file;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Finds the moves that a text means among the legal ones of a variant, and words them in SAN. */
@@ -12,18 +12,35 @@ final class VariantMoves {
     private VariantMoves() {}
 
     /**
-     * The moves that a text can mean.
+     * The one move that a text means.
      *
+     * @param moves the legal ones
+     * @param count how many they are
      * @param parsed what {@link ParsedMove#readWithDrops} gave
+     * @return {@link MoveResolver#NONE} or {@link MoveResolver#AMBIGUOUS} where it is not one
      */
-    static List<Integer> meant(VariantBoard board, int[] moves, int parsed) {
-        List<Integer> meant = new ArrayList<>(1);
-        for (int move : moves) {
-            if (isMeant(board, move, parsed)) {
-                meant.add(move);
+    static int find(VariantBoard board, int[] moves, int count, int parsed) {
+        int target = ParsedMove.target(parsed);
+        int found = MoveResolver.NONE;
+        for (int at = 0; at < count; at++) {
+            int move = moves[at];
+            boolean candidate = PackedMove.to(move) == target || PackedMove.kind(move) == PackedMove.CASTLING;
+            if (candidate && isMeant(board, move, parsed)) {
+                if (found != MoveResolver.NONE) {
+                    return MoveResolver.AMBIGUOUS;
+                }
+                found = move;
             }
         }
-        return meant;
+        return found;
+    }
+
+    /** Every move that a text can mean for which {@link #find} gave {@link MoveResolver#AMBIGUOUS}. */
+    static List<Integer> readings(VariantBoard board, int[] moves, int parsed) {
+        return Arrays.stream(moves)
+                .filter(move -> isMeant(board, move, parsed))
+                .boxed()
+                .toList();
     }
 
     private static boolean isMeant(VariantBoard board, int move, int parsed) {
@@ -66,12 +83,17 @@ final class VariantMoves {
         return true;
     }
 
-    /** The squares from which men of the same kind as a move's may go to its target. */
-    static long origins(VariantBoard board, int[] moves, int move) {
+    /**
+     * The squares from which men of the same kind as a move's may go to its target.
+     *
+     * @param count how many legal moves there are
+     */
+    static long origins(VariantBoard board, int[] moves, int count, int move) {
         long origins = 0;
         if (!PackedMove.isDrop(move) && PackedMove.kind(move) != PackedMove.CASTLING) {
             int piece = board.pieceOn(PackedMove.from(move));
-            for (int other : moves) {
+            for (int at = 0; at < count; at++) {
+                int other = moves[at];
                 boolean alike = PackedMove.to(other) == PackedMove.to(move)
                         && !PackedMove.isDrop(other)
                         && PackedMove.kind(other) != PackedMove.CASTLING
@@ -84,18 +106,21 @@ final class VariantMoves {
 
     /** A legal move as SAN: {@code +} for check, {@code #} for whatever wins. */
     static String san(VariantBoard board, int[] moves, int move) {
-        return marked(MoveWriter.variantSan(board, move, origins(board, moves, move)), new VariantBoard(board, move));
+        long origins = origins(board, moves, moves.length, move);
+        long text = marked(MoveWriter.variantSan(board, move, origins), new VariantBoard(board, move));
+        return MoveWriter.string(text);
     }
 
     static String longAlgebraic(VariantBoard board, int move) {
-        return marked(MoveWriter.unmarkedLong(board, move), new VariantBoard(board, move));
+        return MoveWriter.string(marked(MoveWriter.unmarkedLong(board, move), new VariantBoard(board, move)));
     }
 
-    private static String marked(long text, VariantBoard after) {
+    /** A move's text with its mark, by the board after it. */
+    static long marked(long text, VariantBoard after) {
         VariantRules.Ending ending = after.ending();
         boolean won = ending != null && ending.winner() != null;
         boolean check = ending == null && after.checkingMen() != 0;
-        return MoveWriter.string(won || check ? MoveWriter.marked(text, !won) : text);
+        return won || check ? MoveWriter.marked(text, !won) : text;
     }
 
     /** Engines' notation: castling as the king's move where king and rook stand as in chess, else the king takes its rook. */

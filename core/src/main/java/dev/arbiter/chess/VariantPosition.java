@@ -6,6 +6,7 @@ import static dev.arbiter.chess.Bitboards.first;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
@@ -26,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * capture possible; clocks and history do not count.
  */
 public final class VariantPosition implements Position<ChessMove> {
-
-    private static final int FIFTY_MOVES = 100;
-    private static final int SEVENTY_FIVE_MOVES = 150;
 
     private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[VariantBoard.MOST_MOVES]);
 
@@ -57,16 +55,9 @@ public final class VariantPosition implements Position<ChessMove> {
         this.game = before.game;
         this.board = new VariantBoard(before.board, move);
         this.ply = before.ply + 1;
-        this.halfmoveClock = before.isReversible(move) ? before.halfmoveClock + 1 : 0;
+        this.halfmoveClock = before.board.isReversible(move) ? before.halfmoveClock + 1 : 0;
         this.before = before;
         this.lastMove = move;
-    }
-
-    private boolean isReversible(int move) {
-        boolean pawn = PackedMove.isDrop(move)
-                ? PackedMove.dropped(move) == 1
-                : (board.pawns & bit(PackedMove.from(move))) != 0;
-        return !pawn && !board.isCapture(move);
     }
 
     @Override
@@ -105,12 +96,17 @@ public final class VariantPosition implements Position<ChessMove> {
 
     @Override
     public VariantPosition play(ChessMove move) {
-        return new VariantPosition(this, legal(move));
+        return after(legal(move));
     }
 
     @Override
     public VariantPosition play(String moveText) {
         return (VariantPosition) Position.super.play(moveText);
+    }
+
+    /** The position after a legal move. */
+    VariantPosition after(int move) {
+        return new VariantPosition(this, move);
     }
 
     private int legal(ChessMove move) {
@@ -134,22 +130,22 @@ public final class VariantPosition implements Position<ChessMove> {
             return new Ruling.Unreadable<>(
                     place + 1, found, "a move such as Nf3, exd5, O-O" + drop + " or e7e8q", List.of());
         }
-        List<Integer> meant = VariantMoves.meant(board, moves(), parsed);
-        if (meant.isEmpty()) {
+        int move = VariantMoves.find(board, moves(), moves().length, parsed);
+        if (move == MoveResolver.NONE) {
             return new IllegalVariantMoves(this, parsed).ruling();
         }
-        if (meant.size() > 1) {
+        if (move == MoveResolver.AMBIGUOUS) {
+            List<Integer> readings = VariantMoves.readings(board, moves(), parsed);
             return Ruling.Unreadable.ambiguous(
-                    text, meant.stream().map(this::san).toList());
+                    text, readings.stream().map(this::san).toList());
         }
-        int move = meant.get(0);
         String san = san(move);
         List<String> notes = new ArrayList<>(Spelling.notes(
                 board, move, parsed, text, san, VariantMoves.longAlgebraic(board, move), VariantMoves.uci(move)));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
         }
-        return new Ruling.Legal<>(ChessMove.of(move), san, new VariantPosition(this, move), notes);
+        return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
     }
 
     private boolean hasDrops() {
@@ -187,14 +183,7 @@ public final class VariantPosition implements Position<ChessMove> {
 
     @Override
     public List<String> path(ChessMove move) {
-        int packed = legal(move);
-        int from = PackedMove.from(packed);
-        int to = PackedMove.to(packed);
-        if (PackedMove.isDrop(packed)) {
-            return List.of(Squares.name(to));
-        }
-        boolean kingMoves = move.isCastling() && Castling.kingTo(from, to) != from;
-        return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
+        return MoveWriter.path(legal(move));
     }
 
     @Override
@@ -246,35 +235,27 @@ public final class VariantPosition implements Position<ChessMove> {
         if (rules.isTooLittle(board)) {
             return new Outcome.Drawn(rules.cited(ChessRule.DEAD_POSITION));
         }
-        int repetitions = repetitions();
-        boolean counts = rules.countsMoves();
-        if (repetitions >= 5) {
-            return new Outcome.Drawn(rules.cited(ChessRule.FIVEFOLD_REPETITION));
-        }
-        if (counts && halfmoveClock >= SEVENTY_FIVE_MOVES) {
-            return new Outcome.Drawn(rules.cited(ChessRule.SEVENTY_FIVE_MOVES));
-        }
-        List<Cited> claims = new ArrayList<>();
-        if (repetitions >= 3) {
-            claims.add(rules.cited(ChessRule.THREEFOLD_REPETITION));
-        }
-        if (counts && halfmoveClock >= FIFTY_MOVES) {
-            claims.add(rules.cited(ChessRule.FIFTY_MOVES));
-        }
-        return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
+        return DrawClaims.outcome(repetitions(), countedPlies(), rules::cited);
+    }
+
+    /** The plies that the fifty moves count: none where the variant does not count them. */
+    int countedPlies() {
+        return game.rules().countsMoves() ? halfmoveClock : 0;
+    }
+
+    /** So many plies before it this position can have stood on the board: what is dropped undoes captures and pawns' moves. */
+    int returningPlies() {
+        return hasDrops() ? Integer.MAX_VALUE : halfmoveClock;
     }
 
     /** How often this position has appeared, itself included, as far as the moves played here tell. */
     public int repetitions() {
-        int count = 1;
-        int left = halfmoveClock;
-        VariantPosition earlier = before == null ? null : before.before;
-        while (left >= 2 && earlier != null) {
-            count += isSame(earlier) ? 1 : 0;
-            left -= 2;
-            earlier = earlier.before == null ? null : earlier.before.before;
-        }
-        return count;
+        return DrawClaims.repetitions(this, returningPlies());
+    }
+
+    @Override
+    public List<DrawClaim> claims() {
+        return DrawClaims.of(this);
     }
 
     @Override
@@ -391,10 +372,7 @@ public final class VariantPosition implements Position<ChessMove> {
     /** Counts every sequence of that length; one that ends earlier does not count. */
     @Override
     public long perft(int depth, PerftOptions options) {
-        if (depth < 0) {
-            throw new IllegalArgumentException("depth " + depth);
-        }
-        return board.leaves(depth);
+        return HashedPerftCount.leaves(board, depth, options);
     }
 
     /** The position as {@link #text()}. */

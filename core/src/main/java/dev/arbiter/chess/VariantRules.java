@@ -10,20 +10,35 @@ import org.jspecify.annotations.Nullable;
  * where it says nothing, chess holds.
  *
  * <ul>
- *   <li>moves added and forbidden, and what a move does to the board: {@link #traits}, by which the generator is folded;
+ *   <li>moves added and forbidden, and what a move does to the board: its traits, by which the generator is folded;
  *   <li>who has won: {@link #ending} by what stands on the board, {@link #withoutMove} by having none, and which draws
  *       there are: {@link #isTooLittle}, {@link #countsMoves};
- *   <li>what position is possible: also {@link #traits}, with {@link #faultOfKings} and {@link #hasAnyMaterial};
- *   <li>its words: {@link #title}, {@link #aliases}, and {@link #ownRules}, for which its own page is cited.
+ *   <li>what position is possible: also its traits, with {@link #faultOfKings} and {@link #hasAnyMaterial};
+ *   <li>its words: its names, the rules that are its own, and the {@link #source} that is cited for these.
  * </ul>
  */
 abstract class VariantRules {
 
+    private final String id;
+    private final String title;
+    private final Set<String> aliases;
     private final Set<VariantTrait> traits;
+    private final Set<ChessRule> ownRules;
     private @Nullable VariantKernel kernel;
 
-    VariantRules(Set<VariantTrait> traits) {
+    /**
+     * @param id by which users name it
+     * @param title its name for people, which is the heading of the page about it
+     * @param aliases other names that records give it
+     * @param traits in what its board goes another way than that of chess
+     * @param ownRules those of chess that the page about it states or changes; for the others the article of chess is cited
+     */
+    VariantRules(String id, String title, Set<String> aliases, Set<VariantTrait> traits, Set<ChessRule> ownRules) {
+        this.id = id;
+        this.title = title;
+        this.aliases = Set.copyOf(aliases);
         this.traits = Set.copyOf(traits);
+        this.ownRules = Set.copyOf(ownRules);
     }
 
     /**
@@ -35,31 +50,31 @@ abstract class VariantRules {
 
     // ---- its words
 
-    /** The id by which users name it. */
-    abstract String id();
-
-    /** Its name for people, which is the heading of Lichess' page about it. */
-    abstract String title();
-
-    /** Other names that records give it. */
-    Set<String> aliases() {
-        return Set.of();
+    final String id() {
+        return id;
     }
 
-    /** The rules that Lichess' page about the variant states or changes; for the others the article of chess is cited. */
-    Set<ChessRule> ownRules() {
-        return Set.of();
+    final String title() {
+        return title;
+    }
+
+    final Set<String> aliases() {
+        return aliases;
+    }
+
+    /** Who plays it so, and has a page that says how. */
+    String source() {
+        return "Lichess";
     }
 
     /** A rule with the article or the page that says so. */
     final Cited cited(ChessRule rule) {
-        boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules().contains(rule);
-        return new Cited(rule, own ? "Lichess, " + title() : rule.citation());
+        boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
+        return new Cited(rule, own ? source() + ", " + title() : rule.citation());
     }
 
     // ---- moves
 
-    /** In what its board goes another way than that of chess. */
     final Set<VariantTrait> traits() {
         return traits;
     }

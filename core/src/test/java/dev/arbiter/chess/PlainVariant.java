@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,7 +57,8 @@ final class PlainVariant {
 
     /** Reads a FEN as the library writes it. */
     static PlainVariant of(String id, String fen) {
-        PlainVariant read = new PlainVariant(id);
+        // Suicide chess settles the want of moves otherwise than antichess, and differs in nothing else.
+        PlainVariant read = new PlainVariant(id.equals("suicide") ? "antichess" : id);
         Arrays.fill(read.squares, '.');
         String[] fields = fen.split(" ", -1);
         int rank = 7;
@@ -608,5 +610,156 @@ final class PlainVariant {
             return "DOUBLE_CHECK";
         }
         return play(new Move(to, to, '-', kind, false)).checkers(white).isEmpty() ? LEGAL : "CHECK_IS_NOT_ANSWERED";
+    }
+
+    // ---- about which squares
+
+    /**
+     * The sets of squares of which a ruling names one, for a reason that {@link #reason}, {@link #castling} or {@link #drop}
+     * gave: what moves, where to, and what stands against it, of which there may be several.
+     *
+     * @param from where the move comes from; of a drop, where it goes
+     */
+    Set<Set<String>> squaresOf(String reason, int from, int to) {
+        int king = king(white);
+        Move move = new Move(from, to, '-', '-', false);
+        List<Integer> checkers = checkers(white);
+        return switch (reason) {
+            case "GAME_IS_OVER" ->
+                isRoyal(white) && !isOver()
+                        ? about(List.of(), king).all()
+                        : about(List.of()).all();
+            case "NO_PIECE_THERE", "NOT_YOUR_PIECE" -> about(List.of(), from).all();
+            case "POCKET_IS_EMPTY", "SQUARE_IS_OCCUPIED", "PAWN_DROPPED_ON_END_RANK" ->
+                about(List.of(), to).all();
+            case "PATH_IS_BLOCKED", "PAWN_IS_BLOCKED" ->
+                about(List.of(), from, to, blocker(from, to)).all();
+            case "EN_PASSANT_IS_NOT_AVAILABLE" ->
+                about(List.of(), from, to, 8 * (from / 8) + to % 8).all();
+            case "KING_MOVES_INTO_ATTACK" ->
+                about(without(king).attackers(to, !white), from, to).all();
+            case "PINNED" -> {
+                List<Integer> uncovered = without(from).attackers(king, !white);
+                uncovered.removeAll(attackers(king, !white));
+                yield about(uncovered, from, king).all();
+            }
+            case "DOUBLE_CHECK" ->
+                about(List.of(), king, checkers.get(0), checkers.get(1)).all();
+            case "EN_PASSANT_EXPOSES_KING" ->
+                about(play(move).attackers(king, !white), from, 8 * (from / 8) + to % 8, king)
+                        .all();
+            case "CHECK_IS_NOT_ANSWERED" -> about(checkers, from, king).all();
+            case "OWN_KING_EXPLODES" -> about(List.of(), from, to, king).all();
+            case "EXPLOSION_EXPOSES_KING" ->
+                about(play(move).checkers(white), from, to, king).all();
+            case "CHECK_IS_FORBIDDEN" ->
+                about(List.of(), from, to, king(!white)).all();
+            case "CAPTURE_IS_COMPULSORY" -> {
+                Set<Set<String>> captures = new HashSet<>();
+                for (Move capture : legalMoves()) {
+                    captures.addAll(
+                            about(List.of(), from, capture.from, capture.to).all());
+                }
+                yield captures;
+            }
+            default -> about(List.of(), from, to).all();
+        };
+    }
+
+    /** The same for a reason that {@link #castling} gave. */
+    Set<Set<String>> squaresOfCastling(String reason, boolean isLong) {
+        int king = king(white);
+        int rook = wing(isLong);
+        int home = white ? 0 : 56;
+        int kingTo = home + (isLong ? 2 : 6);
+        return switch (reason) {
+            case "GAME_IS_OVER" -> squaresOf(reason, king, king);
+            case "CASTLING_WITHOUT_ROOK" -> about(List.of(), king).all();
+            case "CASTLING_PATH_IS_OCCUPIED" -> {
+                int rookTo = home + (isLong ? 3 : 5);
+                List<Integer> inTheWay = new ArrayList<>();
+                for (int at = home; at < home + 8; at++) {
+                    boolean passes = between(at, king, kingTo) || between(at, rook, rookTo);
+                    if (passes && at != king && at != rook && squares[at] != '.') {
+                        inTheWay.add(at);
+                    }
+                }
+                yield about(inTheWay, king, rook).all();
+            }
+            case "CASTLING_OUT_OF_CHECK" -> about(checkers(white), king).all();
+            case "CASTLING_THROUGH_CHECK" -> {
+                Set<Set<String>> crossings = new HashSet<>();
+                for (int at = home; at < home + 8; at++) {
+                    if (between(at, king, kingTo) && at != king && at != kingTo) {
+                        crossings.addAll(about(without(king).attackers(at, !white), king, at)
+                                .some());
+                    }
+                }
+                yield crossings;
+            }
+            case "CASTLING_INTO_CHECK" -> {
+                List<Integer> attackers = without(king).attackers(kingTo, !white);
+                attackers.addAll(play(new Move(king, rook, '-', '-', true)).attackers(kingTo, !white));
+                yield about(attackers, king, kingTo).all();
+            }
+            // Where somebody castles, the king, and its rook where one is left.
+            default -> {
+                if (!isRoyal(white) || id.equals("racingkings")) {
+                    yield about(List.of()).all();
+                }
+                List<Integer> rooks = new ArrayList<>();
+                for (int at = home; at < home + 8; at++) {
+                    if (squares[at] == (white ? 'R' : 'r')) {
+                        rooks.add(at);
+                    }
+                }
+                yield about(rooks, king).plus();
+            }
+        };
+    }
+
+    /** What stands first on the way. */
+    private int blocker(int from, int to) {
+        int[] step = {Integer.signum(to % 8 - from % 8), Integer.signum(to / 8 - from / 8)};
+        int times = 1;
+        while (squares[at(from, step, times)] == '.') {
+            times++;
+        }
+        return at(from, step, times);
+    }
+
+    /** Squares that are surely named, and others of which one is. */
+    private record About(Set<String> certain, List<String> one) {
+
+        /** With one of the others where there are any. */
+        Set<Set<String>> all() {
+            return one.isEmpty() ? Set.of(certain) : some();
+        }
+
+        /** With one of the others. */
+        Set<Set<String>> some() {
+            Set<Set<String>> sets = new HashSet<>();
+            for (String other : one) {
+                Set<String> set = new TreeSet<>(certain);
+                set.add(other);
+                sets.add(set);
+            }
+            return sets;
+        }
+
+        /** With one of the others or with none. */
+        Set<Set<String>> plus() {
+            Set<Set<String>> sets = new HashSet<>(some());
+            sets.add(certain);
+            return sets;
+        }
+    }
+
+    private static About about(List<Integer> one, int... certain) {
+        Set<String> names = new TreeSet<>();
+        for (int square : certain) {
+            names.add(name(square));
+        }
+        return new About(names, one.stream().map(PlainVariant::name).toList());
     }
 }

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Games;
+import dev.arbiter.PerftOptions;
 import dev.arbiter.PublicFiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,5 +50,19 @@ class VariantPerftTest {
     @MethodSource("published")
     void leaves_are_as_published(Count count) {
         assertThat(count.game().position(count.fen).perft(count.depth)).isEqualTo(count.leaves);
+    }
+
+    /** One table serves them all, chess too, in whatever order: a count found there must be of the same game. */
+    @Test
+    void a_table_changes_no_count() {
+        PerftOptions table = new PerftOptions(false, 8);
+        assertThat(Chess.STANDARD.start().perft(4, table)).isEqualTo(197_281);
+        for (Count count : published()) {
+            if (count.leaves < 1_000_000) {
+                assertThat(count.game().position(count.fen).perft(count.depth, table))
+                        .as("%s", count)
+                        .isEqualTo(count.leaves);
+            }
+        }
     }
 }

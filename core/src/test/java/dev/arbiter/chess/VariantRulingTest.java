@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Color;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Notation;
 import dev.arbiter.Piece;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.diagram.SvgDrawing;
@@ -56,6 +58,17 @@ class VariantRulingTest {
             antichess | 8/8/8/8/8/1p6/P7/8 w - - 0 1 | axb3 | Black has won: a side has no piece left [Lichess, Antichess]
             antichess | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: the side to move has no legal move [Lichess, Antichess]
             horde | 4k3/8/8/8/8/8/4r3/4P3 b - - 0 1 | Rxe1 | Black has won: a side has no piece left [Lichess, Horde]
+            atomic | 4kb2/8/8/8/8/8/8/4KB2 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Atomic]
+            atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | | the game goes on
+            atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | Bb7# | White has won: checkmate [FIDE 5.1.1]
+            suicide | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | drawn: the side to move has no legal move [FICS, Suicide chess]
+            suicide | 7n/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]
+            suicide | 8/8/8/p7/P7/8/8/7N b - - 0 1 | | Black has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]
+            suicide | 8/8/8/8/8/1p6/P7/8 w - - 0 1 | axb3 | Black has won: a side has no piece left [FICS, Suicide chess]
+            horde | 8/pk6/P7/P7/P7/P7/P7/P7 b - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Horde]
+            horde | 8/pk6/P7/P7/P7/P7/P7/P7 b - - 0 1 | Kc7 | drawn: stalemate [FIDE 5.2.1]
+            horde | 8/p1k5/P7/8/8/8/7P/8 b - - 0 1 | | the game goes on
+            horde | 8/8/8/8/8/8/1p6/Pk6 b - - 0 1 | | the game goes on
             racingkings | 8/7K/k7/8/8/8/8/8 w - - 0 1 | Kh8 | White has won: the king has reached the eighth rank [Lichess, Racing Kings]
             racingkings | 8/k6K/8/8/8/8/8/8 w - - 0 1 | Kh8 Ka8 | drawn: both kings have reached the eighth rank, one right after the other [Lichess, Racing Kings]
             threecheck | 4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1 | Ra8 | White has won: the third check has been given [Lichess, Three-check]
@@ -138,6 +151,70 @@ class VariantRulingTest {
                 position("crazyhouse", "4k3/1Q~6/8/8/8/8/4K3/1r6[] b - - 0 1").play("Rxb7");
         assertThat(position.inPocket(Color.BLACK, Piece.Kind.PAWN)).isEqualTo(1);
         assertThat(position.inPocket(Color.BLACK, Piece.Kind.QUEEN)).isZero();
+    }
+
+    @Test
+    void what_is_dropped_brings_positions_back_that_captures_and_pawns_had_changed() {
+        VariantPosition position = position("crazyhouse", "4k2r/8/8/8/8/8/8/R3K3[Pp] w - - 0 1");
+        Replay<ChessMove> replay = ChessVariant.CRAZYHOUSE.replay();
+        replay.begin(position);
+        for (int time = 2; time <= 5; time++) {
+            for (String move : new String[] {"@h4", "@a5", "Rxa5", "Rxh4", "Ra1", "Rh8"}) {
+                position = position.play(move);
+                assertThat(replay.play(move)).isNull();
+            }
+            assertThat(position.repetitions()).isEqualTo(time);
+            assertThat(replay.outcome()).isEqualTo(position.outcome());
+            assertThat(replay.isOver()).isEqualTo(time == 5);
+            if (time == 3) {
+                assertThat(position.claims())
+                        .singleElement()
+                        .extracting(DrawClaim::sentence)
+                        .isEqualTo("White can claim a draw: the same position has appeared three times,"
+                                + " after plies 0, 6 and 12 [FIDE 9.2.1.2]");
+            }
+        }
+        assertThat(position.outcome().sentence())
+                .isEqualTo("drawn: the same position has appeared five times [FIDE 9.6.1]");
+        assertThat(position.claims())
+                .singleElement()
+                .extracting(DrawClaim::claimant)
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"crazyhouse, 0", "atomic, 1", "antichess, 1", "suicide, 1", "racingkings, 1", "threecheck, 1"})
+    void fifty_moves_give_a_claim_where_they_are_counted(String variant, int claims) {
+        String fen = position(variant, "").text().replaceFirst(" [wb] .*", " w - - ");
+        String checks = variant.equals("threecheck") ? "3+3 " : "";
+        assertThat(position(variant, fen + checks + "99 80").claims()).isEmpty();
+        assertThat(position(variant, fen + checks + "100 80").claims()).hasSize(claims);
+        assertThat(position(variant, fen + checks + "150 80").outcome().isOver())
+                .isEqualTo(claims > 0);
+    }
+
+    @Test
+    void moves_behind_the_end_of_a_game_are_noted() {
+        Replay<ChessMove> replay = ChessVariant.THREE_CHECK.replay(true);
+        replay.begin(position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+        assertThat(replay.play("Ke2")).isNull();
+        assertThat(replay.play("Kd8!")).isNull();
+        assertThat(replay.play("e2e3")).isNull();
+        assertThat(replay.notes()).hasSize(2);
+        assertThat(replay.notes().get(0)).isEqualTo("'e2e3' was read as Ke3");
+        assertThat(replay.notes().get(1)).startsWith("the game had ended before it began: drawn: dead position");
+    }
+
+    @Test
+    void a_text_that_can_be_two_moves_names_both() {
+        VariantPosition position = position("atomic", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1");
+        assertThat(position.ruling("Nd2")).isInstanceOf(Ruling.Unreadable.class);
+        assertThat(((Ruling.Unreadable<ChessMove>) position.ruling("Nd2")).readings())
+                .containsExactlyInAnyOrder("Nbd2", "Nfd2");
+        Replay<ChessMove> replay = ChessVariant.ATOMIC.replay();
+        replay.begin(position);
+        assertThat(replay.play("Nd2")).isEqualTo(position.ruling("Nd2"));
+        assertThat(replay.play(" Nbd2 ")).isNull();
     }
 
     @Test

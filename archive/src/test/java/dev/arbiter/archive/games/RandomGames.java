@@ -62,6 +62,7 @@ public final class RandomGames {
                         "crazyhouse",
                         "atomic",
                         "antichess",
+                        "suicide",
                         "horde",
                         "racingkings",
                         "threecheck",
