@@ -1,7 +1,10 @@
 package dev.arbiter.web.page;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
@@ -156,10 +159,65 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
+    /** A piece in the pocket of the side to move. */
+    Locator pocket(String kind) {
+        return page.locator("arbiter-board:visible .beside.held [data-kind=" + kind + "]")
+                .first();
+    }
+
+    /** Drags a piece out of the pocket, by mouse. */
+    Visitor dragOut(String kind, String to) {
+        BoundingBox start = box(pocket(kind), kind);
+        BoundingBox end = box(to);
+        page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+        page.mouse().down();
+        page.mouse().move(end.x + end.width / 3, end.y + end.height / 3, new Mouse.MoveOptions().setSteps(4));
+        page.mouse().up();
+        return this;
+    }
+
+    /** Drags a piece out of the pocket, with a finger. */
+    Visitor swipeOut(String kind, String to) {
+        BoundingBox start = box(pocket(kind), kind);
+        BoundingBox end = box(to);
+        CDPSession session = context.newCDPSession(page);
+        double x = start.x + start.width / 2;
+        double y = start.y + start.height / 2;
+        touch(session, "touchStart", x, y);
+        for (int step = 1; step <= 4; step++) {
+            touch(
+                    session,
+                    "touchMove",
+                    x + (end.x + end.width / 2 - x) * step / 4,
+                    y + (end.y + end.height / 2 - y) * step / 4);
+        }
+        touch(session, "touchEnd", x, y);
+        session.detach();
+        return this;
+    }
+
+    private static void touch(CDPSession session, String type, double x, double y) {
+        JsonArray points = new JsonArray();
+        if (!type.equals("touchEnd")) {
+            JsonObject point = new JsonObject();
+            point.addProperty("x", x);
+            point.addProperty("y", y);
+            points.add(point);
+        }
+        JsonObject event = new JsonObject();
+        event.addProperty("type", type);
+        event.add("touchPoints", points);
+        session.send("Input.dispatchTouchEvent", event);
+    }
+
     private BoundingBox box(String square) {
-        BoundingBox box = square(square).boundingBox();
+        return box(square(square), "the square " + square);
+    }
+
+    private static BoundingBox box(Locator locator, String name) {
+        BoundingBox box = locator.boundingBox();
         if (box == null) {
-            throw new AssertionError("the square " + square + " cannot be seen");
+            throw new AssertionError(name + " cannot be seen");
         }
         return box;
     }

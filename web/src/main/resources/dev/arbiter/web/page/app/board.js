@@ -240,8 +240,20 @@ export class ArbiterBoard extends HTMLElement {
       if (!beside) return;
       const names = beside.pieces.map(pieceName).join(', ');
       strip.setAttribute('aria-label', `${beside.color}: ${[names, beside.note].filter(Boolean).join('; ') || 'nothing in the pocket'}`);
-      strip.replaceChildren(...beside.pieces.map(piece => drawPiece(piece)), beside.note);
+      strip.classList.toggle('held', this.mode === 'play' && beside.color === this.turn);
+      strip.replaceChildren(...beside.pieces.map(piece => {
+        const drawing = drawPiece(piece);
+        drawing.dataset.kind = piece.kind;
+        return drawing;
+      }), beside.note);
     });
+  }
+
+  /** The piece in the pocket of the side to move that a press meets. @param {EventTarget|null} target @returns {Piece|null} */
+  pocketed(target) {
+    const drawing = target instanceof Element && target.closest('.beside.held .piece');
+    const beside = this.diagram.beside?.find(each => each.color === this.turn);
+    return (drawing instanceof SVGElement && beside?.pieces.find(({ kind }) => kind === drawing.dataset.kind)) || null;
   }
 
   /** Brings classes and names of all cells up to date. */
@@ -266,6 +278,13 @@ export class ArbiterBoard extends HTMLElement {
       flag('selected', begun.includes(index));
       this.dress(index, classes.join(' '), facts.join(', '));
     });
+    for (const strip of this.strips) {
+      const { taken } = this.hand;
+      for (const drawing of strip.querySelectorAll('.piece')) {
+        const isTaken = strip.classList.contains('held') && drawing instanceof SVGElement && drawing.dataset.kind === taken?.kind;
+        drawing.classList.toggle('selected', isTaken);
+      }
+    }
     this.rove(this.focusIndex);
   }
 

@@ -6,6 +6,17 @@ import { drawPiece } from './pieces.js';
 /** @type {Record<string, string>} */
 const KINDS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT', P: 'PAWN' };
 
+/** The kind of piece that a move drops from the pocket; empty where it is none. @param {Move} move */
+export function dropped(move) {
+  const [, letter] = /^([QRBN]?)@/.exec(move.text) ?? [];
+  return letter === undefined ? '' : KINDS[letter || 'P'];
+}
+
+/** The text of a drop that may not be legal. @param {string} kind @param {string} square */
+export function dropText(kind, square) {
+  return `${Object.keys(KINDS).find(letter => KINDS[letter] === kind)}@${square}`;
+}
+
 /** The moves that begin with these squares. @param {Move[]} moves @param {string[]} begun */
 export function followers(moves, begun) {
   return moves.filter(move => begun.every((square, index) => move.path[index] === square));
@@ -65,8 +76,8 @@ export class Choice {
 
   /** @param {Move} move @param {string|undefined} color */
   face(move, color) {
-    const [, become, drop] = /=([KQRBN])|^([QRBN]?)@/.exec(move.text) ?? [];
-    const kind = KINDS[become ?? (drop === undefined ? '' : drop || 'P')];
+    const [, become = ''] = /=([KQRBN])/.exec(move.text) ?? [];
+    const kind = KINDS[become] ?? dropped(move);
     return kind && color ? drawPiece({ kind, color }) : move.text;
   }
 

@@ -1,6 +1,8 @@
 // The person's hand on a board: pressing, dragging and the keys become moves, tries, or pieces set up.
 
-import { Choice, followers } from './choice.js';
+import { Choice, dropped, dropText, followers } from './choice.js';
+import { pieceName } from './notation.js';
+import { drawPiece } from './pieces.js';
 
 const DRAG_BEGINS = 5;
 
@@ -11,13 +13,23 @@ export class Hand {
     this.choice = new Choice(board.frame);
     /** @type {string[]} the squares of the move begun so far */
     this.begun = [];
-    /** @type {{index: number, x: number, y: number, drag: boolean, fresh: boolean}|null} */
+    /** @type {Piece|null} the piece that was taken out of the pocket */
+    this.taken = null;
+    /** @type {SVGElement|null} the drawing of it, while it is dragged */
+    this.carried = null;
+    /** @type {{index: number, x: number, y: number, drag: boolean, fresh: boolean}|null} the index is -1 in the pocket */
     this.press = null;
     const { grid } = board;
     grid.addEventListener('pointerdown', event => this.pressed(event));
     grid.addEventListener('pointermove', event => this.moved(event));
     grid.addEventListener('pointerup', event => this.released(event));
     grid.addEventListener('pointercancel', () => this.letGo());
+    for (const strip of board.strips) {
+      strip.addEventListener('pointerdown', event => this.pressedPocket(event));
+      strip.addEventListener('pointermove', event => this.moved(event));
+      strip.addEventListener('pointerup', event => this.released(event));
+      strip.addEventListener('pointercancel', () => this.letGo());
+    }
     grid.addEventListener('keydown', event => this.key(event));
     grid.addEventListener('contextmenu', event => {
       if (board.mode === 'edit') event.preventDefault();
@@ -28,6 +40,14 @@ export class Hand {
   reset() {
     this.choice.close();
     this.begun = [];
+    this.putBack();
+  }
+
+  /** Forgets the piece that was taken out of the pocket. */
+  putBack() {
+    this.taken = null;
+    this.carried?.remove();
+    this.carried = null;
   }
 
   /** The squares that the move begun may go to; with nothing begun, where a disc may be put. @returns {Set<number>} */
@@ -35,6 +55,11 @@ export class Hand {
     const { board, begun } = this;
     const targets = new Set();
     if (board.mode !== 'play') return targets;
+    const { taken } = this;
+    if (taken) {
+      const drops = board.moves.filter(move => dropped(move) === taken.kind);
+      return new Set(board.route(drops.flatMap(({ path }) => path)));
+    }
     for (const { path } of followers(board.moves, begun)) {
       if (begun.length === 0 && (path.length > 1 || !board.putsDiscs())) continue;
       for (const square of [path[begun.length], path[path.length - 1]]) {
@@ -51,6 +76,8 @@ export class Hand {
     const { square, piece } = board.diagram.cells[index];
     if (board.mode === 'edit') {
       board.tell('place', { index, erase: false });
+    } else if (board.mode === 'play' && this.taken) {
+      this.putDown(this.taken, index, false);
     } else if (board.mode === 'play' && this.begun.length > 0) {
       this.goOn(index, false);
     } else if (board.mode === 'play') {
@@ -70,15 +97,43 @@ export class Hand {
     });
   }
 
+  /** Puts a piece of the pocket on a square, or has the try ruled on. @param {Piece} piece @param {number} index @param {boolean} drag */
+  putDown({ kind }, index, drag) {
+    const { board } = this;
+    const { square } = board.diagram.cells[index];
+    const move = board.moves.find(each => each.path[0] === square && dropped(each) === kind);
+    this.letGo();
+    if (move) {
+      board.layer.dropped = drag ? index : -1;
+      board.tell('play', { move });
+    } else if (square) {
+      board.tell('attempt', { text: dropText(kind, square) });
+    }
+  }
+
   /** Takes up a piece. @param {number} index */
   take(index) {
     const { board } = this;
     const { square } = board.diagram.cells[index];
     if (!square || board.putsDiscs()) return;
+    this.putBack();
     this.begun = [square];
+    this.select(square);
+  }
+
+  /** Takes a piece out of the pocket. @param {Piece} piece */
+  takeOut(piece) {
+    this.letGo();
+    this.taken = piece;
+    this.select(`${pieceName(piece)} in the pocket`);
+  }
+
+  /** Shows and tells where what was taken up may go. @param {string} name */
+  select(name) {
+    const { board } = this;
     board.unmark();
     const targets = [...this.targets()].map(target => board.diagram.cells[target].square);
-    board.tell('select', { square, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
+    board.tell('select', { square: name, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
   }
 
   /** The drawn piece that was taken up. */
@@ -120,6 +175,7 @@ export class Hand {
   letGo() {
     this.press = null;
     this.begun = [];
+    this.putBack();
     this.hover(-1);
     for (const { element } of this.board.layer.standing.values()) element.classList.remove('dragged');
     this.board.layer.placeAll();
@@ -137,34 +193,60 @@ export class Hand {
     const { board } = this;
     const index = board.cellAt(event.clientX, event.clientY);
     if (index < 0 || (event.button !== 0 && board.mode !== 'edit')) return;
-    // The focus stays where it is, so that the arrow keys go on stepping through the game.
-    event.preventDefault();
-    if (document.activeElement instanceof HTMLElement && !board.contains(document.activeElement)) document.activeElement.blur();
+    this.keepFocus(event);
     if (board.mode === 'edit') {
       board.tell('place', { index, erase: event.button === 2 });
       return;
     }
-    const fresh = board.mode === 'play' && Boolean(board.diagram.cells[index].piece) && this.begun.length === 0 && !board.putsDiscs();
+    const fresh = board.mode === 'play' && Boolean(board.diagram.cells[index].piece) && this.begun.length === 0 && !this.taken
+      && !board.putsDiscs();
     if (fresh) this.take(index);
     this.press = { index, x: event.clientX, y: event.clientY, drag: false, fresh };
+  }
+
+  /** The focus stays where it is, so that the arrow keys go on stepping through the game. @param {PointerEvent} event */
+  keepFocus(event) {
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement && !this.board.contains(document.activeElement)) document.activeElement.blur();
+  }
+
+  /** Presses a piece of the pocket. @param {PointerEvent} event */
+  pressedPocket(event) {
+    const { board } = this;
+    const piece = board.pocketed(event.target);
+    if (!piece || event.button !== 0 || board.mode !== 'play' || board.moves.length === 0) return;
+    this.keepFocus(event);
+    const fresh = this.taken?.kind !== piece.kind;
+    if (fresh) this.takeOut(piece);
+    this.press = { index: -1, x: event.clientX, y: event.clientY, drag: false, fresh };
+  }
+
+  /** The drawing that goes with the pointer, where a piece was pressed. */
+  grasped() {
+    const { press, board, taken } = this;
+    if (!press) return undefined;
+    if (press.index >= 0) return board.layer.standing.get(press.index)?.element;
+    if (taken) this.carried ??= drawPiece(taken);
+    return this.carried;
   }
 
   /** @param {PointerEvent} event */
   moved(event) {
     const { press, board } = this;
-    const held = press && board.layer.standing.get(press.index);
-    if (!held || board.mode !== 'play' || board.putsDiscs()) return;
+    if (!press || board.mode !== 'play' || board.putsDiscs()) return;
+    if (!press.drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_BEGINS) return;
+    const element = this.grasped();
+    if (!element) return;
     if (!press.drag) {
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_BEGINS) return;
       press.drag = true;
-      board.grid.setPointerCapture(event.pointerId);
-      if (!press.fresh) this.take(press.index);
-      held.element.classList.add('dragged');
-      board.layer.box.append(held.element);
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId);
+      if (!press.fresh && press.index >= 0) this.take(press.index);
+      element.classList.add('dragged');
+      board.layer.box.append(element);
     }
     const box = board.grid.getBoundingClientRect();
     const half = box.width / board.diagram.columns / 2;
-    held.element.style.transform = `translate(${event.clientX - box.left - half}px, ${event.clientY - box.top - half}px)`;
+    element.style.transform = `translate(${event.clientX - box.left - half}px, ${event.clientY - box.top - half}px)`;
     const over = board.cellAt(event.clientX, event.clientY);
     this.hover(over === press.index ? -1 : over);
   }
@@ -176,10 +258,16 @@ export class Hand {
     if (!press) return;
     const index = board.cellAt(event.clientX, event.clientY);
     if (!press.drag) {
-      if (index === press.index && !press.fresh) this.choose(index);
+      if (press.index < 0 && !press.fresh) this.letGo();
+      else if (press.index >= 0 && index === press.index && !press.fresh) this.choose(index);
       return;
     }
     this.hover(-1);
+    if (press.index < 0) {
+      if (index >= 0 && this.taken) this.putDown(this.taken, index, true);
+      else this.letGo();
+      return;
+    }
     const held = board.layer.standing.get(press.index);
     held?.element.classList.remove('dragged');
     if (held) board.layer.place(held.element, press.index);
@@ -212,7 +300,7 @@ export class Hand {
       this.choose(board.focusIndex);
     } else if (/^(Delete|Backspace)$/.test(event.key) && board.mode === 'edit') {
       board.tell('place', { index: board.focusIndex, erase: true });
-    } else if (event.key === 'Escape' && this.begun.length > 0) {
+    } else if (event.key === 'Escape' && (this.begun.length > 0 || this.taken)) {
       this.letGo();
     } else {
       return;

@@ -82,7 +82,8 @@ export class Setup {
     const shape = from ?? this.diagram;
     if (!shape) return;
     const cells = shape.cells.map(({ square, shade, piece }) => ({ square, shade, marks: [], ...(from && piece ? { piece } : {}) }));
-    this.diagram = { ...shape, cells };
+    // Nothing stands beside a board that is set up: a pocket is part of the position's text alone.
+    this.diagram = { ...shape, cells, beside: [] };
     this.draw();
     this.judge();
   }
