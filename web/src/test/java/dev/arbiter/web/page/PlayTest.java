@@ -65,6 +65,28 @@ class PlayTest extends BrowserTest {
     }
 
     @Test
+    void moves_typed_faster_than_the_server_answers_are_all_made() {
+        Visitor visitor = visit("#game=chess");
+        visitor.page().route("**/api/v1/*", route -> {
+            visitor.page().waitForTimeout(100);
+            route.resume();
+        });
+        var field = visitor.page().getByLabel("Type a move");
+        for (String move : "e4 e5 Nf3 Nc6 Bc4 Bc5".split(" ", -1)) {
+            field.fill(move);
+            field.press("Enter");
+        }
+        assertThat(visitor.current()).hasText("Bc5");
+        assertThat(visitor.moves()).containsText("Nc6");
+        field.fill("Ke3");
+        field.press("Enter");
+        field.fill("O-O");
+        field.press("Enter");
+        assertThat(visitor.card()).containsText("Ke3 is illegal");
+        assertThat(visitor.current()).hasText("Bc5");
+    }
+
+    @Test
     void pressing_another_own_piece_takes_that_one_up() {
         Visitor visitor = visit("game=chess");
         visitor.press("b1", "g1");

@@ -32,6 +32,10 @@ export class Study {
     /** @type {Row|undefined} */
     this.verdict = undefined;
     this.visits = 0;
+    /** the moves that wait for the answer to those before them @type {Promise<unknown>} */
+    this.waiting = Promise.resolve();
+    /** grows when a move is refused: what was typed behind it is not tried elsewhere */
+    this.refusals = 0;
     /** whether the first move is made by the side that begins the game */
     this.whole = true;
     /** @type {Map<string, Promise<Position>>} the games' own starts */
@@ -263,8 +267,21 @@ export class Study {
     return this.visit(this.node.base().child(move.text), { push: true });
   }
 
-  /** Has a move text ruled on, and makes the move where it is legal. @param {string} text */
-  async attempt(text) {
+  /**
+   * Has a move text ruled on, behind those that still wait for their answers, and makes the move where it is legal.
+   *
+   * @param {string} text
+   * @returns {Promise<boolean>} whether it was made
+   */
+  attempt(text) {
+    const { refusals } = this;
+    const turn = this.waiting.then(() => refusals === this.refusals && this.attemptNext(text));
+    this.waiting = turn;
+    return turn;
+  }
+
+  /** @param {string} text @returns {Promise<boolean>} */
+  async attemptNext(text) {
     const base = this.goal.base();
     const visit = ++this.visits;
     let ruling;
@@ -273,11 +290,13 @@ export class Study {
         game: this.game.id, ...(this.start ? { position: this.start } : {}), moves: base.line(), move: text,
       });
     } catch (error) {
+      this.refusals++;
       this.fail(error);
       return false;
     }
     if (visit !== this.visits) return false;
     if (!ruling.legal) {
+      this.refusals++;
       this.rule(text, ruling);
       return false;
     }
