@@ -1,25 +1,62 @@
-# Builds the distribution into cli/target/arbiter; read in by the launcher at the root, which sets root and
-# arbiter_home. Two launches at once wait for one another.
+# Builds the distribution into cli/target/arbiter; read in by the launcher at the root, which sets root, arbiter_home and
+# quiet_build. Two launches at once wait for one another.
 build_log=$root/target/build.log
-mkdir -p "$root/target"
-echo "arbiter: building from source (log: $build_log)" >&2
-if ! command -v mvn >/dev/null; then
-  echo "arbiter: found no mvn on the PATH, expected Maven 3.8 or later (Debian: apt-get install maven openjdk-17-jdk)" >&2
-  exit 2
-fi
+say() {
+  [ -n "$quiet_build" ] || echo "arbiter: $*" >&2
+}
+first_build() {
+  [ ! -f "$arbiter_home/built" ]
+}
+# What Maven does, a line for each part of the program and now and then one for what it fetches.
+tell() {
+  awk -v quiet="$quiet_build" '
+    /^\[INFO\] Building Arbiter.*\[[0-9]+\/[0-9]+\]/ {
+      step = $0; sub(/.*\[/, "", step); sub(/\].*/, "", step); sub(/\//, " of ", step)
+      name = $0; sub(/^\[INFO\] Building Arbiter:? */, "", name); sub(/ [0-9][^ ]* +\[.*/, "", name)
+      say("building part " step ": " (name == "" ? "Arbiter" : name))
+    }
+    /^Downloaded from / && ++fetched % 50 == 0 { say(fetched " files fetched") }
+    function say(text) {
+      if (quiet == "") { print "arbiter: " text; fflush() }
+    }' >&2
+}
 build() {
   # A change of sources while Maven runs must count as newer than the build.
-  touch "$root/target/build.started" &&
-    mvn -B -ntp -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true -Dmaven.compiler.failOnWarning=false package >"$build_log" 2>&1 </dev/null &&
-    mv "$root/target/build.started" "$arbiter_home/built"
+  touch "$root/target/build.started"
+  rm -f "$root/target/build.succeeded"
+  quiet_download=-ntp
+  ! first_build || quiet_download=
+  {
+    # shellcheck disable=SC2086 # an option or none
+    mvn -B $quiet_download -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true -Dmaven.compiler.failOnWarning=false \
+      package 2>&1 </dev/null && touch "$root/target/build.succeeded"
+  } | tee "$build_log" | if first_build; then tell; else cat >/dev/null; fi
+  [ -f "$root/target/build.succeeded" ] && mv "$root/target/build.started" "$arbiter_home/built"
 }
-if command -v flock >/dev/null; then
-  exec 9>"$root/target/build.lock"
-  flock 9
+if ! mkdir -p "$root/target" 2>/dev/null || [ ! -w "$root/target" ]; then
+  if first_build; then
+    echo "arbiter: $root cannot be written, so Arbiter cannot be built there; build it elsewhere, or unpack the zip of a build" >&2
+    exit 2
+  fi
+  say "the sources are newer than the build, but $root cannot be written; what is built there runs"
+else
+  if first_build; then
+    say "building from source for the first time: Maven fetches some 45 MB where it has not yet (log: $build_log)"
+  else
+    say "building from source (log: $build_log)"
+  fi
+  if ! command -v mvn >/dev/null; then
+    echo "arbiter: found no mvn on the PATH, expected Maven 3.8 or later (Debian: apt-get install maven openjdk-17-jdk)" >&2
+    exit 2
+  fi
+  if command -v flock >/dev/null; then
+    exec 9>"$root/target/build.lock"
+    flock 9
+  fi
+  if stale && ! build; then
+    tail -n 20 "$build_log" >&2
+    echo "arbiter: the build failed; the whole log is $build_log" >&2
+    exit 2
+  fi
+  exec 9>&-
 fi
-if stale && ! build; then
-  tail -n 20 "$build_log" >&2
-  echo "arbiter: the build failed; the whole log is $build_log" >&2
-  exit 2
-fi
-exec 9>&-

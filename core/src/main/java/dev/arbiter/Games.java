@@ -1,34 +1,70 @@
 package dev.arbiter;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 
-/** The games that Arbiter knows: those of every {@link GameFamily} that {@link ServiceLoader} finds. */
+/**
+ * The games that Arbiter knows: those of every {@link GameFamily} that {@link ServiceLoader} finds. A family makes its games
+ * when somebody asks for them: who asks for one of chess does not wait for those of draughts.
+ */
 public final class Games {
 
-    private static final List<Game<?>> ALL = load();
+    /** In the order of their ids. */
+    private static final List<Family> FAMILIES = families();
+
+    private static @Nullable List<Game<?>> all;
 
     private Games() {}
 
-    private static List<Game<?>> load() {
-        List<GameFamily> families = new ArrayList<>();
-        ServiceLoader.load(GameFamily.class, Games.class.getClassLoader()).forEach(families::add);
-        families.sort(Comparator.comparing(GameFamily::id));
-        List<Game<?>> games = new ArrayList<>();
-        for (GameFamily family : families) {
-            for (Game<?> game : family.games()) {
-                games.add(game);
-            }
+    private static final class Family implements Comparable<Family> {
+        private final GameFamily family;
+        private @Nullable List<Game<?>> games;
+
+        Family(GameFamily family) {
+            this.family = family;
         }
-        return List.copyOf(games);
+
+        /** Made twice where two threads ask at once, of the same games. */
+        List<Game<?>> games() {
+            List<Game<?>> made = games;
+            if (made == null) {
+                made = List.copyOf(family.games());
+                games = made;
+            }
+            return made;
+        }
+
+        @Override
+        public int compareTo(Family other) {
+            return family.id().compareTo(other.family.id());
+        }
+    }
+
+    private static List<Family> families() {
+        List<Family> families = new ArrayList<>();
+        for (GameFamily family : ServiceLoader.load(GameFamily.class, Games.class.getClassLoader())) {
+            families.add(new Family(family));
+        }
+        Collections.sort(families);
+        return List.copyOf(families);
     }
 
     /** Every game, family by family in the order of their ids. */
     public static List<Game<?>> all() {
-        return ALL;
+        List<Game<?>> made = all;
+        if (made == null) {
+            List<Game<?>> games = new ArrayList<>();
+            for (Family family : FAMILIES) {
+                games.addAll(family.games());
+            }
+            made = List.copyOf(games);
+            all = made;
+        }
+        return made;
     }
 
     /**
@@ -37,9 +73,11 @@ public final class Games {
      * @param id as {@link Game#id()} has it, letter for letter
      */
     public static Optional<Game<?>> find(String id) {
-        for (Game<?> game : ALL) {
-            if (game.id().equals(id)) {
-                return Optional.of(game);
+        for (Family family : FAMILIES) {
+            for (Game<?> game : family.games()) {
+                if (game.id().equals(id)) {
+                    return Optional.of(game);
+                }
             }
         }
         return Optional.empty();

@@ -7,6 +7,7 @@ import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The option that names a game. */
@@ -42,9 +43,12 @@ final class GameOption {
     }
 
     private static Game<?> find(String id) {
-        return Games.find(id)
-                .orElseThrow(() -> new WrongUsageException(
-                        "there is no game '" + id + "'; 'arbiter games' lists them" + Resemblance.question(id, ids())));
+        Optional<Game<?>> game = Games.find(id);
+        if (game.isEmpty()) {
+            throw new WrongUsageException(
+                    "there is no game '" + id + "'; 'arbiter games' lists them" + Resemblance.question(id, ids()));
+        }
+        return game.get();
     }
 
     /** The games' ids. */

@@ -7,7 +7,6 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +93,13 @@ final class PerftCommand implements Command {
         console.line(
                 json.isSet()
                         ? Json.text(new Response(length, count, seconds, moves))
-                        : String.format(Locale.ROOT, "%d\t%d\t%.3f\t%.0f", length, count, seconds, count / seconds));
+                        : length + "\t" + count + "\t" + thousandths(seconds) + "\t" + Math.round(count / seconds));
         console.out().flush();
+    }
+
+    /** With three digits behind the point; a formatter would take longer to load than many a count takes. */
+    private static String thousandths(double number) {
+        String digits = String.valueOf(10_000 + Math.round(number * 1000) % 1000);
+        return Math.round(number * 1000) / 1000 + "." + digits.substring(2);
     }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 /** Counts move sequences with several threads, each of which takes the positions two plies on one after the other. */
 final class PerftThreads implements AutoCloseable {
@@ -19,9 +20,9 @@ final class PerftThreads implements AutoCloseable {
     /** From this depth on a count is worth splitting. */
     private static final int SPLIT_DEPTH = 4;
 
-    private final int threads;
     private final PerftOptions perft;
-    private final ExecutorService executor;
+    /** Null where there is nothing to share. */
+    private final @Nullable ExecutorService executor;
 
     /**
      * A position from which so many plies are to be counted.
@@ -32,14 +33,14 @@ final class PerftThreads implements AutoCloseable {
     private record Share(Position<?> position, int depth) {}
 
     PerftThreads(int threads, PerftOptions perft) {
-        this.threads = threads;
         this.perft = new PerftOptions(perft.equalMovesOnce(), perft.hashMegabytes() / threads);
-        this.executor = Executors.newFixedThreadPool(threads);
+        this.executor = threads == 1 ? null : Executors.newFixedThreadPool(threads);
     }
 
     /** The number of move sequences of a length. */
     long count(Position<?> position, int depth) {
-        if (threads == 1 || depth < SPLIT_DEPTH) {
+        ExecutorService executor = this.executor;
+        if (executor == null || depth < SPLIT_DEPTH) {
             return position.perft(depth, perft);
         }
         List<Future<Long>> counts = new ArrayList<>();
@@ -94,6 +95,8 @@ final class PerftThreads implements AutoCloseable {
 
     @Override
     public void close() {
-        executor.shutdownNow();
+        if (executor != null) {
+            executor.shutdownNow();
+        }
     }
 }

@@ -19,8 +19,21 @@ final class TrainingRun {
 
     private TrainingRun() {}
 
-    /** Runs each contest program on an instance or two, and the commands that touch most of the command line. */
+    /**
+     * Runs the commands of one kind.
+     *
+     * @param args {@code plain} for what needs Arbiter's own jars alone, or {@code files} for what reads archives or serves
+     */
     public static void main(String[] args) {
+        Terminal.ofProcess();
+        if (args[0].equals("plain")) {
+            plain();
+        } else {
+            files();
+        }
+    }
+
+    private static void plain() {
         run("1 1\n12\n21\n1 R\n12-16\n0 0\n", "contest", "checkers-check");
         run("1\nw\n" + ".k......\n" + "........\n".repeat(6) + "......K.\n", "contest", "rank-and-file");
         run("3 3\n2 1 2 0 1\n5 3\n1 0 2 1 0 2 0 0\n0 0\n", "contest", "megacheckers");
@@ -28,7 +41,6 @@ final class TrainingRun {
                 "1\n" + "--------\n".repeat(3) + "---WB---\n---BW---\n" + "--------\n".repeat(3) + "W\nL\nM35\nQ\n",
                 "contest",
                 "othello");
-        run("1. e4 e5 2. Ke2 Ke7 1-0\n\n1. e4 1-0\n\n1. e5 1-0\n", "check", "-");
         run("", "games");
         run("", "games", "--json");
         run("", "version");
@@ -44,9 +56,19 @@ final class TrainingRun {
         }
         run("", "show", "-g", "chess", "--svg", "-", "e4");
         run("", "rule", "-g", "chess", "--json", "e4", "e5", "Ke3");
+        run("", "winnable", "e4");
         run("", "winnable", "--json", "f3", "e5", "g4");
-        run("1. e4 e5 2. Ke2 Ke7 1-0\n", "convert", "-");
         run("", "shwo");
+    }
+
+    private static void files() {
+        String games = "1. e4 e5 2. Ke2 Ke7 1-0\n\n1. e4 1-0\n\n1. e5 1-0\n";
+        run(games, "check", "-");
+        run(games, "check", "--format", "jsonl", "-");
+        run(games, "claims", "-");
+        run(games, "convert", "-");
+        run(games, "find", "white ~ a", "-");
+        run(games, "tree", "-", "e4");
         serve();
     }
 

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,12 @@ class LauncherIT {
                 "perft -g chess 3",
                 "help",
                 "completion",
+                "winnable e4",
+                "claims " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
+                "convert " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
+                "find 'plies > 0' "
+                        + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
+                "tree " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
                 "check " + Shell.ROOT.resolve("examples").toAbsolutePath(),
                 "contest othello " + Shell.ROOT.resolve("examples/othello.in").toAbsolutePath())) {
             Shell.run(
@@ -115,8 +122,8 @@ class LauncherIT {
         assertThat(result.err()).contains("/nowhere").contains("expected JDK 17");
     }
 
-    @Test
-    void the_distribution_runs_without_maven_and_without_the_sources() throws Exception {
+    /** The distribution's zip, unpacked; where it lies. */
+    private Path unpacked() throws Exception {
         Path zip;
         try (Stream<Path> files = Files.list(Shell.ROOT.resolve("cli/target"))) {
             zip = files.filter(file -> file.getFileName().toString().matches("arbiter-[0-9.]+\\.zip"))
@@ -124,40 +131,164 @@ class LauncherIT {
                     .orElseThrow();
         }
         unzip(zip);
-        Path home = folder.resolve(zip.getFileName().toString().replace(".zip", ""));
+        return folder.resolve(zip.getFileName().toString().replace(".zip", ""));
+    }
+
+    @Test
+    void the_distribution_runs_without_maven_and_without_the_sources() throws Exception {
+        Path home = unpacked();
         assertThat(home.resolve("share/man/man1/arbiter.1")).isNotEmptyFile();
         assertThat(home.resolve("share/bash-completion/completions/arbiter"))
                 .content()
                 .contains("arbiter completion");
         assertThat(home.resolve("LICENSE")).isNotEmptyFile();
-        Path examples = Shell.ROOT.resolve("examples").toAbsolutePath();
-        String command = "bin/arbiter contest checkers-check " + examples.resolve("checkers-check.in");
+        assertThat(home.resolve("README.md")).isNotEmptyFile();
+        assertThat(home.resolve("docs/rules.md")).isNotEmptyFile();
+        assertThat(home.resolve("bin/arbiter.cmd"))
+                .content()
+                .contains("dev.arbiter.cli.Main %*\r\n")
+                .contains("%home%\\lib\\*");
+        Path examples = home.resolve("examples");
         for (int run = 0; run < 2; run++) {
-            Shell.Result result = Shell.run(home, command);
+            Shell.Result result = Shell.run(home, "bin/arbiter contest checkers-check examples/checkers-check.in");
             assertThat(result.err()).isEmpty();
             assertThat(result.out()).isEqualTo(Files.readString(examples.resolve("checkers-check.out")));
         }
-        Shell.Result spark = Shell.run(home, "bin/arbiter check --engine spark " + examples);
+        assertThat(Shell.run(home, "bin/arbiter check examples").err())
+                .contains("4 right")
+                .contains("4 games, ");
+        Shell.Result spark = Shell.run(home, "bin/arbiter check --engine spark examples");
         assertThat(spark.exitCode()).isEqualTo(2);
         assertThat(spark.err()).contains("takes a source checkout").hasLineCount(1);
+    }
+
+    @Test
+    void it_runs_where_neither_it_nor_the_home_can_be_written() throws Exception {
+        Path home = unpacked();
+        Path file = Files.createFile(folder.resolve("file"));
+        // A class-data archive has no place below a file, whoever asks; beside the jars there is a file in its way.
+        Files.createFile(home.resolve("cds"));
+        for (String surroundings : List.of(
+                "HOME=/nonexistent",
+                "env -u HOME",
+                "HOME=" + file,
+                "HOME= XDG_CACHE_HOME=" + file,
+                "HOME=/nonexistent LC_ALL=C TERM=dumb")) {
+            Shell.Result result = Shell.run(home, surroundings + " bin/arbiter moves -g italian");
+            assertThat(result).as(surroundings).isEqualTo(new Shell.Result(0, result.out(), ""));
+            assertThat(result.out()).as(surroundings).startsWith("21-17\n");
+            assertThat(Shell.run(home, surroundings + " bin/arbiter check examples/club-evening.pgn")
+                            .out())
+                    .as(surroundings)
+                    .contains("O-O is prevented");
+        }
+    }
+
+    @Test
+    void a_user_without_rights_runs_it_from_where_nothing_may_be_written() throws Exception {
+        boolean other = Shell.run("setpriv --reuid=65534 --regid=65534 --clear-groups true")
+                        .exitCode()
+                == 0;
+        Path home = Files.createTempDirectory("arbiter-read-only");
+        try {
+            Shell.run(home, "cp -r " + unpacked() + "/. . && chmod -R a+rX,a-w .");
+            String user = other ? "setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent " : "";
+            Shell.Result result = Shell.run(home, user + "bin/arbiter show -g chess --ascii e4");
+            assertThat(result.err()).isEmpty();
+            assertThat(result.out()).contains("P  .  .  .");
+            if (other) {
+                assertThat(home.resolve("cds")).doesNotExist();
+            }
+        } finally {
+            Shell.run("chmod -R u+w " + home + " && rm -rf " + home);
+        }
     }
 
     @Test
     void it_builds_again_after_a_source_has_changed_and_says_so_in_one_line() throws Exception {
         Path source = Shell.ROOT.resolve("cli/src/main/java/dev/arbiter/cli/Main.java");
         FileTime before = Files.getLastModifiedTime(source);
-        Path copy = folder.resolve("checkout");
-        Shell.Result copied = Shell.run("git ls-files -z --cached --others --exclude-standard | (mkdir -p " + copy
-                + "; xargs -0 cp --parents -p -t " + copy + ") && cp -rp core/target " + copy
-                + "/core/ && cp -rp cli/target "
-                + copy + "/cli/ && touch " + copy + "/cli/target/arbiter/built");
-        assertThat(copied.exitCode()).as(copied.err()).isZero();
-        assertThat(Shell.run(copy, "./arbiter --version").err()).isEmpty();
+        Path copy = checkout("core/target cli/target");
+        assertThat(Shell.run(copy, "touch cli/target/arbiter/built && ./arbiter --version")
+                        .err())
+                .isEmpty();
         Files.setLastModifiedTime(
                 copy.resolve(Shell.ROOT.relativize(source)),
                 FileTime.from(Instant.now().plusSeconds(1)));
         assertThat(Shell.run(copy, "./arbiter --version").err()).matches("arbiter: building [^\n]*\n");
         assertThat(Files.getLastModifiedTime(source)).isEqualTo(before);
+    }
+
+    /** A copy of this checkout with what was built in some folders. */
+    private Path checkout(String built) throws Exception {
+        Path copy = Files.createDirectory(folder.resolve("checkout"));
+        Shell.Result copied = Shell.run("{ git ls-files -z --cached --others --exclude-standard; find " + built
+                + " -type f -print0; }" + " | xargs -0 cp --parents -p -t " + copy);
+        assertThat(copied.exitCode()).as(copied.err()).isZero();
+        return copy;
+    }
+
+    @Test
+    void the_first_build_shows_what_it_does_and_a_quiet_one_nothing() throws Exception {
+        Path copy = checkout("/dev/null");
+        Path maven = Files.createDirectory(folder.resolve("maven")).resolve("mvn");
+        Files.writeString(maven, """
+                #!/bin/sh
+                echo '[INFO] Building Arbiter core 0.1.0                     [2/6]'
+                for i in $(seq 120); do echo "Downloaded from central: https://repo/$i.jar"; done
+                [ ! -f broken ] || exit 1
+                mkdir -p cli/target/arbiter/bin && echo 'echo "ran: $*"' >cli/target/arbiter/bin/arbiter
+                """);
+        String run = "PATH=" + maven.getParent() + ":$PATH ./arbiter ";
+        Shell.run(copy, "chmod +x " + maven);
+
+        Shell.Result first = Shell.run(copy, run + "games --json");
+        assertThat(first.out()).isEqualTo("ran: games --json\n");
+        assertThat(first.err().lines())
+                .satisfiesExactly(
+                        line -> assertThat(line)
+                                .startsWith("arbiter: building from source for the first time: Maven fetches ")
+                                .endsWith("(log: " + copy.toRealPath() + "/target/build.log)"),
+                        line -> assertThat(line).isEqualTo("arbiter: building part 2 of 6: core"),
+                        line -> assertThat(line).isEqualTo("arbiter: 50 files fetched"),
+                        line -> assertThat(line).isEqualTo("arbiter: 100 files fetched"));
+        assertThat(Shell.run(copy, run + "games").err()).isEmpty();
+
+        Shell.Result quiet = Shell.run(copy, "rm -rf cli/target; " + run + "--quiet-build games");
+        assertThat(quiet).isEqualTo(new Shell.Result(0, "ran: games\n", ""));
+
+        Shell.Result broken = Shell.run(copy, "rm -rf cli/target; touch broken; " + run + "--quiet-build games");
+        assertThat(broken.exitCode()).isEqualTo(2);
+        assertThat(broken.out()).isEmpty();
+        assertThat(broken.err()).contains("https://repo/120.jar").endsWith("/target/build.log\n");
+    }
+
+    @Test
+    void what_is_built_in_a_checkout_that_cannot_be_written_runs() throws Exception {
+        Assumptions.assumeTrue(
+                Shell.run("setpriv --reuid=65534 --regid=65534 --clear-groups true")
+                                .exitCode()
+                        == 0,
+                "left out: only root can become a user without rights");
+        Path copy = checkout("cli/target/arbiter");
+        Shell.run("chmod a+x " + folder + " && touch " + copy + "/cli/target/arbiter/built && chmod -R a+rX,go-w "
+                + copy);
+        String run = "setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent ./arbiter ";
+
+        assertThat(Shell.run(copy, run + "moves -g italian").err()).isEmpty();
+        Files.setLastModifiedTime(
+                copy.resolve("pom.xml"), FileTime.from(Instant.now().plusSeconds(1)));
+        Shell.Result stale = Shell.run(copy, run + "moves -g italian");
+        assertThat(stale.err())
+                .endsWith("cannot be written; what is built there runs\n")
+                .hasLineCount(1);
+        assertThat(stale.out()).startsWith("21-17\n");
+
+        Shell.Result unbuilt = Shell.run(copy, "rm -rf cli/target; " + run + "games");
+        assertThat(unbuilt.exitCode()).isEqualTo(2);
+        assertThat(unbuilt.err())
+                .contains("cannot be written, so Arbiter cannot be built there")
+                .hasLineCount(1);
     }
 
     private void unzip(Path zip) throws IOException, InterruptedException {

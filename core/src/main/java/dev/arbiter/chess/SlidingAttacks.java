@@ -64,11 +64,15 @@ final class SlidingAttacks {
     }
 
     private static @Nullable MethodHandle longCompress() {
+        if (Runtime.version().feature() < 19) {
+            // Looking in vain would take as long as filling the tables.
+            return null;
+        }
         try {
             MethodType type = MethodType.methodType(long.class, long.class, long.class);
             return MethodHandles.publicLookup().findStatic(Long.class, "compress", type);
-        } catch (ReflectiveOperationException beforeJdk19) {
-            return null;
+        } catch (ReflectiveOperationException impossible) {
+            throw new LinkageError("Long.compress", impossible);
         }
     }
 
@@ -76,24 +80,45 @@ final class SlidingAttacks {
     private static int fill(long[] piece, long[] magics, int begin, int step, int otherStep) {
         int next = begin;
         for (int square = 0; square < 64; square++) {
-            long mask =
-                    inner(square, step) | inner(square, -step) | inner(square, otherStep) | inner(square, -otherStep);
+            long line = inner(square, step) | inner(square, -step);
+            long otherLine = inner(square, otherStep) | inner(square, -otherStep);
+            long mask = line | otherLine;
             int at = square << 2;
             piece[at] = mask;
             piece[at + 1] = magics[square];
             piece[at + 2] = 64L - Long.bitCount(mask);
             piece[at + 3] = next;
+            // The lines do not touch each other: each is looked along once for its own occupations.
+            long[] otherAttacks = attacks(square, otherStep, otherLine);
             long occupied = 0;
-            do {
-                ATTACKS[next + number(piece, at, occupied)] = Attacks.ray(square, step, occupied)
-                        | Attacks.ray(square, -step, occupied)
-                        | Attacks.ray(square, otherStep, occupied)
-                        | Attacks.ray(square, -otherStep, occupied);
-                occupied = (occupied - mask) & mask;
-            } while (occupied != 0);
+            for (long attacks : attacks(square, step, line)) {
+                fill(piece, at, occupied, attacks, otherLine, otherAttacks);
+                occupied = (occupied - line) & line;
+            }
             next += 1 << Long.bitCount(mask);
         }
         return next;
+    }
+
+    /** Fills in the attacks for one occupation of a line and all those of the other. */
+    private static void fill(long[] piece, int at, long occupied, long attacks, long otherLine, long[] otherAttacks) {
+        int begin = (int) piece[at + 3];
+        long occupiedOther = 0;
+        for (long other : otherAttacks) {
+            ATTACKS[begin + number(piece, at, occupied | occupiedOther)] = attacks | other;
+            occupiedOther = (occupiedOther - otherLine) & otherLine;
+        }
+    }
+
+    /** What is attacked along a line for each of its occupations, in the order in which subtraction goes through them. */
+    private static long[] attacks(int square, int step, long line) {
+        long[] attacks = new long[1 << Long.bitCount(line)];
+        long occupied = 0;
+        for (int i = 0; i < attacks.length; i++) {
+            attacks[i] = Attacks.ray(square, step, occupied) | Attacks.ray(square, -step, occupied);
+            occupied = (occupied - line) & line;
+        }
+        return attacks;
     }
 
     /** A ray without its last square: whether that is occupied makes no difference to the attacks. */

@@ -110,89 +110,66 @@ record DrawRules(
     /** An ending that the rules declare drawn unless it is won within so many moves. */
     enum Ending {
         /** FMJD annex 1, 6.3. */
-        INTERNATIONAL_THREE(
-                DraughtsRule.THREE_AGAINST_LONE_KING,
-                16,
-                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() == 3),
+        INTERNATIONAL_THREE(DraughtsRule.THREE_AGAINST_LONE_KING, 16),
         /** FMJD annex 1, 6.4. */
-        INTERNATIONAL_TWO(
-                DraughtsRule.TWO_AGAINST_LONE_KING,
-                5,
-                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2),
+        INTERNATIONAL_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5),
         /** Russian draughts, FMJD-64 7.2.4: three or more kings against one. */
-        RUSSIAN_KINGS(
-                DraughtsRule.THREE_AGAINST_LONE_KING,
-                15,
-                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings >= 3),
+        RUSSIAN_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 15),
         /** Russian draughts, FMJD-64 7.2.7: three pieces, a king among them, against a king on the main road. */
-        RUSSIAN_MAIN_ROAD(
-                DraughtsRule.MAIN_ROAD_IS_HELD,
-                5,
-                (one, other) -> other.isLoneKing() && other.holdsMainRoad && one.kings > 0 && one.pieces() == 3),
+        RUSSIAN_MAIN_ROAD(DraughtsRule.MAIN_ROAD_IS_HELD, 5),
         /** Russian draughts, FMJD-64 7.2.8: at most two pieces, a king among them, against a king. */
-        RUSSIAN_TWO(
-                DraughtsRule.TWO_AGAINST_LONE_KING,
-                5,
-                (one, other) -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2),
+        RUSSIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5),
         /** Russian draughts, FMJD-64 7.2.6: four or five pieces in all, a king on either side, the balance unchanged. */
-        RUSSIAN_FIVE(
-                DraughtsRule.BALANCE_UNCHANGED,
-                30,
-                (one, other) -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 2),
+        RUSSIAN_FIVE(DraughtsRule.BALANCE_UNCHANGED, 30),
         /** Russian draughts, FMJD-64 7.2.6: six or seven pieces in all, a king on either side, the balance unchanged. */
-        RUSSIAN_SEVEN(
-                DraughtsRule.BALANCE_UNCHANGED,
-                60,
-                (one, other) -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 3),
+        RUSSIAN_SEVEN(DraughtsRule.BALANCE_UNCHANGED, 60),
         /** Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. */
-        BRAZILIAN_TWO(
-                DraughtsRule.TWO_AGAINST_LONE_KING,
-                5,
-                (one, other) -> one.kings > 0
-                        && other.kings > 0
-                        && one.pieces() <= 2
-                        && other.pieces() <= 2
-                        && one.men + other.men <= 1),
+        BRAZILIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5),
         /** Pool checkers: three kings against one. */
-        POOL_KINGS(
-                DraughtsRule.THREE_AGAINST_LONE_KING,
-                13,
-                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 3),
+        POOL_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 13),
         /** Spanish and Portuguese draughts, FPD 3.2: three kings, one of them on the main road, against one. */
-        CLASSIC_MAIN_ROAD(
-                DraughtsRule.MAIN_ROAD_IS_HELD,
-                12,
-                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 3 && one.holdsMainRoad),
+        CLASSIC_MAIN_ROAD(DraughtsRule.MAIN_ROAD_IS_HELD, 12),
         /** Frisian draughts: two kings against one. */
-        FRISIAN_TWO(
-                DraughtsRule.TWO_AGAINST_LONE_KING,
-                7,
-                (one, other) -> other.isLoneKing() && one.men == 0 && one.kings == 2);
-
-        /** Whether one side has reached an ending against the other. */
-        private interface Condition {
-            boolean holds(Material one, Material other);
-        }
+        FRISIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 7);
 
         private final DraughtsRule rule;
         private final int moves;
-
-        @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
-        private final Condition condition;
 
         /**
          * @param rule the rule that draws the game
          * @param moves how many moves each side may still make
          */
-        Ending(DraughtsRule rule, int moves, Condition condition) {
+        Ending(DraughtsRule rule, int moves) {
             this.rule = rule;
             this.moves = moves;
-            this.condition = condition;
         }
 
         /** Whether either side has reached this ending against the other. */
         boolean isReached(Material white, Material black) {
-            return condition.holds(white, black) || condition.holds(black, white);
+            return isReachedBy(white, black) || isReachedBy(black, white);
+        }
+
+        /** Whether one side has reached it against the other. */
+        private boolean isReachedBy(Material one, Material other) {
+            return switch (this) {
+                case INTERNATIONAL_THREE -> other.isLoneKing() && one.kings > 0 && one.pieces() == 3;
+                case INTERNATIONAL_TWO -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2;
+                case RUSSIAN_KINGS -> other.isLoneKing() && one.men == 0 && one.kings >= 3;
+                case RUSSIAN_MAIN_ROAD ->
+                    other.isLoneKing() && other.holdsMainRoad && one.kings > 0 && one.pieces() == 3;
+                case RUSSIAN_TWO -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2;
+                case RUSSIAN_FIVE -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 2;
+                case RUSSIAN_SEVEN -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 3;
+                case BRAZILIAN_TWO ->
+                    one.kings > 0
+                            && other.kings > 0
+                            && one.pieces() <= 2
+                            && other.pieces() <= 2
+                            && one.men + other.men <= 1;
+                case POOL_KINGS -> other.isLoneKing() && one.men == 0 && one.kings == 3;
+                case CLASSIC_MAIN_ROAD -> other.isLoneKing() && one.men == 0 && one.kings == 3 && one.holdsMainRoad;
+                case FRISIAN_TWO -> other.isLoneKing() && one.men == 0 && one.kings == 2;
+            };
         }
 
         /** Whether the count begins anew where a piece is captured or crowned although the ending remains. */

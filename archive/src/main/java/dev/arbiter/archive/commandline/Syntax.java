@@ -165,7 +165,9 @@ public final class Syntax {
     }
 
     private void check() {
-        options.forEach(Option::requireSet);
+        for (Option option : options) {
+            option.requireSet();
+        }
         int least = 0;
         long most = 0;
         for (Parameter parameter : parameters) {
