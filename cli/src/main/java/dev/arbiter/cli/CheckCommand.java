@@ -6,6 +6,7 @@ import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.Mark;
+import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
@@ -39,6 +40,9 @@ final class CheckCommand implements Command {
     private final BoardOptions boards;
     private final Option variations;
     private final Option mostErrors;
+    private final Option only;
+    private final Option player;
+    private final Option illegalTo;
     private final Option resume;
     private final Option engines;
     private CheckSettings settings = CheckSettings.standard();
@@ -46,6 +50,7 @@ final class CheckCommand implements Command {
     private String engine = "";
     private @Nullable Path outputFile;
     private @Nullable Path stateFile;
+    private @Nullable Path illegalFile;
 
     CheckCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -66,6 +71,14 @@ final class CheckCommand implements Command {
         boards = new BoardOptions(syntax);
         variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
+        only = syntax.option("N,...", "Check these games of each file alone, by number: 12 or 3,8,20-29.", "--only")
+                .list();
+        player = syntax.option("NAME", "Check the games of a player alone; a part of the name will do.", "--player");
+        illegalTo = syntax.option(
+                "FILE",
+                "Write the games that are illegal, cannot be read or have a result that cannot stand to this file too, as"
+                        + " they stand, to be mended.",
+                "--illegal-to");
         resume = syntax.option(
                 "STATE",
                 "Keep in this file how far the check has come, and go on from there if it was killed; needs --output.",
@@ -79,6 +92,7 @@ final class CheckCommand implements Command {
                 "arbiter check examples",
                 "arbiter check --format jsonl games.pgn",
                 "arbiter check -g russian club.pdn",
+                "arbiter check --illegal-to to-mend.pgn season.pgn",
                 "arbiter check --output verdicts.jsonl --format jsonl --resume state archive/");
         syntax.footer(
                 "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,",
@@ -97,17 +111,43 @@ final class CheckCommand implements Command {
         settings = settings.withRules(records.rules())
                 .withThreads(records.threads())
                 .withVariations(variations.isSet())
-                .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0));
+                .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0))
+                .withSelection(new Selection(numbers(), player.value()));
+        String illegal = illegalTo.value();
+        require(!"-".equals(illegal), "--illegal-to needs a file: the report goes to standard output");
+        illegalFile = illegal == null ? null : Path.of(illegal);
         boolean standardInput = records.readsStandardInput();
         require(
                 !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
                 "--engine spark knows no --resume, no --max-errors and no standard input");
+        require(
+                !engine.equals(SPARK)
+                        || (illegalFile == null && settings.selection().equals(Selection.ALL)),
+                "--engine spark knows no --only, no --player and no --illegal-to");
+        require(
+                illegalFile == null || !standardInput,
+                "standard input cannot be read again, so --illegal-to cannot write games of it");
+        require(
+                illegalFile == null || stateFile == null,
+                "--illegal-to and --resume exclude each other: the games of an earlier run would be missing");
         require(
                 stateFile == null || outputFile != null,
                 "--resume needs --output: a pipe cannot be cut back to what was surely written");
         require(
                 stateFile == null || !standardInput,
                 "standard input cannot be read again, so --resume cannot go on in it");
+    }
+
+    /** {@code 12}, {@code 20-29}. */
+    private List<Selection.Range> numbers() {
+        List<Selection.Range> ranges = new ArrayList<>();
+        for (String word : only.values()) {
+            String[] ends = word.split("-", 2);
+            long first = Option.number("--only", ends[0], 1, Long.MAX_VALUE);
+            ranges.add(
+                    new Selection.Range(first, Option.number("--only", ends[ends.length - 1], first, Long.MAX_VALUE)));
+        }
+        return ranges;
     }
 
     @Override
@@ -117,29 +157,36 @@ final class CheckCommand implements Command {
         require(
                 file == null || stateFile == null || file.isBeside(),
                 "--resume needs an --output that can be cut back, which " + outputFile + " cannot");
-        List<Input> inputs;
-        CheckState state = null;
-        try {
-            CheckFiles files = file == null ? null : new CheckFiles(file, stateFile);
-            inputs = inputs(files);
-            state = files == null ? null : state(inputs, files.then());
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsageException(String.valueOf(e.getMessage()));
+        IllegalGames illegalGames = illegalFile == null ? null : new IllegalGames(illegalFile);
+        List<OutputFile> outputs = new ArrayList<>();
+        if (file != null) {
+            outputs.add(file);
         }
+        if (illegalGames != null) {
+            outputs.add(illegalGames.file());
+        }
+        CheckFiles files = new CheckFiles(outputs, stateFile);
+        List<Input> inputs = files.inputs(Inputs.find(names()), records.list());
+        CheckState state = state(inputs, files.then());
         boolean over = state != null && state.finished();
         if (file != null && state != null && over) {
             file.complete(state.written());
         }
         // A check that is over writes nothing any more.
         try (CheckOutput output = file == null || over
-                ? CheckOutput.standard(console, boards.style(console.terminal(), TextDrawing.Style.ASCII))
+                ? CheckOutput.standard(
+                        console,
+                        boards.style(
+                                console.terminal(),
+                                console.terminal().output() ? TextDrawing.Style.UNICODE : TextDrawing.Style.ASCII))
                 : CheckOutput.file(
                         console,
                         file,
                         boards.style(Terminal.NONE, TextDrawing.Style.ASCII),
                         state == null ? 0 : state.written())) {
             // Spark brings its own report, headers included.
-            CheckListener report = engine.equals(SPARK) || over ? new Failures(console) : output.report(told());
+            boolean silent = engine.equals(SPARK) || over || isSummaryAlone();
+            CheckListener report = silent ? new Failures(console) : output.report(format);
             boolean again = state != null && !state.isBeginning();
             Consumer<String> lines = again ? line -> {} : format.equals("text") ? output::line : console::remark;
             ContestCases cases = new ContestCases(lines);
@@ -159,9 +206,19 @@ final class CheckCommand implements Command {
             int contest = cases.exitCode();
             int checked = games.isEmpty()
                     ? ExitCode.FINE
-                    : engine.equals(SPARK) ? checkOnSpark(games, output) : check(games, output, report, state, anyCase);
+                    : engine.equals(SPARK)
+                            ? checkOnSpark(games, output)
+                            : check(
+                                    games,
+                                    output,
+                                    illegalGames == null ? report : illegalGames.besides(report),
+                                    state,
+                                    anyCase);
             if (games.isEmpty()) {
                 output.complete();
+            }
+            if (illegalGames != null) {
+                illegalGames.complete(games, settings, console);
             }
             return contest == ExitCode.FINE || checked == ExitCode.ILLEGAL ? checked : contest;
         }
@@ -212,16 +269,6 @@ final class CheckCommand implements Command {
         return names;
     }
 
-    /** The files to be read, none of which is written to. */
-    private List<Input> inputs(@Nullable CheckFiles files) throws IOException {
-        Path list = records.list();
-        if (files != null && list != null) {
-            files.inputs(List.of(new Input(list, true, "")));
-        }
-        List<Input> found = Inputs.find(names());
-        return files == null ? found : files.inputs(found);
-    }
-
     /** How far an earlier run came, or that none was; null where no state is kept. */
     private @Nullable CheckState state(List<Input> inputs, @Nullable CheckState then) throws IOException {
         if (stateFile == null || outputFile == null) {
@@ -233,7 +280,9 @@ final class CheckCommand implements Command {
                 + (all.isSet() ? " --all" : "")
                 + (quiet.isSet() ? " --quiet" : "")
                 + (settings.variations() ? " --variations" : "")
-                + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors());
+                + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
+                + (only.isSet() ? " --only " + String.join(",", only.values()) : "")
+                + (player.isSet() ? " --player " + player.or("") : "");
         CheckState now = CheckState.beginning(
                 options, outputFile.toAbsolutePath().normalize().toString(), inputs);
         if (then == null) {
@@ -253,7 +302,6 @@ final class CheckCommand implements Command {
             @Nullable CheckState state,
             boolean besideCases)
             throws IOException, InterruptedException {
-        CheckListener told = isSummaryAlone() ? new Failures(console) : report;
         if (state != null && state.finished()) {
             console.remark("this check was finished before; nothing is left to do");
             return exitCode(state.mark());
@@ -263,7 +311,7 @@ final class CheckCommand implements Command {
                 settings.withLegal(
                         !isSummaryAlone() && (all.isSet() || format.equals("jsonl") || format.equals("csv"))),
                 output,
-                told,
+                report,
                 games,
                 state,
                 stateFile);
@@ -277,6 +325,10 @@ final class CheckCommand implements Command {
             console.remark(output.unfinished() + " holds the verdicts so far");
         }
         run.done();
+        if (none && !settings.selection().equals(Selection.ALL)) {
+            console.remark("no game is one of those that are asked for");
+            return ExitCode.UNREADABLE;
+        }
         if (none && !besideCases && !run.wasInterrupted() && games.stream().noneMatch(Input::named)) {
             console.remark("none of the files holds recorded games");
             return ExitCode.UNREADABLE;
@@ -286,11 +338,6 @@ final class CheckCommand implements Command {
 
     private boolean isSummaryAlone() {
         return quiet.isSet() || format.equals(JSON);
-    }
-
-    /** The form of what is told of games, also where nothing is. */
-    private String told() {
-        return format.equals(JSON) ? "text" : format;
     }
 
     private static int exitCode(Mark end) {

@@ -5,6 +5,7 @@ import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
@@ -15,33 +16,65 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a check writes, kept apart from those that it reads: no input is ever overwritten. */
+/** The files that a command writes, kept apart from those that it reads: no input is ever overwritten. */
 final class CheckFiles {
 
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
-    private final OutputFile output;
+    private final List<OutputFile> outputs;
     private final @Nullable CheckState then;
     private final List<Path> written = new ArrayList<>();
 
     /**
-     * @param stateFile where the state is kept, or null
-     * @throws IllegalArgumentException where the output and the state are one file; the message says so
+     * @param stateFile where the state of a check is kept, or null
+     * @throws WrongUsageException where two of them are one file
      */
-    CheckFiles(OutputFile output, @Nullable Path stateFile) throws IOException {
-        this.output = output;
-        if (output.isBeside()) {
-            written.addAll(List.of(output.place(), output.unfinished()));
+    CheckFiles(List<OutputFile> outputs, @Nullable Path stateFile) throws IOException {
+        this.outputs = outputs;
+        for (OutputFile output : outputs) {
+            if (output.isBeside()) {
+                for (Path file : List.of(output.place(), output.unfinished())) {
+                    if (isWritten(file)) {
+                        throw new WrongUsageException("two outputs would both write " + file);
+                    }
+                }
+                written.addAll(List.of(output.place(), output.unfinished()));
+            }
         }
         if (stateFile != null) {
             for (Path file : CheckState.files(stateFile)) {
-                if (written.stream().anyMatch(other -> OutputFile.isSame(file, other))) {
-                    throw new IllegalArgumentException("--output and --resume would both write " + file);
+                if (isWritten(file)) {
+                    throw new WrongUsageException("--output and --resume would both write " + file);
                 }
             }
             written.addAll(CheckState.files(stateFile));
         }
         then = stateFile == null ? null : CheckState.read(stateFile);
+    }
+
+    /** What a command writes that keeps no state. */
+    static CheckFiles of(OutputFile output) throws IOException {
+        return new CheckFiles(List.of(output), null);
+    }
+
+    /**
+     * Refuses to draw or to write over standard input.
+     *
+     * @throws WrongUsageException where it comes from the file
+     */
+    static void requireNotStandardInput(Path file) {
+        if (OutputFile.isSame(STANDARD_INPUT, file)) {
+            throw overwritten(file, "-");
+        }
+    }
+
+    private boolean isWritten(Path file) {
+        return written.stream().anyMatch(other -> OutputFile.isSame(file, other));
+    }
+
+    private static WrongUsageException overwritten(Path file, String input) {
+        return new WrongUsageException(
+                file + " is read (" + input + ") and would be overwritten; write to another file");
     }
 
     /** The state that an earlier run has left; null where there is none. */
@@ -51,11 +84,15 @@ final class CheckFiles {
     }
 
     /**
-     * The inputs without what this check, or an earlier run of it, has written into a directory that is looked through.
+     * The inputs without what this command, or an earlier run of it, has written into a directory that is looked through.
      *
-     * @throws IllegalArgumentException where a file that is to be read would be overwritten; the message names it
+     * @param list the file that names them, or null
+     * @throws WrongUsageException where a file that is to be read would be overwritten; the message names it
      */
-    List<Input> inputs(List<Input> found) throws IOException {
+    List<Input> inputs(List<Input> found, @Nullable Path list) throws IOException {
+        if (list != null) {
+            inputs(List.of(new Input(list, true, "")), null);
+        }
         List<Input> inputs = new ArrayList<>();
         for (Input input : found) {
             Path path = input.path().toString().equals("-") ? STANDARD_INPUT : input.file();
@@ -63,8 +100,7 @@ final class CheckFiles {
             for (Path file : written) {
                 boolean same = OutputFile.isSame(path, file);
                 if ((same && (input.named() || isAnothers(file))) || isReadWith(path, file)) {
-                    throw new IllegalArgumentException(
-                            file + " is read (" + input.path() + ") and would be overwritten; write to another file");
+                    throw overwritten(file, input.path().toString());
                 }
                 own |= same;
             }
@@ -75,9 +111,9 @@ final class CheckFiles {
         return inputs;
     }
 
-    /** Whether what lies in the output's place is no output of an earlier check, as it holds games. */
+    /** Whether what lies in an output's place is no output of an earlier check, as it holds games. */
     private boolean isAnothers(Path file) throws IOException {
-        if ((then != null && then.finished()) || !file.equals(output.place())) {
+        if ((then != null && then.finished()) || outputs.stream().noneMatch(output -> file.equals(output.place()))) {
             return false;
         }
         ChunkChecker checker = new ChunkChecker(CheckSettings.standard());

@@ -73,7 +73,7 @@ final class CheckOutput implements Closeable {
     /** Writes verdicts in one of {@link #FORMATS}. */
     CheckListener report(String format) {
         return switch (format) {
-            case "text" -> new TextReport(writer, boards);
+            case "text" -> new TextReport(writer, boards, !begun);
             case "line" -> new LineReport(writer);
             case "jsonl" -> new JsonLinesReport(bytes);
             case "csv" -> new CsvReport(writer, !begun);

@@ -46,7 +46,12 @@ final class ClaimsCommand implements Command {
                 "Lists every moment of recorded games at which a draw could have been claimed, by whom and by which"
                         + " article, with the plies of repeated positions; and draws that need no claim.",
                 "A game is followed up to its first illegal move, which is listed too.");
-        syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to look through, patterns; - is standard input.");
+        syntax.parameters(
+                "FILE",
+                0,
+                Syntax.MANY,
+                "Files, directories to look through, patterns; - is standard input, and so is none where that is no"
+                        + " terminal.");
         game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
         form = syntax.option("FORMAT", "text (the default), jsonl or csv, a line for each.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
@@ -77,10 +82,20 @@ final class ClaimsCommand implements Command {
             return ExitCode.FINE;
         }
         report.begin(console::line);
-        for (Input input : Inputs.find(syntax.words())) {
+        for (Input input : Inputs.find(names())) {
             read(input, rules);
         }
         return unreadable ? ExitCode.UNREADABLE : illegal ? ExitCode.ILLEGAL : ExitCode.FINE;
+    }
+
+    private List<String> names() {
+        if (!syntax.words().isEmpty()) {
+            return syntax.words();
+        }
+        if (console.terminal().input()) {
+            throw new WrongUsageException("no file is named");
+        }
+        return List.of("-");
     }
 
     private void read(Input input, @Nullable Game<?> rules) throws IOException {
@@ -120,7 +135,7 @@ final class ClaimsCommand implements Command {
 
     private void follow(@Nullable Game<?> rules) throws InterruptedException {
         List<FollowedFile> files = new ArrayList<>();
-        for (String word : syntax.words()) {
+        for (String word : names()) {
             if (word.equals("-")) {
                 throw new WrongUsageException("--follow needs files; standard input cannot be read again");
             }

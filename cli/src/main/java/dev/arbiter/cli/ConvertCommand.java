@@ -118,17 +118,11 @@ final class ConvertCommand implements Command {
             throw new WrongUsageException("--split needs --output, the directory of the files");
         }
         List<Input> inputs = Inputs.find(records.names());
-        ConvertOutput target;
-        try {
-            target = output == null
-                    ? ConvertOutput.standard(console, inputs)
-                    : games == 0
-                            ? ConvertOutput.file(console, inputs, output)
-                            : ConvertOutput.directory(console, inputs, output, games);
-        } catch (IllegalArgumentException e) {
-            throw new WrongUsageException(String.valueOf(e.getMessage()));
-        }
-        try (target) {
+        try (ConvertOutput target = output == null
+                ? ConvertOutput.standard(console, inputs)
+                : games == 0
+                        ? ConvertOutput.file(console, inputs, output, records.list())
+                        : ConvertOutput.directory(console, inputs, output, games)) {
             Converter converter = new Converter(conversion, format(), records.rules(), records.threads(), target);
             Interruption interruption = new Interruption(console, converter::stop);
             interruption.begin();

@@ -91,10 +91,10 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     /**
      * Games in a file.
      *
-     * @throws IllegalArgumentException where it is one of those that are read; the message says so
+     * @param list the file that names the inputs, or null
      */
-    static ConvertOutput file(Console console, List<Input> inputs, Path file) throws IOException {
-        return new ConvertOutput(console, new CheckFiles(new OutputFile(file), null).inputs(inputs), file, 0);
+    static ConvertOutput file(Console console, List<Input> inputs, Path file, @Nullable Path list) throws IOException {
+        return new ConvertOutput(console, CheckFiles.of(new OutputFile(file)).inputs(inputs, list), file, 0);
     }
 
     /** Games in files of a directory, which is made where it is not there. */
@@ -194,6 +194,9 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     private void requireUnread(Path path) throws IOException {
         for (Input input : inputs) {
+            if (input.path().toString().equals("-")) {
+                CheckFiles.requireNotStandardInput(path);
+            }
             if (OutputFile.isSame(input.file(), path)) {
                 throw new IOException(path + " is read and would be overwritten; write to another place");
             }

@@ -111,11 +111,7 @@ final class FindCommand implements Command {
         OutputFile file = null;
         if (output != null) {
             file = new OutputFile(output);
-            try {
-                inputs = new CheckFiles(file, null).inputs(inputs);
-            } catch (IllegalArgumentException e) {
-                throw new WrongUsageException(String.valueOf(e.getMessage()));
-            }
+            inputs = CheckFiles.of(file).inputs(inputs, records.list());
         }
         try (Printer printer = new Printer(file)) {
             Search search = new Search(printer);
@@ -296,13 +292,7 @@ final class FindCommand implements Command {
         private void game(Found match, GameRecord record) throws IOException {
             byte[] bytes = match.text;
             if (!to.isSet() && bytes != null) {
-                int end = bytes.length;
-                while (end > 0 && (bytes[end - 1] == '\n' || bytes[end - 1] == '\r' || bytes[end - 1] == ' ')) {
-                    end--;
-                }
-                out.write(bytes, 0, end);
-                boolean lines = record.format() == Format.PGN || record.format() == Format.PDN;
-                out.write((lines ? "\n\n" : "\n").getBytes(StandardCharsets.US_ASCII));
+                IllegalGames.write(bytes, record.format(), out);
                 return;
             }
             GameWriter target = writer;

@@ -38,6 +38,11 @@ final class LineArguments {
         return !syntax.words().isEmpty();
     }
 
+    /** Whether position or moves come from standard input. */
+    boolean readStandardInput() {
+        return start.isStandardInput() || syntax.words().contains("-");
+    }
+
     /** Plays the moves. */
     Replay replay(Console console) throws IOException {
         return start.replay(syntax.words(), console);

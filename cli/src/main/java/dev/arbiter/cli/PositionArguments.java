@@ -49,6 +49,11 @@ final class PositionArguments {
         return game.gameOr(usualGame);
     }
 
+    /** Whether the position comes from standard input. */
+    boolean isStandardInput() {
+        return position.or("").equals(STANDARD_INPUT);
+    }
+
     /** The position that the moves begin at. */
     Position<?> start(Console console) throws IOException {
         String given = position.or(START);
@@ -61,7 +66,7 @@ final class PositionArguments {
     /** Plays moves from that position on; numbers and a result are passed over, and {@code -} is standard input. */
     Replay replay(List<String> moves, Console console) throws IOException {
         boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
-        if (fromStandardInput && position.or("").equals(STANDARD_INPUT)) {
+        if (fromStandardInput && isStandardInput()) {
             throw new WrongUsageException("only one of position and moves can be standard input");
         }
         Position<?> start = start(console);

@@ -35,6 +35,10 @@ final class ShowCommand implements Command {
 
     @Override
     public int call() throws IOException {
+        String file = svg.value();
+        if (file != null && arguments.readStandardInput()) {
+            CheckFiles.requireNotStandardInput(Path.of(file));
+        }
         Replay replay = arguments.replay(console);
         if (!replay.isLegal()) {
             return console.refuse(replay);
@@ -44,7 +48,6 @@ final class ShowCommand implements Command {
             console.line(Json.text(PositionResponse.of(position)));
             return ExitCode.FINE;
         }
-        String file = svg.value();
         if (file != null) {
             String drawing = SvgDrawing.draw(position.diagram(), flip.isSet());
             if (file.equals("-")) {

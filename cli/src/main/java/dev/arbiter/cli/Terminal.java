@@ -4,13 +4,14 @@ package dev.arbiter.cli;
  * What is known of the terminal. Only the shell can tell cheaply whether there is one, so the launcher does.
  *
  * @param colours whether standard output is a terminal that shows colours
+ * @param output whether standard output is a terminal, colours or not
  * @param columns how wide the terminal is on which a line of progress can be drawn again and again; 0 where there is none
  * @param input whether standard input is a terminal, so that nobody wants it read unasked
  */
-record Terminal(boolean colours, int columns, boolean input) {
+record Terminal(boolean colours, boolean output, int columns, boolean input) {
 
     /** Streams that lead elsewhere. */
-    static final Terminal NONE = new Terminal(false, 0, false);
+    static final Terminal NONE = new Terminal(false, false, 0, false);
 
     private static final int USUAL_COLUMNS = 80;
 
@@ -18,12 +19,13 @@ record Terminal(boolean colours, int columns, boolean input) {
     static Terminal ofProcess() {
         boolean input = Boolean.getBoolean("arbiter.input");
         if ("dumb".equals(System.getenv("TERM"))) {
-            return new Terminal(false, 0, input);
+            return new Terminal(false, false, 0, input);
         }
         String noColour = System.getenv("NO_COLOR");
-        boolean colours = Boolean.getBoolean("arbiter.terminal") && (noColour == null || noColour.isEmpty());
+        boolean output = Boolean.getBoolean("arbiter.terminal");
+        boolean colours = output && (noColour == null || noColour.isEmpty());
         String columns = System.getProperty("arbiter.progress");
-        return new Terminal(colours, columns == null ? 0 : columns(columns), input);
+        return new Terminal(colours, output, columns == null ? 0 : columns(columns), input);
     }
 
     private static int columns(String text) {

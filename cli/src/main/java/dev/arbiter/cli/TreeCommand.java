@@ -51,7 +51,12 @@ final class TreeCommand implements Command {
                 "Shows what was played from a position in recorded games, and how it went.",
                 "Games count that reach the position by whatever moves. A word that names a file or a directory is one to look"
                         + " through; any other is a move to play first.");
-        syntax.parameters("FILE_OR_MOVE", 1, Syntax.MANY, "Files, directories, patterns, and moves to play first.");
+        syntax.parameters(
+                "FILE_OR_MOVE",
+                0,
+                Syntax.MANY,
+                "Files, directories, patterns, and moves to play first; - is standard input, and so is no file where that"
+                        + " is no terminal.");
         start = PositionArguments.withUsualGame(syntax, "chess");
         depth = syntax.option("N", "So many plies deep; 1 if left out.", "--depth");
         where = syntax.option("QUERY", "Count only games that meet a query, as 'arbiter find' knows it.", "--where");
@@ -77,8 +82,12 @@ final class TreeCommand implements Command {
             boolean file = word.equals("-") || word.matches(".*[*/\\\\].*") || Files.exists(Path.of(word));
             (file ? files : moves).add(word);
         }
+        if (files.isEmpty() && !console.terminal().input()) {
+            files.add("-");
+        }
         if (files.isEmpty()) {
-            throw new WrongUsageException("none of these is a file: " + String.join(" ", moves));
+            throw new WrongUsageException(
+                    moves.isEmpty() ? "no file is named" : "none of these is a file: " + String.join(" ", moves));
         }
         Replay replay = start.replay(moves, console);
         if (!replay.isLegal()) {

@@ -2,13 +2,17 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.contest.Contest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +99,37 @@ class ArbiterCommandTest {
     }
 
     @Test
+    void the_manual_and_the_completion_know_every_command_and_option() throws IOException {
+        String manual = Files.readString(Path.of(System.getProperty("arbiter.root", ".."))
+                        .resolve("cli/src/dist/share/man/man1/arbiter.1"))
+                .replace("\\-", "-");
+        String completion = Run.of("completion").out();
+        CommandLines.syntaxes(Console.of(
+                        InputStream.nullInputStream(),
+                        OutputStream.nullOutputStream(),
+                        OutputStream.nullOutputStream(),
+                        Terminal.NONE))
+                .forEach((name, syntax) -> {
+                    assertThat(manual).as("the manual's section on " + name).contains("\n.SS " + name + "\n");
+                    String section =
+                            manual.split("\n\\.SS " + name + "\n", 2)[1].split("\n\\.S[SH] ", 2)[0] + "\n";
+                    List<String> offered = completion
+                            .lines()
+                            .filter(line -> line.strip().startsWith(name + ":-*)"))
+                            .toList();
+                    assertThat(offered).as(name).hasSize(1);
+                    for (Option option : syntax.options()) {
+                        if (!option.names().contains("--help")) {
+                            String shown = String.join(", ", option.names())
+                                    + (option.label().isEmpty() ? "" : " " + option.label());
+                            assertThat(section).as("the manual on " + name).contains("\n.B " + shown + "\n");
+                        }
+                        assertThat(offered.get(0).split("[ ']", -1)).as(name).containsAll(option.names());
+                    }
+                });
+    }
+
+    @Test
     void help_and_version_are_commands_and_options() {
         assertThat(Run.of("help")).isEqualTo(Run.of("--help")).isEqualTo(Run.of("-h"));
         assertThat(Run.of("help", "show")).isEqualTo(Run.of("show", "--help")).isEqualTo(Run.of("show", "-h"));
@@ -158,7 +193,12 @@ class ArbiterCommandTest {
                 "version",
                 "completion",
                 "check -",
-                "convert -"
+                "check -q -",
+                "check --format json -",
+                "claims -",
+                "convert -",
+                "find plies>0 -",
+                "tree - e4"
             })
     void a_closed_pipe_ends_a_command_silently(String line) {
         OutputStream closed = new OutputStream() {

@@ -21,7 +21,7 @@ class CheckCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
                 .contains("othello.in: as othello.out has it\n")
-                .contains("club-evening.pgn:20:9: game 2 (Boris - Chiara, 2026.10.02): ply 16, O-O, is illegal: ")
+                .contains("club-evening.pgn:20:9: game 2 (Boris - Chiara, 2026.10.02): 8...O-O is illegal: ")
                 .contains("village-cup.pdn:7:19: game 1 (Durk - Elske): ply 3, 31-26, is illegal: ");
         assertThat(run.err())
                 .contains("4 contest inputs: 4 right, 0 wrong, 0 unreadable\n")
@@ -91,7 +91,7 @@ class CheckCommandTest {
     void the_first_illegal_move_of_a_record_is_named() {
         Run run = Run.withInput("[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n", "check", "-");
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
-        assertThat(run.out()).startsWith("-:3:13: game 1 (x): ply 3, Ke3, is illegal: ");
+        assertThat(run.out()).startsWith("-:3:13: game 1 (x): 2.Ke3 is illegal: ");
         assertThat(run.err()).startsWith("1 game, 2 legal plies: 1 illegal, ");
     }
 
@@ -119,7 +119,7 @@ class CheckCommandTest {
 
         Run run = Run.withInput(game, "check", "--variations", "-");
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
-        assertThat(run.out()).contains("-:1:16: game 1: ply 2, Nf7, in a variation, is illegal: ");
+        assertThat(run.out()).contains("-:1:16: game 1: 1...Nf7, in a variation, is illegal: ");
         assertThat(run.err())
                 .startsWith(
                         "1 game, 3 legal plies: 0 illegal, 0 unreadable, 1 illegal and 0 unreadable in variations, ");

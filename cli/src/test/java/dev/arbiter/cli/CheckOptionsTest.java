@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the options of {@code arbiter check} promise, and which files it finds. */
 class CheckOptionsTest {
@@ -251,5 +257,138 @@ class CheckOptionsTest {
         assertThat(toFile.out()).isEmpty();
         assertThat(Files.readString(output, StandardCharsets.UTF_8))
                 .isEqualTo(Run.of("check", file.toString()).out());
+    }
+
+    // ---- some games alone
+
+    @Test
+    void games_are_checked_by_their_numbers() throws IOException {
+        Path file = file("a.pgn", LEGAL + PAWN + KING + PAWN + LEGAL);
+        Path other = file("b.pgn", LEGAL + LEGAL + KING);
+
+        Run run = Run.of("check", "--format", "line", "--only", "3,4-9", file.toString(), other.toString());
+        assertThat(run.out().lines().map(line -> line.replaceAll("^.*/|: the .*$", "")))
+                .containsExactly(
+                        "a.pgn:11:13: game 3 (B - ): 2.Ke3",
+                        "a.pgn:15:4: game 4 (C - ): 1.e5",
+                        "b.pgn:11:13: game 3 (B - ): 2.Ke3");
+    }
+
+    @Test
+    void games_are_counted_where_they_are_asked_for() throws IOException {
+        Path file = file("a.pgn", (LEGAL + PAWN + KING).repeat(2000));
+
+        assertThat(Run.of("check", "-q", "--only", "1,5000-6000", file.toString())
+                        .out())
+                .startsWith("1002 games, ");
+        assertThat(Run.of("check", "-q", "--player", "b", file.toString()).out())
+                .startsWith("2000 games, 4000 legal plies: 2000 illegal, ");
+        assertThat(Run.of("check", "-q", "--player", "B", "--only", "1-3", file.toString())
+                        .out())
+                .startsWith("1 game, ");
+        assertThat(Run.of("check", "--all", "--player", "a", "--only", "4", file.toString())
+                        .out())
+                .endsWith(":13:1: game 4 (A - ): legal, 2 plies; the game goes on\n")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void games_that_are_not_there_are_exit_code_3() throws IOException {
+        Path file = file("a.pgn", LEGAL);
+
+        Run run = Run.of("check", "--player", "Nobody", file.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run.err()).endsWith("no game is one of those that are asked for\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "x", "5-3", "1-", "-2", "", "1,,2"})
+    void numbers_of_games_are_numbers_from_1(String numbers) throws IOException {
+        Run run = Run.of("check", "--only=" + numbers, file("a.pgn", LEGAL).toString());
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).startsWith("arbiter check: --only must be ");
+    }
+
+    // ---- games to be mended
+
+    @Test
+    void games_that_are_not_legal_are_written_as_they_stand() throws IOException {
+        String wrongResult = "[White \"F\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n";
+        String odd = "[White \"D\"]\n{as   it\n stands}\n1.   e4 Zz9 *\n\n";
+        Path file = file("a.pgn", LEGAL + PAWN + LEGAL + odd + wrongResult + LEGAL + KING);
+        Path draughts = file("b.pdn", "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n");
+        Path target = directory.resolve("to-mend");
+
+        Run run = Run.of("check", "-q", "--illegal-to", target.toString(), file.toString(), draughts.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.err()).isEqualTo(target + ": 5 games to be mended\n");
+        assertThat(target)
+                .hasContent(PAWN + odd + wrongResult + KING + "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n\n");
+
+        Path packed = directory.resolve("to-mend.pgn.gz");
+        Run.of("check", "-q", "--only", "7", "--illegal-to", packed.toString(), file.toString());
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+            assertThat(in).hasBinaryContent(KING.getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
+    @Test
+    void games_to_be_mended_have_a_file_of_their_own() throws IOException {
+        Path file = file("a.pgn", KING);
+
+        assertThat(Run.of("check", "--illegal-to", file.toString(), file.toString())
+                        .err())
+                .startsWith("arbiter check: " + file + " is read (" + file + ") and would be overwritten");
+        assertThat(Run.of("check", "--illegal-to", file.toString(), directory.toString())
+                        .exitCode())
+                .isEqualTo(ExitCode.WRONG_USAGE);
+        String target = directory.resolve("out").toString();
+        assertThat(Run.of("check", "--illegal-to", target, "--output", target, file.toString())
+                        .err())
+                .startsWith("arbiter check: two outputs would both write ");
+        assertThat(Run.of("check", "--illegal-to", target, "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Run.of("check", "--illegal-to", "-", file.toString()).exitCode())
+                .isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(file).hasContent(KING);
+        assertThat(Path.of(target)).doesNotExist();
+    }
+
+    // ---- boards in reports
+
+    private static String onTerminal(Terminal terminal, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = Console.of(InputStream.nullInputStream(), out, OutputStream.nullOutputStream(), terminal);
+        CommandLines.run(console, List.of(arguments));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void marks_are_explained_once() throws IOException {
+        Path file = file("a.pgn", KING + PAWN + KING);
+
+        String legend = "  ([ ] the squares of the move, ! ! a king in check)\n";
+        assertThat(Run.of("check", file.toString()).out()).containsOnlyOnce(legend);
+        assertThat(Run.of("check", "--format", "line", file.toString()).out()).doesNotContain("[ ]");
+        Path output = directory.resolve("verdicts");
+        Run.of("check", "--output", output.toString(), file.toString());
+        assertThat(output).content().containsOnlyOnce(legend);
+    }
+
+    @Test
+    void boards_are_drawn_on_a_terminal_as_show_draws_them() throws IOException {
+        String file = file("a.pgn", KING).toString();
+
+        assertThat(onTerminal(Terminal.NONE, "check", file)).contains("+----").doesNotContain("\u001b");
+        assertThat(onTerminal(new Terminal(false, true, 80, true), "check", file))
+                .contains("\u2654", "\u250c")
+                .doesNotContain("\u001b", "+----");
+        assertThat(onTerminal(new Terminal(true, true, 80, true), "check", file))
+                .contains("\u001b[", "(another ground: the squares of the move, ");
+        assertThat(onTerminal(new Terminal(true, true, 80, true), "check", "--ascii", file))
+                .contains("+----")
+                .doesNotContain("\u001b");
+        assertThat(onTerminal(new Terminal(true, true, 80, true), "check", "--color", "never", file))
+                .doesNotContain("\u001b");
     }
 }

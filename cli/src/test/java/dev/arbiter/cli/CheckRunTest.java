@@ -25,7 +25,8 @@ class CheckRunTest {
             throws IOException, InterruptedException {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);
-        Console console = Console.of(InputStream.nullInputStream(), stream, stream, new Terminal(false, 80, false));
+        Console console =
+                Console.of(InputStream.nullInputStream(), stream, stream, new Terminal(false, false, 80, false));
         try (CheckOutput output = CheckOutput.standard(console, TextDrawing.Style.ASCII)) {
             CheckListener report = new CheckListener() {
                 @Override

@@ -40,7 +40,8 @@ class ClaimsCommandTest {
         assertThat(Run.of("claims", illegal).exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(Run.of("claims", directory.resolve("none.pgn").toString()).exitCode())
                 .isEqualTo(ExitCode.UNREADABLE);
-        assertThat(Run.of("claims").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Run.of("claims").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(Run.withInput("1. e4 e5 2. Ke3 *\n", "claims").exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(Run.of("claims", "--follow", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     }
 

@@ -131,7 +131,7 @@ class FindCommandTest {
     }
 
     @Test
-    void a_tree_shows_what_was_played_and_how_it_went() {
+    void a_tree_shows_what_was_played_and_how_it_went() throws IOException {
         Run run = Run.of("tree", games.toString(), "--format", "csv");
         assertThat(run.out()).isEqualTo("""
                 move,games,white,draws,black,rating,performance,year,player,eco,opening
@@ -151,7 +151,11 @@ class FindCommandTest {
                         "1... e5 {2 games: 1 won by White, 0 drawn, 0 won by Black} 2. Bc4 {1 game: 1\nwon by White, 0 drawn, 0 won by Black} *");
         assertThat(Run.of("tree", games.toString(), "a3").exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(Run.of("tree", games.toString(), "e5").err()).contains("NOT_A_PAWN_MOVE");
-        assertThat(Run.of("tree", "e4").err()).contains("none of these is a file: e4");
+        assertThat(Run.withInput(Files.readString(games), "tree", "e4").out())
+                .isEqualTo(Run.of("tree", "e4", games.toString()).out());
+        assertThat(Run.withInput("nothing", "tree", "e4").err())
+                .startsWith("standard input: it holds no recorded games")
+                .doesNotContain("arbiter-find");
     }
 
     @Test

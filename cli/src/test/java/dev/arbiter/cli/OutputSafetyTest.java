@@ -267,4 +267,86 @@ class OutputSafetyTest {
         assertThat(copy).hasContent("old");
         assertThat(directory.resolve("drawing.svg.unfinished")).doesNotExist();
     }
+
+    // ---- the other commands that write
+
+    @ParameterizedTest
+    @CsvSource({
+        "find,any,games.pgn",
+        "find,any,below/../games.pgn",
+        "find,any,symbolic.pgn",
+        "find,any,hard.pgn",
+        "convert,,games.pgn",
+        "convert,,below/../games.pgn",
+        "convert,,symbolic.pgn",
+        "convert,,hard.pgn"
+    })
+    void no_command_writes_over_what_it_reads(String command, String query, String output) throws IOException {
+        Files.createDirectory(directory.resolve("below"));
+        Files.createSymbolicLink(directory.resolve("symbolic.pgn"), games);
+        Files.createLink(directory.resolve("hard.pgn"), games);
+        List<String> words = new ArrayList<>(List.of(command));
+        if (query != null) {
+            words.add("plies >= 0");
+        }
+        words.addAll(List.of("--output", directory.resolve(output).toString()));
+        for (String input : List.of(games.toString(), directory.toString(), directory + "/g*.pgn")) {
+            List<String> all = new ArrayList<>(words);
+            all.add(input);
+            Run run = Run.of(all.toArray(String[]::new));
+            assertThat(run.exitCode()).as(input).isEqualTo(ExitCode.WRONG_USAGE);
+            assertThat(run.err()).as(input).contains(" and would be overwritten; write to another file\n");
+            assertThat(games).hasContent(GAME);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"find", "convert"})
+    void no_command_writes_over_the_list_of_its_files(String command) throws IOException {
+        Path list = file("list", games + "\n");
+        List<String> words = new ArrayList<>(List.of(command));
+        if (command.equals("find")) {
+            words.add("plies >= 0");
+        }
+        words.addAll(List.of("--files-from", list.toString(), "--output", list.toString()));
+
+        Run run = Run.of(words.toArray(String[]::new));
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).contains(list + " is read (" + list + ") and would be overwritten");
+        assertThat(list).hasContent(games + "\n");
+    }
+
+    @Test
+    void games_split_by_event_are_not_written_over_their_own_file() throws IOException {
+        Path event = file("Club.pgn", "[Event \"Club\"]\n\n1. e4 e5 *\n");
+
+        Run run = Run.of("convert", "--split", "event", "--output", directory.toString(), event.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(run.err()).contains(event + " is read and would be overwritten");
+        assertThat(event).hasContent("[Event \"Club\"]\n\n1. e4 e5 *\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show -g chess -p - --svg", "find plies>=0 - --output", "convert - --output"})
+    void no_command_writes_over_its_standard_input(String line) throws Exception {
+        List<String> words = new ArrayList<>(List.of(line.split(" ")));
+        words.add(games.toString());
+        Process process = Child.arbiter("64m", words)
+                .redirectInput(games.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(said).contains(games + " is read (-) and would be overwritten");
+        assertThat(process.exitValue()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(games).hasContent(GAME);
+    }
+
+    /** What {@code tree} and {@code claims} find goes to standard output alone. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tree", "claims", "moves", "rule", "perft", "winnable", "games", "contest"})
+    void the_other_commands_write_no_files(String command) {
+        assertThat(Run.of(command, "--help").out()).doesNotContain("--output", "--svg");
+    }
 }

@@ -60,6 +60,13 @@ public final class TextDrawing {
         return new TextDrawing(new View(diagram, turned), style).draw();
     }
 
+    /** What the marks of squares mean in a style, in a line. */
+    public static String legend(Style style) {
+        return style == Style.COLOUR
+                ? "another ground: the squares of the move, a king in check"
+                : "[ ] the squares of the move, ! ! a king in check";
+    }
+
     private String draw() {
         boolean framed = style != Style.COLOUR;
         beside(true);

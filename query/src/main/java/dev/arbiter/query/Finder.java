@@ -88,7 +88,7 @@ public final class Finder {
             games = Archives.checked(file, rules);
         } catch (IOException e) {
             if (input.named()) {
-                sink.failure(String.valueOf(e.getMessage()));
+                sink.failure(message(e, input, file));
             }
             return true;
         }
@@ -113,9 +113,15 @@ public final class Finder {
                 }
             }
         } catch (BrokenOffException e) {
-            sink.failure(String.valueOf(e.getMessage()));
+            sink.failure(message(e, input, file));
         }
         return true;
+    }
+
+    /** What is said of a file; of the copy of standard input nobody knows. */
+    private static String message(Exception problem, Input input, Path file) {
+        String message = String.valueOf(problem.getMessage());
+        return file.equals(input.path()) ? message : message.replace(file.toString(), "standard input");
     }
 
     /**

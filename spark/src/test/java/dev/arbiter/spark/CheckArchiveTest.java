@@ -85,7 +85,7 @@ class CheckArchiveTest {
         Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
 
         assertThat(run(file.toString())).isEqualTo(1);
-        assertThat(out.toString()).startsWith(file + ":4:13: game 1 (x): ply 3, Ke3, is illegal: ");
+        assertThat(out.toString()).startsWith(file + ":4:13: game 1 (x): 2.Ke3 is illegal: ");
         assertThat(run(file.toString(), "--quiet", "--summary")).isEqualTo(1);
         assertThat(out.toString()).startsWith("2 games, 3 legal plies: 1 illegal, 0 unreadable, 0 unsupported, ");
         assertThat(run(directory.resolve("none.pgn").toString())).isEqualTo(3);

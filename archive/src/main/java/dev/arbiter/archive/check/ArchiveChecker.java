@@ -74,7 +74,12 @@ public final class ArchiveChecker {
         BlockingQueue<Future<CheckedChunk>> queue = new LinkedBlockingQueue<>();
         ExecutorService workers = Executors.newFixedThreadPool(settings.threads(), ArchiveChecker::worker);
         ExecutorService producer = Executors.newSingleThreadExecutor(ArchiveChecker::worker);
-        Chunks chunks = new Chunks(settings, standardInput, ahead, task -> queue.add(workers.submit(task)));
+        Chunks chunks = new Chunks(
+                settings,
+                standardInput,
+                ahead,
+                task -> queue.add(workers.submit(task)),
+                new EventEvidence(inputs, settings));
         try {
             Future<?> production = producer.submit(() -> {
                 try {
@@ -83,7 +88,8 @@ public final class ArchiveChecker {
                         chunks.produce(inputs.get(index), index == from.file() ? from.offset() : 0);
                     }
                     queue.add(END);
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
+                    // Told where it is waited for, or that would be for ever.
                     queue.add(CompletableFuture.failedFuture(e));
                 }
                 return null;
@@ -164,19 +170,23 @@ public final class ArchiveChecker {
     }
 
     private void take(CheckedChunk checked, Chunks chunks, CheckListener listener) {
-        // Where checking may stop between two games, what is counted is what was told.
-        Tally told = settings.mostErrors() > 0 ? new Tally() : checked.tally;
+        // Where checking may stop between two games, or leaves some out, what is counted is what was told.
+        Tally told = settings.countsOneByOne() ? new Tally() : checked.tally;
         for (Verdict verdict : checked.verdicts) {
             if (!goesOn() && !stopped) {
                 break;
             }
+            Verdict numbered = verdict.behind(mark.games(), mark.lines());
+            if (!settings.selection().takes(numbered)) {
+                continue;
+            }
             boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
             boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
             if (reported && verdict.game() > mark.told()) {
-                listener.verdict(checked.file, verdict.behind(mark.games(), mark.lines()));
+                listener.verdict(checked.file, numbered);
             }
             errors += fine ? 0 : 1;
-            if (settings.mostErrors() > 0) {
+            if (settings.countsOneByOne()) {
                 told.add(verdict);
             }
         }

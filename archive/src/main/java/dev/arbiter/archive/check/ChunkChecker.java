@@ -14,6 +14,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,9 +82,18 @@ public final class ChunkChecker {
 
     /** Begins to check all games of a source, which is closed with the verdicts. */
     public ChunkVerdicts check(Source source) {
+        return check(source, UnaryOperator.identity());
+    }
+
+    /**
+     * Begins to check all games of a source, which is closed with the verdicts.
+     *
+     * @param beside adds to what the source tells of its games what others beside it tell
+     */
+    ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
         Format format = source.format();
         if (format != null) {
-            rules.learn(evidence(source));
+            rules.learn(FileEvidence.isOpen(format) ? beside.apply(evidence(source)) : FileEvidence.NONE);
             return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
         }
         try (source) {
@@ -152,8 +162,8 @@ public final class ChunkChecker {
         return new ChunkVerdicts(checker, Readers.openRange(format, feed, from, to, everything), legalToo(), null);
     }
 
-    /** Where checking stops between two games, the legal ones before are counted one by one. */
+    /** Where not all games of a chunk are counted, the legal ones are one by one. */
     private boolean legalToo() {
-        return settings.legal() || settings.mostErrors() > 0;
+        return settings.legal() || settings.countsOneByOne();
     }
 }

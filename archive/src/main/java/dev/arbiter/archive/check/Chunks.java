@@ -27,18 +27,26 @@ final class Chunks {
     private final InputStream standardInput;
     private final Semaphore ahead;
     private final Consumer<Callable<CheckedChunk>> tasks;
+    private final EventEvidence events;
     private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private final AtomicLong bytes = new AtomicLong();
 
     /**
      * @param ahead a permit for each chunk that may be made before the first of them is told of
      * @param tasks takes what checks a chunk, in the order of the files
+     * @param events what files tell of those beside them
      */
-    Chunks(CheckSettings settings, InputStream standardInput, Semaphore ahead, Consumer<Callable<CheckedChunk>> tasks) {
+    Chunks(
+            CheckSettings settings,
+            InputStream standardInput,
+            Semaphore ahead,
+            Consumer<Callable<CheckedChunk>> tasks,
+            EventEvidence events) {
         this.settings = settings;
         this.standardInput = standardInput;
         this.ahead = ahead;
         this.tasks = tasks;
+        this.events = events;
     }
 
     /** Bytes of which the checking is done or under way, as they lie on the disk. */
@@ -130,7 +138,7 @@ final class Chunks {
     private CheckedChunk checkWhole(Input input, Source source) {
         String name = source.name();
         ChunkChecker checker = checker();
-        ChunkVerdicts verdicts = checker.check(source);
+        ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
         String noGames = verdicts.noGames();
         if (noGames == null) {
             return fill(name, null, checker, verdicts, checked -> {});

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class FileEvidence {
 
     /** No evidence. */
-    public static final FileEvidence NONE = new FileEvidence(Map.of());
+    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, "file");
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = 1 << 16;
@@ -44,8 +45,37 @@ public final class FileEvidence {
     /** How many games of the file are legal by each. */
     private final Map<Game<?>, Integer> legal;
 
-    private FileEvidence(Map<Game<?>, Integer> legal) {
+    /** The event of the first game; null where it names none. */
+    private final @Nullable String event;
+
+    /** What the games are of: {@code file} or {@code event}. */
+    private final String of;
+
+    private FileEvidence(Map<Game<?>, Integer> legal, @Nullable String event, String of) {
         this.legal = legal;
+        this.event = event;
+        this.of = of;
+    }
+
+    /** Whether so few games are legal by any that it says nothing by itself. */
+    boolean isThin() {
+        return legal.values().stream().allMatch(count -> count < FEWEST);
+    }
+
+    /** Whether its first games say of which event they are. */
+    boolean namesEvent() {
+        return event != null;
+    }
+
+    /** What several files of one event tell together: all those of them that name it as this one does. */
+    FileEvidence together(Iterable<FileEvidence> files) {
+        Map<Game<?>, Integer> sum = new HashMap<>();
+        for (FileEvidence file : files) {
+            if (Objects.equals(file.event, event)) {
+                file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
+            }
+        }
+        return new FileEvidence(Map.copyOf(sum), event, "event");
     }
 
     /** Whether games of a format may leave open which they are. */
@@ -77,7 +107,7 @@ public final class FileEvidence {
         if (most < FEWEST) {
             return new RuleSet(List.copyOf(games), start, evidence, null);
         }
-        String file = evidence + ", most games of its file being legal in " + first.title();
+        String file = evidence + ", most games of its " + of + " being legal in " + first.title();
         return new RuleSet(List.copyOf(ordered), start, file, null);
     }
 
@@ -88,6 +118,7 @@ public final class FileEvidence {
         private final Replays replays = new Replays(Replays.Kind.PLAIN);
         private final MoveLog moves = new MoveLog();
         private final Map<Game<?>, Integer> legal = new HashMap<>();
+        private @Nullable String event;
         private int named;
         private int unnamed;
 
@@ -100,10 +131,11 @@ public final class FileEvidence {
             while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 take(reader);
             }
-            return new FileEvidence(Map.copyOf(legal));
+            return new FileEvidence(Map.copyOf(legal), event, "file");
         }
 
         private void take(RecordReader reader) throws IOException {
+            event = event == null ? reader.tags().get("Event") : event;
             moves.clear();
             String first = null;
             boolean whole = true;

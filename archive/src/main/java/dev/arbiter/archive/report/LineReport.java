@@ -6,17 +6,12 @@ import dev.arbiter.archive.check.CheckListener;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Writes a line for each thing that is wrong, as compilers do: {@code file:line:col: game 12 (A - B): 23...O-O-O:
  * sentence [citation]}.
  */
 public final class LineReport implements CheckListener {
-
-    /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
-    private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
 
     private final Writer out;
 
@@ -39,7 +34,7 @@ public final class LineReport implements CheckListener {
     private static void line(StringBuilder text, String file, Place place, Verdict verdict, Verdict.Finding finding) {
         TextReport.head(text, file, place, verdict);
         if (finding instanceof Verdict.Illegal illegal) {
-            text.append(numbered(illegal)).append(illegal.variation() ? ", in a variation: " : ": ");
+            text.append(TextReport.numbered(illegal)).append(illegal.variation() ? ", in a variation: " : ": ");
             text.append(illegal.ruling().sentence())
                     .append(" [")
                     .append(illegal.ruling().citation())
@@ -54,14 +49,6 @@ public final class LineReport implements CheckListener {
             text.append("legal");
         }
         text.append('\n');
-    }
-
-    /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
-    private static String numbered(Verdict.Illegal illegal) {
-        Matcher number = NUMBER.matcher(illegal.position());
-        return number.matches()
-                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + illegal.move()
-                : "ply " + illegal.ply() + ", " + illegal.move();
     }
 
     @Override

@@ -9,6 +9,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Writes a paragraph for each game that is not legal, and a line for each that is. */
 public final class TextReport implements CheckListener {
@@ -16,16 +18,31 @@ public final class TextReport implements CheckListener {
     /** More alternatives than this are only counted. */
     private static final int MOST_ALTERNATIVES = 12;
 
+    /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
+    private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
+
     private final Writer out;
     private final TextDrawing.@org.jspecify.annotations.Nullable Style boards;
+    /** Whether what marks a square is still to be explained. */
+    private boolean legend;
 
     /**
      * @param out takes the text; it is not closed
      * @param boards how the position before an illegal move is drawn, or null for not at all
      */
     public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards) {
+        this(out, boards, false);
+    }
+
+    /**
+     * @param out takes the text; it is not closed
+     * @param boards how the position before an illegal move is drawn, or null for not at all
+     * @param legend whether the first board that is drawn is followed by what its marks mean
+     */
+    public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards, boolean legend) {
         this.out = out;
         this.boards = boards;
+        this.legend = legend;
     }
 
     @Override
@@ -80,11 +97,12 @@ public final class TextReport implements CheckListener {
     }
 
     private void illegal(StringBuilder text, Verdict verdict, Verdict.Illegal illegal) {
-        text.append("ply ")
-                .append(illegal.ply())
-                .append(", ")
-                .append(illegal.move())
-                .append(illegal.variation() ? ", in a variation, is illegal: " : ", is illegal: ")
+        String move = numbered(illegal);
+        text.append(move)
+                .append(
+                        illegal.variation()
+                                ? ", in a variation, is illegal: "
+                                : move.contains(", ") ? ", is illegal: " : " is illegal: ")
                 .append(illegal.ruling().sentence())
                 .append(" [")
                 .append(illegal.ruling().citation())
@@ -97,6 +115,10 @@ public final class TextReport implements CheckListener {
             TextDrawing.draw(illegal.diagram(), boards, false)
                     .lines()
                     .forEach(line -> text.append("  ").append(line).append('\n'));
+            if (legend) {
+                text.append("  (").append(TextDrawing.legend(boards)).append(")\n");
+                legend = false;
+            }
         }
         text.append("  position: ").append(illegal.position()).append('\n');
         List<String> alternatives = illegal.ruling().alternatives();
@@ -108,6 +130,14 @@ public final class TextReport implements CheckListener {
             }
             text.append('\n');
         }
+    }
+
+    /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
+    static String numbered(Verdict.Illegal illegal) {
+        Matcher number = NUMBER.matcher(illegal.position());
+        return number.matches()
+                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + illegal.move()
+                : "ply " + illegal.ply() + ", " + illegal.move();
     }
 
     private static String plies(int plies) {

@@ -118,7 +118,7 @@ class VariationsTest {
 
         assertThat(text.toString())
                 .startsWith("a.pgn:1:1: game 1: legal, 4 plies")
-                .contains("a.pgn:1:39: game 1: ply 5, Ke3, in a variation, is illegal: ");
+                .contains("a.pgn:1:39: game 1: 3.Ke3, in a variation, is illegal: ");
         assertThat(json.toString(StandardCharsets.UTF_8))
                 .contains("\"legal\":true")
                 .contains(

@@ -1,0 +1,57 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What the files of a directory tell of each other: the games of an event often lie in a file each, and one of them is then
+ * too little to tell by which rules they were played.
+ */
+final class EventEvidence {
+
+    /** More files of a directory are not looked into. */
+    private static final int MOST_FILES = 256;
+
+    private final List<Input> inputs;
+    private final CheckSettings settings;
+    private final Map<Path, List<FileEvidence>> directories = new ConcurrentHashMap<>();
+
+    /** @param inputs all that are checked; only they are looked into */
+    EventEvidence(List<Input> inputs, CheckSettings settings) {
+        this.inputs = inputs;
+        this.settings = settings;
+    }
+
+    /** What a file tells, or, where that is too little, what the files of its event beside it tell together. */
+    FileEvidence of(Input input, FileEvidence evidence) {
+        Path directory = input.path().getParent();
+        if (!evidence.isThin() || !evidence.namesEvent() || directory == null || settings.rules() != null) {
+            return evidence;
+        }
+        return evidence.together(directories.computeIfAbsent(directory, this::survey));
+    }
+
+    private List<FileEvidence> survey(Path directory) {
+        List<FileEvidence> files = new ArrayList<>();
+        ChunkChecker checker = new ChunkChecker(settings);
+        int looked = 0;
+        for (Input input : inputs) {
+            boolean beside =
+                    input.problem().isEmpty() && directory.equals(input.path().getParent());
+            if (beside && looked++ < MOST_FILES) {
+                try (Source source = Source.open(input, InputStream.nullInputStream(), bytes -> {})) {
+                    files.add(checker.evidence(source));
+                } catch (IOException e) {
+                    // Whoever reads it will say so.
+                }
+            }
+        }
+        return files;
+    }
+}
