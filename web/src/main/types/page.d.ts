@@ -67,6 +67,17 @@ interface Standing { element: SVGElement; piece: Piece }
 /** What was ruled on a move of the tree; what follows one that cannot be played is not judged. */
 type State = 'legal' | 'illegal' | 'unreadable' | 'unjudged';
 
+/** What the address does not say of a game, kept with it for a page that is loaded again or gone back to. */
+interface Kept {
+  tags: Record<string, string>;
+  claimed: string;
+  verdict: Row | undefined;
+  /** of the start and of each move as they are written */
+  comments: string[];
+  nags: string[][];
+  flipped: boolean;
+}
+
 /** What the address says. */
 interface Link {
   /** `board`, `files` or `contest` */

@@ -3,6 +3,7 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +90,22 @@ class LinkTest extends BrowserTest {
         visitor.tab("Contest");
         visitor.page().goBack();
         assertThat(visitor.current()).hasText("e5");
+    }
+
+    @Test
+    void a_page_that_is_loaded_again_keeps_players_comments_signs_and_the_side() {
+        Visitor visitor = visit("");
+        visitor.paste(
+                "[White \"Anna\"]\n[Black \"Boris\"]\n\n1. e4 {the king's pawn} e5!? (1... c5 {sharp}) 2. Nf3 1-0");
+        assertThat(visitor.page().locator("#players")).hasText("Anna – Boris");
+        visitor.page().keyboard().press("f");
+        visitor.page().reload();
+        assertThat(visitor.page().locator("#players")).hasText("Anna – Boris");
+        assertThat(visitor.page().locator("#occasion")).containsText("1-0");
+        assertThat(visitor.moves()).containsText("the king's pawn");
+        assertThat(visitor.moves()).containsText("sharp");
+        assertThat(visitor.moves()).containsText("e5!?");
+        assertThat(visitor.page().locator("#board .cell").first()).hasAccessibleName(Pattern.compile("h1.*"));
     }
 
     @Test

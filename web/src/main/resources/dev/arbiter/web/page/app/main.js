@@ -54,8 +54,9 @@ async function start() {
     const write = () => {
       const fragment = writeLink(currentLink());
       if (fragment === shownAddress) return;
-      if (push) history.pushState(null, '', fragment);
-      else history.replaceState(null, '', fragment);
+      const kept = view === 'board' ? study.kept() : null;
+      if (push) history.pushState(kept, '', fragment);
+      else history.replaceState(kept, '', fragment);
       shownAddress = fragment;
     };
     // Browsers allow only so many changes of the address a second; a held arrow key makes more.
@@ -70,7 +71,10 @@ async function start() {
     if (setup.open) setup.close(false);
     showView(link.view);
     if (link.view === 'contest' && link.program && link.program !== contest.program) contest.choose(link.program);
+    const { root } = study;
+    const kept = /** @type {Kept|null} */ (history.state);
     if (link.view === 'board' || !study.node.base().view) await study.follow(link);
+    if (kept && link.view === 'board' && study.root !== root) study.restore(kept);
   }
 
   window.addEventListener('popstate', () => void follow());
@@ -126,7 +130,7 @@ async function start() {
     'go-previous': () => study.previous(),
     'go-next': () => study.next(),
     'go-last': () => study.last(),
-    'do-flip': () => board.flip(!board.flipped),
+    'do-flip': flip,
     'do-new': () => study.open({ game: study.game.id, position: '', moves: [], ply: 0 }, { push: true }),
     'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
     'do-paste': () => openPaste(),
@@ -141,6 +145,11 @@ async function start() {
     'do-theme': nextTheme,
   };
   for (const [id, action] of Object.entries(tools)) $(id).addEventListener('click', () => void action());
+
+  function flip() {
+    board.flip(!board.flipped);
+    history.replaceState(study.kept(), '');
+  }
 
   function enterSetup() {
     const position = study.node.base().view;
@@ -297,7 +306,7 @@ async function start() {
     ArrowDown: () => study.sibling(1),
     Home: () => study.first(),
     End: () => study.last(),
-    f: () => board.flip(!board.flipped),
+    f: flip,
     m: () => moveInput.focus(),
     Escape: () => {
       board.hand.letGo();

@@ -340,10 +340,45 @@ export class Study {
 
   /** @returns {Link} */
   link() {
-    const nodes = [...written(this.root)].filter(word => word instanceof MoveNode);
+    const nodes = this.nodes();
     return {
       view: 'board', game: this.game.id, position: this.start, moves: wordsOf(this.root), ply: nodes.indexOf(this.node) + 1, program: '',
     };
+  }
+
+  /** What the address does not say of this game, for a page that is loaded again. @returns {Kept} */
+  kept() {
+    const nodes = [this.root, ...this.nodes()];
+    return {
+      tags: this.tags,
+      claimed: this.claimed,
+      verdict: this.verdict,
+      comments: nodes.map(node => node.comment),
+      nags: nodes.map(node => node.nags),
+      flipped: this.board.flipped,
+    };
+  }
+
+  /** The moves as they are written. */
+  nodes() {
+    return [...written(this.root)].filter(word => word instanceof MoveNode);
+  }
+
+  /** Brings back what was kept of the game that the address leads to. @param {Kept} kept */
+  restore({ tags, claimed, verdict, comments, nags, flipped }) {
+    const nodes = [this.root, ...this.nodes()];
+    if (nodes.length !== comments.length) return;
+    for (const [index, node] of nodes.entries()) {
+      node.comment = comments[index];
+      node.nags = nags[index];
+    }
+    this.tags = tags;
+    this.claimed = claimed;
+    this.verdict = verdict;
+    this.head();
+    this.board.flip(flipped);
+    this.list.render(this.root, this.whole);
+    this.list.current(this.node);
   }
 
   /** Follows an address, inside this tree where it leads there. @param {Link} link */
