@@ -37,6 +37,7 @@ public final class PerftAgainstStockfish {
     private static final Map<String, String> VARIANTS = Map.of(
             "crazyhouse", "crazyhouse",
             "antichess", "antichess",
+            "suicide", "suicide",
             "horde", "horde",
             "racingkings", "racingkings",
             "threecheck", "3check",

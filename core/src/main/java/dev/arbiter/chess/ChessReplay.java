@@ -107,11 +107,7 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public int writeLast(byte[] into, int at) {
-        int to = at;
-        for (long rest = san; rest != 0; rest >>>= Byte.SIZE) {
-            into[to++] = (byte) rest;
-        }
-        return to;
+        return MoveWriter.write(san, into, at);
     }
 
     @Override
@@ -237,8 +233,7 @@ final class ChessReplay implements Replay<ChessMove> {
         boolean dead = DeadPosition.isDead(board);
         int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
         if (end >= 0) {
-            notes.add("the game had ended " + (end == 0 ? "before it began: " : "after ply " + end + ": ")
-                    + history.after(end).outcome().sentence());
+            notes.add(Spelling.movesBehindTheEnd(end, history.after(end).outcome()));
         }
         return notes;
     }

@@ -443,13 +443,7 @@ abstract class IllegalMoves {
                     king);
         }
         if (rest(checkers) != 0) {
-            return fault(
-                    ChessRule.DOUBLE_CHECK,
-                    "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
-                            + ", so the king itself must move",
-                    king,
-                    first(checkers),
-                    first(rest(checkers)));
+            return doubleCheck(king, checkers);
         }
         boolean diagonal = file(from) != file(to);
         if (diagonal && (board.pawns & bit(from)) != 0 && board.enPassant() == bit(to)) {
@@ -490,6 +484,16 @@ abstract class IllegalMoves {
                 first(captured),
                 attacker,
                 king);
+    }
+
+    final Fault doubleCheck(int king, long checkers) {
+        return fault(
+                ChessRule.DOUBLE_CHECK,
+                "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
+                        + ", so the king itself must move",
+                king,
+                first(checkers),
+                first(rest(checkers)));
     }
 
     final Fault checkIsNotAnswered(int king, int from, long checkers) {

@@ -96,13 +96,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         int king = board.ownKing();
         long checkers = board.checkingMen();
         if (rest(checkers) != 0) {
-            return fault(
-                    ChessRule.DOUBLE_CHECK,
-                    "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
-                            + ", so the king itself must move",
-                    king,
-                    first(checkers),
-                    first(rest(checkers)));
+            return doubleCheck(king, checkers);
         }
         return checkers == 0
                 ? null

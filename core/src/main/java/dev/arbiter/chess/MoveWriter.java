@@ -149,6 +149,15 @@ final class MoveWriter {
         return (Long.SIZE + 7 - Long.numberOfLeadingZeros(text)) >>> 3;
     }
 
+    /** Writes a text's characters from an index on; gives the one past the last. */
+    static int write(long text, byte[] into, int at) {
+        int to = at;
+        for (long rest = text; rest != 0; rest >>>= Byte.SIZE) {
+            into[to++] = (byte) rest;
+        }
+        return to;
+    }
+
     static String string(long text) {
         byte[] bytes = new byte[length(text)];
         for (int at = 0; at < bytes.length; at++) {

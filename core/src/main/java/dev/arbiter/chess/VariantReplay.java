@@ -168,11 +168,7 @@ final class VariantReplay implements Replay<ChessMove> {
 
     @Override
     public int writeLast(byte[] into, int at) {
-        int to = at;
-        for (long rest = san; rest != 0; rest >>>= Byte.SIZE) {
-            into[to++] = (byte) rest;
-        }
-        return to;
+        return MoveWriter.write(san, into, at);
     }
 
     /** The position reached, with what came before it. */
@@ -231,9 +227,7 @@ final class VariantReplay implements Replay<ChessMove> {
         for (int ply = 0; ply < plies; ply++) {
             Outcome outcome = position.outcome();
             if (outcome.isOver()) {
-                int end = forgotten + ply;
-                notes.add("the game had ended " + (end == 0 ? "before it began: " : "after ply " + end + ": ")
-                        + outcome.sentence());
+                notes.add(Spelling.movesBehindTheEnd(forgotten + ply, outcome));
                 break;
             }
             position = position.after(played[ply]);

@@ -53,7 +53,7 @@ class FairyStockfishTest {
 
     @Test
     void the_table_is_read_to_its_end() {
-        assertThat(table()).hasSize(6 * (POSITIONS / 10 + 1));
+        assertThat(table()).hasSize(7 * (POSITIONS / 10 + 1));
     }
 
     @ParameterizedTest
@@ -68,6 +68,7 @@ class FairyStockfishTest {
     @CsvSource({
         "crazyhouse, crazyhouse",
         "antichess, antichess",
+        "suicide, suicide",
         "horde, horde",
         "racingkings, racingkings",
         "threecheck, 3check",
