@@ -195,7 +195,7 @@ class LauncherIT {
             String user = other ? "setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent " : "";
             Shell.Result result = Shell.run(home, user + "bin/arbiter show -g chess --ascii e4");
             assertThat(result.err()).isEmpty();
-            assertThat(result.out()).contains("P  .  .  .");
+            assertThat(result.out()).contains("4 | .  .  .  . [P] .");
             if (other) {
                 assertThat(home.resolve("cds")).doesNotExist();
             }

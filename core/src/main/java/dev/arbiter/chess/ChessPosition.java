@@ -30,8 +30,16 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     private static final int UNKNOWN = -1;
 
-    /** Where each thread lists moves before it knows how many there are. */
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[MoveGenerator.MOST_MOVES]);
+    /**
+     * Where each thread lists moves before it knows how many there are. A class and no lambda, which would be the first that
+     * a command links.
+     */
+    private static final ThreadLocal<int[]> SCRATCH = new ThreadLocal<>() {
+        @Override
+        protected int[] initialValue() {
+            return new int[MoveGenerator.MOST_MOVES];
+        }
+    };
 
     private final Chess game;
     /** The half-moves before this one, as the move number counts them. */

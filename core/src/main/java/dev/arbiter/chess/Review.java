@@ -13,15 +13,13 @@ import dev.arbiter.ImpossiblePositionException.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Looks a {@link Setup} over before it becomes a position. */
 class Review {
 
     final Board board;
     private final Setup setup;
-    private final boolean chess960;
-    private final Function<ChessRule, Cited> citations;
+    private final Chess game;
     private final List<Finding> findings = new ArrayList<>();
 
     private boolean looked;
@@ -29,15 +27,16 @@ class Review {
     /** The rights that hold on this board. */
     private long soundRights;
 
-    /**
-     * @param chess960 whether king and rooks may have begun elsewhere than on e1, a1 and h1
-     * @param citations the article that says a rule
-     */
-    Review(Setup setup, boolean chess960, Function<ChessRule, Cited> citations) {
+    /** @param game in Chess960 king and rooks may have begun elsewhere than on e1, a1 and h1 */
+    Review(Setup setup, Chess game) {
         this.setup = setup;
         this.board = setup.board();
-        this.chess960 = chess960;
-        this.citations = citations;
+        this.game = game;
+    }
+
+    /** A rule with the article that says so. */
+    Cited cited(ChessRule rule) {
+        return rule.in(game);
     }
 
     /** Everything that is wrong, the gravest first. */
@@ -56,9 +55,12 @@ class Review {
      * @throws ImpossiblePositionException where something else is impossible
      */
     Board playable(Set<ChessRule> waived) {
-        List<Finding> impossible = findings().stream()
-                .filter(finding -> stops((ChessRule) finding.by().rule(), waived))
-                .toList();
+        List<Finding> impossible = new ArrayList<>();
+        for (Finding finding : findings()) {
+            if (stops((ChessRule) finding.by().rule(), waived)) {
+                impossible.add(finding);
+            }
+        }
         if (!impossible.isEmpty()) {
             throw new ImpossiblePositionException(impossible);
         }
@@ -99,7 +101,7 @@ class Review {
     }
 
     void add(ChessRule rule, String sentence) {
-        findings.add(new Finding(citations.apply(rule), sentence));
+        findings.add(new Finding(cited(rule), sentence));
     }
 
     private void lookAtKings(Color color) {
@@ -160,7 +162,7 @@ class Review {
         if ((board.rooks() & side & bit(rook)) == 0) {
             return "there is no rook of " + color.title();
         }
-        if (!chess960) {
+        if (!game.isChess960()) {
             if (Bitboards.file(first(king)) != 4) {
                 return "the king is on " + Squares.name(first(king)) + ", not on the e-file";
             }

@@ -154,7 +154,7 @@ public final class Setup {
      * @param game chess asks for king and rooks at home where a side may castle, Chess960 does not
      */
     public List<Finding> findings(Chess game) {
-        return new Review(this, game.isChess960(), rule -> rule.in(game)).findings();
+        return new Review(this, game).findings();
     }
 
     /**
@@ -177,7 +177,7 @@ public final class Setup {
      * @throws ImpossiblePositionException where something else is impossible
      */
     public ChessPosition position(Chess game, Set<ChessRule> waived) {
-        Review review = new Review(this, game.isChess960(), rule -> rule.in(game));
+        Review review = new Review(this, game);
         return new ChessPosition(game, review.playable(waived), halfmoveClock, moveNumber);
     }
 

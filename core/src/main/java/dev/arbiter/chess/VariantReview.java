@@ -4,6 +4,7 @@ import static dev.arbiter.chess.Bitboards.END_RANKS;
 import static dev.arbiter.chess.Bitboards.RANK_1;
 import static dev.arbiter.chess.Bitboards.first;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import java.util.Set;
 
@@ -15,9 +16,14 @@ final class VariantReview extends Review {
 
     /** @param setup whose board is a {@link VariantBoard} */
     VariantReview(Setup setup, VariantRules rules) {
-        super(setup, true, rules::cited);
+        super(setup, Chess.CHESS960);
         this.variantBoard = (VariantBoard) setup.board();
         this.rules = rules;
+    }
+
+    @Override
+    Cited cited(ChessRule rule) {
+        return rules.cited(rule);
     }
 
     /** The board to play on, without the rights that do not hold. */
