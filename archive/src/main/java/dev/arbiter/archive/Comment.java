@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * ({@code cal}, {@code csl}); they are looked for only when somebody asks.
  *
  * @param text as written, without its braces and without blanks around it; it may have lines
+ * @param escaped whether it is a line of PGN that begins with {@code %}, which is meant for one program and nobody else
  */
-public record Comment(String text, Place place) implements Remark {
+public record Comment(String text, Place place, boolean escaped) implements Remark {
 
     private static final Pattern COMMAND = Pattern.compile("\\[%([A-Za-z][A-Za-z0-9_]*)(?:\\s+([^\\]]*))?\\]");
 
@@ -55,6 +56,11 @@ public record Comment(String text, Place place) implements Remark {
      */
     public record Drawing(char color, String from, @Nullable String to) {}
 
+    /** A comment that is no escaped line. */
+    public Comment(String text, Place place) {
+        this(text, place, false);
+    }
+
     /** A comment that was not read from a file. */
     public static Comment of(String text) {
         return new Comment(text.strip(), Place.NOWHERE);
@@ -88,7 +94,7 @@ public record Comment(String text, Place place) implements Remark {
         Matcher command = COMMAND.matcher(text);
         String rest = command.replaceAll(found ->
                 names.contains(found.group(1).toLowerCase(Locale.ROOT)) ? "" : Matcher.quoteReplacement(found.group()));
-        return rest.equals(text) ? this : new Comment(rest.strip().replaceAll("[ \\t]{2,}", " "), place);
+        return rest.equals(text) ? this : new Comment(rest.strip().replaceAll("[ \\t]{2,}", " "), place, escaped);
     }
 
     /** The value of the first command of a name; null where there is none. */
@@ -160,6 +166,6 @@ public record Comment(String text, Place place) implements Remark {
 
     @Override
     public Comment below(long lines) {
-        return new Comment(text, place.below(lines));
+        return new Comment(text, place.below(lines), escaped);
     }
 }

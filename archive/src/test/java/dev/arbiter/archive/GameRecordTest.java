@@ -2,6 +2,7 @@ package dev.arbiter.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.arbiter.Games;
 import dev.arbiter.archive.Comment.Command;
@@ -90,6 +91,43 @@ class GameRecordTest {
         assertThat(variation.before()).hasSize(1);
         assertThat(((Comment) variation.before().get(0)).text()).isEqualTo("instead");
         assertThat(game.comments()).isEmpty();
+    }
+
+    @Test
+    void a_comment_without_words_stays() {
+        assertThat(read("1. e4 {} e5 { } *").moves())
+                .allSatisfy(move ->
+                        assertThat(move.comments()).extracting(Comment::text).containsExactly(""));
+    }
+
+    @Test
+    void escaped_lines_stay_where_they_were() {
+        GameRecord game =
+                read("[White \"A\"]\n\n1. e4 {%no}\n%one 1\ne5 (1... c5\n% in a variation\n) \n%\n*\n%last\n");
+
+        assertThat(game.moves().get(0).comments())
+                .containsExactly(
+                        new Comment("%no", new Place(20, 3, 8)), new Comment("one 1", new Place(26, 4, 2), true));
+        RecordedMove e5 = game.moves().get(1);
+        assertThat(e5.comments()).extracting(Comment::text, Comment::escaped).containsExactly(tuple("", true));
+        assertThat(e5.variations().get(0).moves().get(0).comments().get(0).escaped())
+                .isTrue();
+    }
+
+    @Test
+    void variations_of_sgf_stand_behind_the_moves_that_they_replace() {
+        GameRecord game =
+                read("(;GM[2]FF[4]SZ[8];B[f5](;W[d6]C[best];B[c3])(;C[instead];W[f6](;B[e6])(;B[f7]))(;W[f4]))");
+
+        assertThat(game.moves()).extracting(RecordedMove::text).containsExactly("f5", "d6", "c3");
+        List<Line> variations = game.moves().get(1).variations();
+        assertThat(variations).hasSize(2);
+        assertThat(variations.get(0).before()).extracting(Object::toString).hasSize(1);
+        assertThat(variations.get(0).moves()).extracting(RecordedMove::text).containsExactly("f6", "e6");
+        assertThat(variations.get(0).moves().get(1).variations().get(0).moves())
+                .extracting(RecordedMove::text)
+                .containsExactly("f7");
+        assertThat(variations.get(1).moves()).extracting(RecordedMove::text).containsExactly("f4");
     }
 
     @Test

@@ -135,10 +135,8 @@ final class RecordKeeper {
 
     private void comment(RecordReader reader) {
         String text = reader.text().strip();
-        if (!text.isEmpty()) {
-            characters += text.length();
-            remark(new Comment(text, reader.place()));
-        }
+        characters += text.length();
+        remark(new Comment(text, reader.place(), reader.isEscaped()));
     }
 
     private void sign(RecordReader reader) {

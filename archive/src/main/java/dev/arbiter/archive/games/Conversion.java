@@ -295,7 +295,7 @@ public final class Conversion {
                 if (without.contains(Part.EVALUATIONS)) {
                     left = left.without(List.of("eval"));
                 }
-                if (!left.text().isEmpty()) {
+                if (left.equals(comment) || !left.text().isEmpty()) {
                     rest.add(left);
                 }
             }

@@ -161,7 +161,11 @@ final class PgnExport {
 
     private boolean comment(RecordReader reader) {
         characters += reader.to() - reader.from();
-        writer.comment(reader.bytes(), reader.from(), reader.to());
+        if (reader.isEscaped()) {
+            writer.escaped(reader.bytes(), reader.from(), reader.to());
+        } else {
+            writer.comment(reader.bytes(), reader.from(), reader.to());
+        }
         return remark() && characters <= LONGEST_COMMENTS;
     }
 

@@ -274,6 +274,7 @@ public final class JsonLinesReader extends RecordTokens {
                 case "mover" -> mover = json.nextString().equals("black") ? Color.BLACK : Color.WHITE;
                 case "sign" -> read = new Sign(json.nextString(), place);
                 case "comment" -> read = new Comment(json.nextString(), place);
+                case "escaped" -> read = new Comment(json.nextString(), place, true);
                 case "line" -> variation = line(json);
                 case "result" -> result = json.nextString();
                 default -> json.skipValue();

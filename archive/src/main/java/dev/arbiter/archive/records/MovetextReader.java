@@ -36,6 +36,8 @@ final class MovetextReader extends TextReader {
 
     /** Whether the comment at hand goes on behind the token that was delivered. */
     private boolean inComment;
+    /** Whether the comment at hand is an escaped line. */
+    private boolean escaped;
 
     /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
     private @Nullable Place behind;
@@ -107,6 +109,7 @@ final class MovetextReader extends TextReader {
     @Override
     public Token next() throws IOException {
         behind = null;
+        escaped = false;
         if (early != null && early.next()) {
             from = 0;
             to = early.bytes().length;
@@ -143,7 +146,8 @@ final class MovetextReader extends TextReader {
             } else if (kind == Bytes.LINE_END) {
                 section.newline();
                 if (!section.boundary && bytes[in.at] == '%') {
-                    in.skipLine();
+                    token = lineComment();
+                    escaped = token != null;
                 } else if (section.tagLine) {
                     return end();
                 }
@@ -352,7 +356,12 @@ final class MovetextReader extends TextReader {
         return Token.FAULT;
     }
 
-    /** Reads the comment whose semicolon is at the cursor. */
+    @Override
+    public boolean isEscaped() {
+        return escaped;
+    }
+
+    /** Reads the comment whose semicolon, or escaped line whose percent sign, is at the cursor. */
     private @Nullable Token lineComment() throws IOException {
         in.at++;
         startComment();

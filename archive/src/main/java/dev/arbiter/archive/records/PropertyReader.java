@@ -7,6 +7,8 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is worth
  * and the time it took are told as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin with, the
  * {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}. Of SGF's
- * variations the first line is the game. Text between games, such as the number of games in a GGF match, is passed over;
+ * variations the first line is the game; the others are delivered where everything is, behind the move in whose place they
+ * were, and what is wrong in them, or set up there, is passed over. Text between games, such as the number of games in a GGF match, is passed over;
  * an input that holds nothing but such text is one game that cannot be read.
  */
 public final class PropertyReader extends TextReader {
@@ -25,6 +28,9 @@ public final class PropertyReader extends TextReader {
 
     /** With which properties records begin: behind any other, {@code (;} begins a variation. */
     private static final String ROOT = " GM FF CA AP SZ ";
+
+    /** Brackets in brackets are read so deep. */
+    private static final int DEEPEST = 1000;
 
     private static final byte[] SQUARES = namesOfSquares();
 
@@ -59,20 +65,33 @@ public final class PropertyReader extends TextReader {
     /** What the move at hand is worth and how long it took, to be told behind it. */
     private byte @Nullable [] remark;
 
-    private PropertyReader(ByteFeed feed, Format format) {
+    /** Where variations are delivered: the game at hand, and what of it is left to deliver; null where they are not. */
+    private final @Nullable SgfTree tree;
+
+    private @Nullable Deque<SgfTree.Step> ordered;
+
+    /** Whether the game itself was read, so that only variations follow. */
+    private boolean isBehindLine;
+
+    private PropertyReader(ByteFeed feed, Format format, boolean variations) {
         super(feed, 0);
         this.format = format;
+        this.tree = variations ? new SgfTree() : null;
         tags.escapeAnything();
     }
 
     /** Reads a file of GGF. */
     public static PropertyReader ofGgf(ByteFeed feed) {
-        return new PropertyReader(feed, Format.GGF);
+        return new PropertyReader(feed, Format.GGF, false);
     }
 
-    /** Reads a file of SGF. */
-    public static PropertyReader ofSgf(ByteFeed feed) {
-        return new PropertyReader(feed, Format.SGF);
+    /**
+     * Reads a file of SGF.
+     *
+     * @param everything whether variations are delivered too
+     */
+    public static PropertyReader ofSgf(ByteFeed feed, boolean everything) {
+        return new PropertyReader(feed, Format.SGF, everything);
     }
 
     @Override
@@ -95,14 +114,23 @@ public final class PropertyReader extends TextReader {
         return own != null ? ownPlace : super.place();
     }
 
+    @Override
+    public Place placeWithin(int distance) {
+        return own == null
+                ? super.placeWithin(distance)
+                : new Place(ownPlace.offset() + distance, ownPlace.line(), ownPlace.column() + distance);
+    }
+
     // ---- games
 
     @Override
     public boolean nextGame() throws IOException {
         in.open();
         while (!over) {
-            next();
+            read();
         }
+        ordered = null;
+        isBehindLine = false;
         tags.clear();
         setup.clear();
         setupPlace = null;
@@ -190,6 +218,46 @@ public final class PropertyReader extends TextReader {
 
     @Override
     public Token next() throws IOException {
+        if (tree == null) {
+            return read();
+        }
+        if (ordered == null) {
+            ordered = readTree(tree);
+        }
+        SgfTree.Step step = ordered.poll();
+        if (step == null) {
+            return Token.END;
+        }
+        own = step.text();
+        ownPlace = step.place();
+        from = 0;
+        to = own.length;
+        mover = step.mover();
+        fault = step.fault() == null ? fault : step.fault();
+        return step.token();
+    }
+
+    /** Reads the game at hand to its end. */
+    private Deque<SgfTree.Step> readTree(SgfTree tree) throws IOException {
+        tree.clear();
+        SgfTree.Step last = null;
+        for (Token token = read(); token != Token.END; token = read()) {
+            Fault found = token == Token.FAULT ? fault() : null;
+            SgfTree.Step step = new SgfTree.Step(token, Arrays.copyOfRange(bytes(), from, to), place(), mover, found);
+            if (found == null || !isBehindLine) {
+                tree.add(step);
+            } else if (over) {
+                last = step;
+            }
+        }
+        Deque<SgfTree.Step> steps = tree.ordered();
+        if (last != null) {
+            steps.add(last);
+        }
+        return steps;
+    }
+
+    private Token read() throws IOException {
         own = null;
         if (behindSetup != null) {
             Token token = behindSetup;
@@ -211,7 +279,8 @@ public final class PropertyReader extends TextReader {
         while (!over) {
             in.fill();
             byte c = bytes[in.at];
-            if (in.atEnd() || isNextRecord(in.at)) {
+            boolean next = isNextRecord(in.at) && (!isBehindLine || in.isLineStart());
+            if (in.atEnd() || next) {
                 over = true;
                 return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
             }
@@ -225,7 +294,24 @@ public final class PropertyReader extends TextReader {
             } else if (Bytes.isLetter(c)) {
                 name();
             } else if (c == '(') {
+                if (tree != null && depth == DEEPEST) {
+                    Token tooDeep = faultAtByte("no more than " + DEEPEST + " brackets in brackets");
+                    Token end = skipVariations();
+                    over = true;
+                    return end == null ? tooDeep : end;
+                }
+                if (tree != null) {
+                    tree.open(in.place(in.at));
+                }
                 depth++;
+                in.at++;
+            } else if (c == ')' && tree != null && depth > 1) {
+                if (setup.isAny() && setupPlace != null) {
+                    return behindSetup(Token.END);
+                }
+                isBehindLine = true;
+                tree.close();
+                depth--;
                 in.at++;
             } else if (c == ')') {
                 depth--;
@@ -326,11 +412,14 @@ public final class PropertyReader extends TextReader {
                 return comment(text().replaceAll("(?s)\\\\(?:\\R|(.))", "$1").getBytes(StandardCharsets.UTF_8));
             }
             case "AB", "AW", "AE", "PL" -> {
-                if (format == Format.SGF) {
+                if (format == Format.SGF && !isBehindLine) {
                     return setUp(property);
                 }
             }
             default -> {}
+        }
+        if (isBehindLine) {
+            return null;
         }
         tags.add(bytes, nameFrom, nameTo, from, to);
         if (property.equals("BO") && format == Format.GGF && isOfEight()) {

@@ -112,6 +112,11 @@ public abstract class RecordReader {
         return word ? number : 0;
     }
 
+    /** Whether the comment at hand is an escaped line: one that begins with {@code %}. */
+    public boolean isEscaped() {
+        return false;
+    }
+
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
     public @Nullable Color mover() {
         return null;

@@ -87,7 +87,8 @@ public class RecordTokens extends RecordReader {
     private void remarks(Iterable<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {
-                step(Token.COMMENT, comment.text(), 0, comment.place(), null);
+                boolean escaped = comment.escaped();
+                step(Token.COMMENT, (escaped ? "%" : "") + comment.text(), escaped ? 1 : 0, comment.place(), null);
             } else if (remark instanceof Sign sign) {
                 step(Token.ANNOTATION, sign.text(), sign.text().startsWith("$") ? 1 : 0, sign.place(), null);
             } else if (remark instanceof Line variation) {
@@ -173,6 +174,11 @@ public class RecordTokens extends RecordReader {
     @Override
     public Place gamePlace() {
         return Objects.requireNonNull(record).place();
+    }
+
+    @Override
+    public boolean isEscaped() {
+        return from > 0 && bytes[0] == '%';
     }
 
     @Override

@@ -139,7 +139,7 @@ final class JsonLinesWriter implements GameWriter {
     }
 
     private static void comment(JsonWriter json, Comment comment) throws IOException {
-        json.name("comment").value(comment.text());
+        json.name(comment.escaped() ? "escaped" : "comment").value(comment.text());
         if (!comment.text().contains("[%")) {
             return;
         }

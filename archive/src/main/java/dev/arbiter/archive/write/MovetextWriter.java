@@ -168,7 +168,7 @@ final class MovetextWriter {
         numberNext();
     }
 
-    /** Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; one without words is left out. */
+    /** Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out. */
     void comment(byte[] text, int from, int to) {
         int first = from;
         int last = to;
@@ -179,16 +179,11 @@ final class MovetextWriter {
             last--;
         }
         if (isSimple(text, first, last)) {
-            if (first < last) {
-                words(text, first, last);
-                numberNext();
-            }
+            words(text, first, last);
+            numberNext();
             return;
         }
-        String decoded = Replay.decode(text, first, last).strip();
-        if (!decoded.isEmpty()) {
-            comment(decoded);
-        }
+        comment(Replay.decode(text, first, last).strip());
     }
 
     /** Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends and tabs. */
@@ -261,6 +256,16 @@ final class MovetextWriter {
     private void lineComment(String text) {
         word((";" + text.replaceAll("\\s+", " ")).stripTrailing());
         newline();
+    }
+
+    /** Appends a line that begins with a percent sign, which readers pass over. */
+    void escaped(String text) {
+        if (length > lineStart) {
+            newline();
+        }
+        raw("%" + text.replaceAll("[\\r\\n]+", " "));
+        newline();
+        numberNext();
     }
 
     // ---- words and lines

@@ -14,6 +14,8 @@ import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -61,16 +63,7 @@ final class PropertyWriter implements GameWriter {
         remarks(game.line().before());
         int setups = OthelloGames.setups(game);
         game.moves().subList(0, setups).forEach(setup -> remarks(setup.remarks()));
-        Color turn = start.turn();
-        for (RecordedMove move : game.moves().subList(setups, game.moves().size())) {
-            if (move.kind() == RecordedMove.Kind.SETUP) {
-                leftOut.accept("positions that are set up between moves");
-                continue;
-            }
-            Color mover = move.mover() == null ? turn : move.mover();
-            move(move, mover);
-            turn = mover.opposite();
-        }
+        line(game.moves().subList(setups, game.moves().size()), start.turn());
         text.append(ggf ? ";)\n" : ")\n");
         out.write(text.toString().getBytes(StandardCharsets.UTF_8));
     }
@@ -191,6 +184,40 @@ final class PropertyWriter implements GameWriter {
 
     // ---- moves
 
+    /** A line; in SGF what else might have been played stands behind its end, in brackets like what was played there. */
+    private void line(List<RecordedMove> moves, Color first) {
+        Deque<Fork> forks = new ArrayDeque<>();
+        Color turn = first;
+        for (RecordedMove move : moves) {
+            if (move.kind() == RecordedMove.Kind.SETUP) {
+                leftOut.accept("positions that are set up between moves");
+                continue;
+            }
+            Color mover = move.mover() == null ? turn : move.mover();
+            if (!ggf && !move.variations().isEmpty()) {
+                text.append("\n(");
+                forks.push(new Fork(move.variations(), mover));
+            }
+            move(move, mover);
+            turn = mover.opposite();
+        }
+        for (Fork fork : forks) {
+            text.append(')');
+            for (Line variation : fork.variations) {
+                text.append("\n(");
+                if (!variation.before().isEmpty()) {
+                    text.append(';');
+                    remarks(variation.before());
+                }
+                line(variation.moves(), fork.turn);
+                text.append(')');
+            }
+        }
+    }
+
+    /** A place where a line might have gone on otherwise. */
+    private record Fork(List<Line> variations, Color turn) {}
+
     private void move(RecordedMove move, Color mover) {
         text.append(ggf ? "" : ";").append(mover == Color.BLACK ? "B[" : "W[");
         boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
@@ -224,7 +251,7 @@ final class PropertyWriter implements GameWriter {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {
                 property("C", comment.text());
-            } else {
+            } else if (ggf || !(remark instanceof Line)) {
                 leftOut.accept(remark instanceof Sign ? "signs" : remark instanceof Line ? "variations" : "remarks");
             }
         }

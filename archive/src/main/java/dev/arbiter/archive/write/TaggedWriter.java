@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
@@ -126,9 +127,14 @@ public final class TaggedWriter implements GameWriter {
         text.sign(sign, false);
     }
 
-    /** Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; one without words is left out. */
+    /** Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out. */
     public void comment(byte[] bytes, int from, int to) {
         text.comment(bytes, from, to);
+    }
+
+    /** Takes a line that is escaped by a percent sign, in UTF-8, or Latin-1 where it is not UTF-8. */
+    public void escaped(byte[] bytes, int from, int to) {
+        text.escaped(Replay.decode(bytes, from, to).strip());
     }
 
     /** Begins a variation on the move before. */
@@ -392,7 +398,9 @@ public final class TaggedWriter implements GameWriter {
                         sign,
                         faithful && !sign.text().startsWith("$") && !sign.text().equals("*"));
             } else if (remark instanceof Comment comment) {
-                if (faithful) {
+                if (comment.escaped()) {
+                    text.escaped(comment.text());
+                } else if (faithful) {
                     text.commentAsWritten(comment.text());
                 } else {
                     text.comment(comment.text());

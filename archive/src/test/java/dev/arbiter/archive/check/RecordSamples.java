@@ -24,7 +24,7 @@ import java.util.Objects;
 import java.util.Random;
 
 /** Files of recorded games in every format: our own and the public ones, and random games where there are none. */
-final class RecordSamples {
+public final class RecordSamples {
 
     private static final int GAMES = 12;
 
@@ -32,12 +32,49 @@ final class RecordSamples {
 
     /** A file's name, format and bytes. */
     @SuppressWarnings("ArrayRecordComponent")
-    record Sample(String name, Format format, byte[] bytes) {
+    public record Sample(String name, Format format, byte[] bytes) {
         @Override
         public String toString() {
             return name;
         }
     }
+
+    /** All files of games at hand: one or more of each format, the public ones and the examples too. */
+    public static List<Sample> everything() {
+        List<Sample> samples = new ArrayList<>(all(1 << 28));
+        samples.add(new Sample("escaped.pgn", Format.PGN, bytes(ESCAPED)));
+        samples.add(new Sample("twigs.sgf", Format.SGF, bytes(TWIGS)));
+        Path examples = Path.of(System.getProperty("arbiter.root", ".."), "examples");
+        try {
+            for (String name : List.of("club-evening.pgn", "village-cup.pdn", "checkers-check.in")) {
+                Format format =
+                        name.endsWith("pgn") ? Format.PGN : name.endsWith("pdn") ? Format.PDN : Format.CHECKERS_CHECK;
+                samples.add(new Sample(name, format, Files.readAllBytes(examples.resolve(name))));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return samples;
+    }
+
+    private static final String ESCAPED = """
+            [Event "escaped lines"]
+
+            %before the first move {[
+            1. e4 {} e5 (1... c5
+            %)
+            {%} 2. Nf3) 2. Nf3
+            %
+            % between moves, and longer than any line that a program would write by itself, for no line is broken here
+            Nc6 *
+            %behind the end
+            """;
+
+    private static final String TWIGS = """
+            (;GM[2]FF[4]SZ[8]PB[a [\\]]C[first]
+            ;B[f5]C[] (;W[d6]C[best];B[c3](;W[d3])(;W[f4]C[a \\: b]))(;C[instead];W[f6](;B[e6])(;B[f7];W[d6])))
+            (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W](;W[f6])(;W[d6]))
+            """;
 
     /** One file or more of each format, none longer than a limit in bytes. */
     static List<Sample> all(long longest) {

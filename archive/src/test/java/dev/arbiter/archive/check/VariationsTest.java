@@ -107,6 +107,40 @@ class VariationsTest {
     }
 
     @Test
+    void variations_of_sgf_stand_behind_the_line_and_are_judged_where_they_belong() {
+        Verdict verdict = check("""
+                        (;GM[2]FF[4]SZ[8]PB[Anna]
+                        ;B[f5](;W[d6];B[c3](;W[f3])(;W[a1];B[zz];AB[a8]))(;W[f6]C[or so](;B[e6])(;B[h8])))
+                        """, true).only();
+
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.plies()).isEqualTo(4);
+        assertThat(illegal(verdict))
+                .extracting(illegal -> illegal.ply() + " " + illegal.move() + " " + illegal.place())
+                .containsExactly("3 h8 2:77", "4 a1 2:32");
+    }
+
+    @Test
+    void a_game_of_sgf_is_the_same_with_and_without_its_variations() {
+        for (String text : List.of(
+                "(;GM[2];B[f5](;W[d6];B[a1])(;W[f6]))",
+                "(;GM[2];B[f5](;W[d6])(;W[f6]",
+                "(;GM[2];B[f5](;W[d6](;B[c3]|",
+                "(;GM[2](;AB[e6](;PL[W];W[f6])(;W[a1])))",
+                "(;GM[2];B[f5]" + "(;W[d6]".repeat(100_000) + ")".repeat(100_000) + ")",
+                "(;GM[2];B[f5](;W[d6])" + "(;W[f6]".repeat(900) + ")".repeat(900) + ")")) {
+            Verdict with = check(text, true).only();
+            Verdict without = check(text, false).only();
+            if (text.length() < 100_000) {
+                assertThat(with.finding().word())
+                        .as(text)
+                        .isEqualTo(without.finding().word());
+                assertThat(with.plies()).as(text).isEqualTo(without.plies());
+            }
+        }
+    }
+
+    @Test
     void reports_show_the_move_of_the_variation() {
         Verdict verdict = check(TWO_WRONG, true).only();
         StringWriter text = new StringWriter();

@@ -76,7 +76,7 @@ public final class Contents {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {
                 String words = comment.text();
-                text.append("{")
+                text.append(comment.escaped() ? "%{" : "{")
                         .append(exact ? words : words.replaceAll("\\s+", " ").strip())
                         .append("}\n");
             } else if (remark instanceof Sign sign) {

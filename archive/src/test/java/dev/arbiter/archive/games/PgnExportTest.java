@@ -105,7 +105,7 @@ class PgnExportTest {
     }
 
     private static byte[] games(long seed) throws IOException {
-        RandomGames random = new RandomGames(seed, true, true);
+        RandomGames random = new RandomGames(seed, true, true, true);
         List<GameRecord> games = new ArrayList<>();
         for (int number = 0; number < GAMES_OF_FILE; number++) {
             games.add(random.next(Format.PGN, number));

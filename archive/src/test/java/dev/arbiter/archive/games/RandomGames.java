@@ -38,14 +38,16 @@ public final class RandomGames {
     private final Random random;
     private final boolean remarks;
     private final boolean variations;
+    private final boolean signs;
     private final List<String> words;
 
-    RandomGames(long seed, boolean remarks, boolean variations) {
-        this(seed, remarks, variations, WORDS);
+    RandomGames(long seed, boolean remarks, boolean variations, boolean signs) {
+        this(seed, remarks, variations, signs, WORDS);
     }
 
     /** @param words of which comments are made */
-    public RandomGames(long seed, boolean remarks, boolean variations, List<String> words) {
+    public RandomGames(long seed, boolean remarks, boolean variations, boolean signs, List<String> words) {
+        this.signs = signs;
         this.words = words;
         this.random = new Random(seed);
         this.remarks = remarks;
@@ -140,7 +142,10 @@ public final class RandomGames {
                 builder.variation();
                 line(builder, position, 1 + random.nextInt(5), depth + 1);
                 builder.end();
-                remarks(builder);
+                if (signs) {
+                    // In other formats comments stand before variations.
+                    remarks(builder);
+                }
             }
             position = position.play(move);
         }
@@ -148,7 +153,7 @@ public final class RandomGames {
 
     private void remarks(GameRecord.Builder builder) {
         while (remarks && random.nextInt(3) == 0) {
-            if (variations && random.nextInt(3) == 0) {
+            if (signs && random.nextInt(3) == 0) {
                 builder.sign(SIGNS.get(random.nextInt(SIGNS.size())));
             } else {
                 builder.comment(words(1 + random.nextInt(14)));

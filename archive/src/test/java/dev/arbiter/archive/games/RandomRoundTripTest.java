@@ -38,9 +38,9 @@ class RandomRoundTripTest {
     }
 
     private static void check(Format format, long seed) throws IOException {
-        boolean tree = format == Format.PGN || format == Format.PDN || format == Format.JSON_LINES;
-        boolean comments = tree || format == Format.GGF || format == Format.SGF;
-        RandomGames random = new RandomGames(seed, comments, tree);
+        boolean signs = format == Format.PGN || format == Format.PDN || format == Format.JSON_LINES;
+        boolean comments = signs || format == Format.GGF || format == Format.SGF;
+        RandomGames random = new RandomGames(seed, comments, signs || format == Format.SGF, signs);
         List<GameRecord> games = new ArrayList<>();
         for (int number = 0; number < GAMES_OF_FILE; number++) {
             games.add(Conversion.to(format).convert(random.next(format, number)));

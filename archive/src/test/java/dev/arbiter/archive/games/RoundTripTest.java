@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
-import dev.arbiter.archive.OwnFiles;
+import dev.arbiter.archive.check.RecordSamples;
+import dev.arbiter.archive.check.RecordSamples.Sample;
 import dev.arbiter.archive.write.GameWriter.Style;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,14 +21,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("long")
 class RoundTripTest {
 
-    static List<Path> files() {
-        return OwnFiles.withPublicOnes();
+    static List<Sample> files() {
+        return RecordSamples.everything();
     }
 
     @ParameterizedTest
     @MethodSource("files")
-    void written_faithfully_nothing_is_lost(Path file) throws IOException {
-        List<GameRecord> games = records(Contents.read(Files.readAllBytes(file), file.toString()));
+    void written_faithfully_nothing_is_lost(Sample file) throws IOException {
+        List<GameRecord> games = records(Contents.read(file.bytes(), file.name()));
         Format format = games.isEmpty() ? Format.PGN : games.get(0).format();
         byte[] written = Contents.written(games, format, Style.FAITHFUL, new ArrayList<>());
         assertSame(games, records(Contents.read(written, "x." + format.ending())), true);
@@ -37,8 +36,8 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void written_in_json_lines_nothing_is_lost(Path file) throws IOException {
-        List<GameRecord> games = records(Contents.read(Files.readAllBytes(file), file.toString()));
+    void written_in_json_lines_nothing_is_lost(Sample file) throws IOException {
+        List<GameRecord> games = records(Contents.read(file.bytes(), file.name()));
         byte[] written = Contents.written(games, Format.JSON_LINES, Style.EXPORT, new ArrayList<>());
         List<GameRecord> again = records(Contents.read(written, "x"));
         assertSame(games, again, true);
@@ -48,9 +47,9 @@ class RoundTripTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void a_second_conversion_changes_no_byte(Path file) throws IOException {
+    void a_second_conversion_changes_no_byte(Sample file) throws IOException {
         Conversion conversion = Conversion.to(null);
-        List<GameRecord> games = converted(conversion, Contents.read(Files.readAllBytes(file), file.toString()));
+        List<GameRecord> games = converted(conversion, Contents.read(file.bytes(), file.name()));
         Format format = games.isEmpty() ? Format.PGN : games.get(0).format();
         byte[] written = Contents.written(games, format, Style.EXPORT, new ArrayList<>());
         List<CheckedGame> again = Contents.read(written, "x." + format.ending());
@@ -75,7 +74,12 @@ class RoundTripTest {
         for (int i = 0; i < Math.min(games.size(), again.size()); i++) {
             Contents.Content before = Contents.of(games.get(i), exact);
             Contents.Content after = Contents.of(again.get(i), exact);
-            assertThat(after.game()).as("game %s", i + 1).isEqualTo(before.game());
+            Format format = games.get(i).format();
+            assertThat(worded(format, after)).as("game %s", i + 1).isEqualTo(worded(format, before));
+            if (format == Format.CHECKERS_CHECK) {
+                // Its position is no tag, but listed man by man.
+                continue;
+            }
             if (exact) {
                 assertThat(after.tags()).as("game %s", i + 1).isEqualTo(before.tags());
             } else {
@@ -84,6 +88,15 @@ class RoundTripTest {
             }
         }
         assertThat(again).hasSameSizeAs(games);
+    }
+
+    /** The words that a format has one of, however a file writes them: passes, and captures of Checker's Check. */
+    private static String worded(Format format, Contents.Content content) {
+        return switch (format) {
+            case SGF, OBF -> content.game().replaceAll("(MOVE|NO_MOVE) (PA|PS|tt|\\[\\])\n", "PASS\n");
+            case CHECKERS_CHECK -> content.game().replaceAll("(?<=\\d)x(?=\\d)", "-");
+            default -> content.game();
+        };
     }
 
     /** Results are in the style of their game. */

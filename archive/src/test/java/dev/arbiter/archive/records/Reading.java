@@ -63,7 +63,7 @@ final class Reading {
             case PGN, PDN -> Readers.open(format, feed, null);
             case WTHOR -> WthorReader.of(feed, null);
             case GGF -> PropertyReader.ofGgf(feed);
-            case SGF -> PropertyReader.ofSgf(feed);
+            case SGF -> PropertyReader.ofSgf(feed, false);
             case OBF -> ObfReader.of(feed);
             case TRANSCRIPT -> TranscriptReader.of(feed);
             default -> throw new IllegalArgumentException(format.title());

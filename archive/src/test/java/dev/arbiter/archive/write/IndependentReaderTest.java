@@ -57,7 +57,7 @@ class IndependentReaderTest {
 
     @Test
     void moves_signs_comments_and_variations_are_the_same() throws IOException, InterruptedException {
-        RandomGames random = new RandomGames(2024, true, true, WORDS);
+        RandomGames random = new RandomGames(2024, true, true, true, WORDS);
         Path file = directory.resolve("games.pgn");
         List<GameRecord> games = new ArrayList<>();
         try (OutputStream out = Files.newOutputStream(file);
