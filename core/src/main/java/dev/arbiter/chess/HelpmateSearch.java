@@ -1,12 +1,15 @@
 package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.Bitboards.rest;
 
 import java.util.Arrays;
 
 /**
  * Looks for a series of legal moves that ends with one side giving checkmate: a best-first search that visits each
- * position once. Positions after which no mate can follow, by {@link Material} or {@link MateSquares}, are left out. When
+ * position once. A search of everything lets several ways of ordering take turns, so that one that is led astray costs
+ * no more than its share. Positions after which no mate can follow, by {@link Material} or {@link MateSquares}, are left out. When
  * nothing is left to visit there is no such series, and that is a proof, as positions are compared whole.
  *
  * <p>Nothing is allocated but when the tables grow, which double with the positions that they hold.
@@ -17,6 +20,14 @@ final class HelpmateSearch {
         MATE,
         NONE,
         UNDECIDED
+    }
+
+    /** The moves that are looked at. */
+    enum Moves {
+        ALL,
+
+        /** The most promising, whatever squares say. */
+        PROMISING
     }
 
     /** No search comes to more positions. */
@@ -39,13 +50,21 @@ final class HelpmateSearch {
     private static final int MOST_PLIES = (1 << 15) - 1;
     private static final int MOVE_BITS = 15;
 
-    /** Marks a position whose threat has been counted in. */
-    private static final int WEIGHED = 1 << 31;
+    /** In {@link #moves} marks a position that has been visited, in {@link #steps} what has its threat counted in. */
+    private static final int MARK = 1 << 31;
+
+    /** A long search asks these strategies in turn which position to visit next. */
+    private static final int[] TOGETHER = {0, 1, 4};
+
+    /** So many visits a strategy has in its turn, as what it finds often leads on. */
+    private static final int IN_A_ROW = 256;
+
+    private static final int[][] ALONE = alone();
 
     private long[] boards = new long[WORDS * SMALLEST];
     private int[] parents = new int[SMALLEST];
 
-    /** The move that led to each position, in the low bits, and how many plies did; and {@link #WEIGHED}. */
+    /** The move that led to each position, in the low bits, and how many plies did; and {@link #MARK}. */
     private int[] moves = new int[SMALLEST];
 
     // What waits to be visited: a position, or what a move leads to, which is only then put upon a board.
@@ -71,21 +90,36 @@ final class HelpmateSearch {
 
     private int size;
 
-    /** By priority the position to visit first. */
-    private final int[] waiting = new int[PRIORITIES];
+    /** For each strategy by priority what to visit first, if anything waits there. */
+    private final int[] waiting = new int[TOGETHER.length * PRIORITIES];
 
-    private int lowest;
+    /** For each strategy the priorities at which anything waits, a bit each. */
+    private final long[] used = new long[TOGETHER.length * PRIORITIES / 64];
+
+    /** By what the visits are ordered. */
+    private int[] strategies = TOGETHER;
+
+    /** Whose turn it is among them. */
+    private int turn;
+
+    /** And for how many visits more. */
+    private int turnsLeft;
 
     private final MateOutlook outlook = new MateOutlook();
     private final MateSquares squares;
     private final int[] list = new int[MoveGenerator.MOST_MOVES];
-    private final int[] listScores = new int[MoveGenerator.MOST_MOVES];
+    private final int[][] listScores = new int[TOGETHER.length][MoveGenerator.MOST_MOVES];
     private final Board board = new Board();
     private final Board next = new Board();
     private final long[] packed = new long[WORDS];
 
     private boolean isWhite;
     private boolean quick;
+
+    /** How many pawn moves were looked at in this search for whether they lock too much, and how many did. */
+    private int tries;
+
+    private int hits;
     private MatePictures pictures = new MatePictures();
 
     /** The number of the picture that is aimed at; -1 for none. */
@@ -97,6 +131,10 @@ final class HelpmateSearch {
     private int mateMove;
 
     private static final int NO_MOVE = -1;
+
+    // Pawn moves are no longer looked at for whether they lock too much when that is rare: in less than one of so many.
+    private static final int FEW_TRIES = 100;
+    private static final int RARELY = 16;
 
     /** @param squares may be used by others between searches */
     HelpmateSearch(MateSquares squares) {
@@ -114,31 +152,42 @@ final class HelpmateSearch {
      * @param root not mate already
      * @param isWhite whether White is to mate
      * @param limit how many positions it may come to
-     * @param quick whether only the most promising moves are looked at and squares are not; {@link Result#NONE} proves
-     *     nothing then
+     * @param which whether all are looked at; {@link Result#NONE} proves nothing otherwise
      * @param strategy by which weights {@link MateOutlook} guides
      */
-    Result search(Board root, boolean isWhite, long limit, boolean quick, int strategy) {
-        outlook.use(strategy);
+    Result search(Board root, boolean isWhite, long limit, Moves which, int strategy) {
+        return search(root, isWhite, limit, which, ALONE[strategy]);
+    }
+
+    /**
+     * Looks for a mate by all moves, several strategies taking turns.
+     *
+     * @param root not mate already
+     * @param isWhite whether White is to mate
+     * @param limit how many positions it may come to
+     */
+    Result search(Board root, boolean isWhite, long limit) {
+        return search(root, isWhite, limit, Moves.ALL, TOGETHER);
+    }
+
+    private Result search(Board root, boolean isWhite, long limit, Moves which, int[] strategies) {
+        this.strategies = strategies;
         this.isWhite = isWhite;
-        this.quick = quick;
+        this.quick = which == Moves.PROMISING;
         size = 0;
         waitingCount = 0;
+        turn = 0;
+        turnsLeft = IN_A_ROW;
+        tries = 0;
+        hits = 0;
         use(SMALLEST);
-        Arrays.fill(waiting, -1);
-        lowest = 0;
+        Arrays.fill(used, 0);
         next.set(root);
         add(-1, 0);
-        enqueue(0, 0, 0);
-        while (true) {
-            while (lowest < PRIORITIES && waiting[lowest] < 0) {
-                lowest++;
-            }
-            if (lowest == PRIORITIES) {
-                return Result.NONE;
-            }
-            int entry = waiting[lowest];
-            waiting[lowest] = chain[entry];
+        for (int by = 0; by < strategies.length; by++) {
+            enqueue(by, 0, 0, 0);
+        }
+        for (int entry = take(); entry >= 0; entry = take()) {
             if (visit(entry)) {
                 return Result.MATE;
             }
@@ -146,6 +195,40 @@ final class HelpmateSearch {
                 return Result.UNDECIDED;
             }
         }
+        return Result.NONE;
+    }
+
+    /** Takes what is to be visited next; -1 where everything has been. */
+    private int take() {
+        if (--turnsLeft <= 0) {
+            turnsLeft = IN_A_ROW;
+            turn = turn + 1 == strategies.length ? 0 : turn + 1;
+        }
+        outlook.use(strategies[turn]);
+        for (int priority = lowest(turn); priority < PRIORITIES; priority = lowest(turn)) {
+            int at = turn * PRIORITIES + priority;
+            int entry = waiting[at];
+            waiting[at] = chain[entry];
+            if (chain[entry] < 0) {
+                used[at >>> 6] &= ~bit(at);
+            }
+            if (places[entry] < 0 || moves[places[entry]] >= 0) {
+                return entry;
+            }
+        }
+        return -1;
+    }
+
+    /** The lowest priority at which anything waits for a strategy; {@link #PRIORITIES} where nothing does. */
+    private int lowest(int by) {
+        int begin = by * PRIORITIES >>> 6;
+        for (int word = 0; word < PRIORITIES >>> 6; word++) {
+            long bits = used[begin + word];
+            if (bits != 0) {
+                return word << 6 | Bitboards.first(bits);
+            }
+        }
+        return PRIORITIES;
     }
 
     /**
@@ -159,7 +242,7 @@ final class HelpmateSearch {
         this.pictures = pictures;
         pictures.use(number);
         picture = number;
-        boolean found = search(root, isWhite, limit, true, 0) == Result.MATE;
+        boolean found = search(root, isWhite, limit, Moves.PROMISING, 0) == Result.MATE;
         picture = -1;
         return found;
     }
@@ -195,35 +278,47 @@ final class HelpmateSearch {
             places[entry] = node;
         }
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
-        int plies = (moves[node] & ~WEIGHED) >>> MOVE_BITS;
+        int plies = moves[node] >>> MOVE_BITS;
         int threat = winnerMoves || picture >= 0 ? 0 : outlook.threat(board);
-        if (threat > 0 && moves[node] >= 0) {
-            int priority = priority(plies, scores[entry] + threat);
-            if (priority > lowest) {
-                moves[node] |= WEIGHED;
-                wait(entry, priority);
+        if (threat > 0 && steps[entry] >= 0) {
+            int priority = priority(turn, plies, scores[entry] + threat);
+            if (priority > lowest(turn)) {
+                steps[entry] |= MARK;
+                wait(turn, entry, priority);
                 return false;
             }
         }
+        moves[node] |= MARK;
         int count = board.legalMoves(list);
         int step = Math.min(plies + 1, MOST_PLIES) << MOVE_BITS;
         if (picture >= 0) {
             return visitByPicture(node, count, step, winnerMoves);
         }
         if (winnerMoves) {
-            int mate = outlook.winnersMoves(board, list, count, listScores);
-            if (mate >= 0) {
-                return mate(node, list[mate]);
+            for (int by = 0; by < strategies.length; by++) {
+                outlook.use(strategies[by]);
+                int mate = outlook.winnersMoves(board, list, count, listScores[by]);
+                if (mate >= 0) {
+                    return mate(node, list[mate]);
+                }
             }
         } else if (count == 0) {
             return board.checkingMen() != 0 && mate(node, NO_MOVE);
         } else {
-            outlook.losersMoves(board, list, count, threat, listScores);
+            outlook.losersMoves(board, list, count, threat, listScores[turn]);
+            for (int by = 0; by < strategies.length; by++) {
+                if (by != turn) {
+                    outlook.use(strategies[by]);
+                    outlook.losersMoves(board, list, count, outlook.threat(board), listScores[by]);
+                }
+            }
         }
         if (quick) {
+            // Of two men each of which can mate one is left after any move.
+            boolean enough = rest((isWhite ? board.white : board.black) & (board.pawns | board.straights)) != 0;
             for (int at = count - 1; at >= 0; at--) {
-                if (!isHopelessCapture(list[at])) {
-                    enqueue(~node, list[at] | step, listScores[at]);
+                if (enough || !isHopelessCapture(list[at])) {
+                    enqueue(0, ~node, list[at] | step, listScores[0][at]);
                 }
             }
             return false;
@@ -237,8 +332,8 @@ final class HelpmateSearch {
                 }
             } else {
                 int child = add(node, move | step);
-                if (child >= 0) {
-                    enqueue(child, 0, listScores[at]);
+                for (int by = 0; by < strategies.length && child >= 0; by++) {
+                    enqueue(by, child, 0, listScores[by][at]);
                 }
             }
         }
@@ -256,7 +351,7 @@ final class HelpmateSearch {
             if (!fewer || !Material.cannotMate(next, isWhite)) {
                 int child = add(node, move | step);
                 if (child >= 0) {
-                    enqueue(child, 0, pictures.distance(next));
+                    enqueue(0, child, 0, pictures.distance(next));
                 }
             }
         }
@@ -284,15 +379,24 @@ final class HelpmateSearch {
         if ((capture || PackedMove.isPromotion(move)) && Material.cannotMate(next, isWhite)) {
             return true;
         }
-        return (capture || next.pawns != board.pawns) && !squares.mayMate(next, isWhite);
+        if (capture) {
+            return !squares.mayMate(next, isWhite);
+        }
+        if (next.pawns == board.pawns || (tries > FEW_TRIES && hits * RARELY < tries)) {
+            return false;
+        }
+        tries++;
+        boolean hopeless = !squares.mayMate(next, isWhite);
+        hits += hopeless ? 1 : 0;
+        return hopeless;
     }
 
-    private int priority(int plies, int score) {
-        return Math.min(PRIORITIES - 1, plies * outlook.ply() + Math.max(0, score));
+    private int priority(int by, int plies, int score) {
+        return Math.min(PRIORITIES - 1, plies * MateOutlook.ply(strategies[by]) + Math.max(0, score));
     }
 
-    /** Lets a position wait, or what a move leads to: see {@link #places} and {@link #steps}. */
-    private void enqueue(int place, int step, int score) {
+    /** Lets a position wait for one of the strategies, or what a move leads to: see {@link #places} and {@link #steps}. */
+    private void enqueue(int by, int place, int step, int score) {
         if (waitingCount == chain.length) {
             int wider = 2 * waitingCount;
             places = Arrays.copyOf(places, wider);
@@ -304,13 +408,20 @@ final class HelpmateSearch {
         places[entry] = place;
         steps[entry] = step;
         scores[entry] = score;
-        wait(entry, priority((place >= 0 ? moves[place] : step) >>> MOVE_BITS, score));
+        wait(by, entry, priority(by, (place >= 0 ? moves[place] : step) >>> MOVE_BITS, score));
     }
 
-    private void wait(int entry, int priority) {
-        chain[entry] = waiting[priority];
-        waiting[priority] = entry;
-        lowest = Math.min(lowest, priority);
+    private void wait(int by, int entry, int priority) {
+        int at = by * PRIORITIES + priority;
+        chain[entry] = (used[at >>> 6] & bit(at)) != 0 ? waiting[at] : -1;
+        waiting[at] = entry;
+        used[at >>> 6] |= bit(at);
+    }
+
+    private static int[][] alone() {
+        int[][] alone = new int[MateOutlook.COUNT][];
+        Arrays.setAll(alone, strategy -> new int[] {strategy});
+        return alone;
     }
 
     /** Adds {@link #next} and returns its number; -1 where it is not new. */

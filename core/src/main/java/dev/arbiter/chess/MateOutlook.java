@@ -97,8 +97,8 @@ final class MateOutlook {
     }
 
     /** The weight of each ply that it takes to come to a position. */
-    int ply() {
-        return w[PLY];
+    static int ply(int strategy) {
+        return STRATEGIES[strategy][PLY];
     }
 
     /**

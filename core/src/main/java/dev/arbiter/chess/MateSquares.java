@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class MateSquares {
 
     private final Reach reach = new Reach();
+    private final KingWalks walks = new KingWalks(reach);
 
     /** The squares of each of the loser's men, worked out when blockers must be told apart. */
     private final long[] blockers = new long[64];
@@ -30,17 +31,32 @@ final class MateSquares {
      * seen.
      */
     boolean mayMate(Board board, boolean white) {
-        return scan(board, white, null);
+        reach.of(board);
+        return look(board, white, null, false);
+    }
+
+    /**
+     * Whether nothing speaks against a mate by a side even where the kings cannot both be where they please: see
+     * {@link KingWalks}. Slower, and tells more where hardly a man of a side can move.
+     */
+    boolean mayMateByWalks(Board board, boolean white) {
+        reach.of(board, true);
+        return !walks.of(board, white ? 0 : 1) || look(board, white, null, true);
     }
 
     /** Finds pictures of mates that nothing speaks against. */
     void picture(Board board, boolean white, MatePictures into) {
         into.clear(board, white, reach);
-        scan(board, white, into);
+        reach.of(board);
+        look(board, white, into, false);
     }
 
-    private boolean scan(Board board, boolean white, @Nullable MatePictures into) {
-        reach.of(board);
+    /**
+     * Looks at all squares that {@link #reach} has found.
+     *
+     * @param together whether the kings stand only where {@link KingWalks} found them together
+     */
+    private boolean look(Board board, boolean white, @Nullable MatePictures into, boolean together) {
         int winner = white ? 0 : 1;
         int loser = 1 - winner;
         long diagonal = reach.diagonal(winner);
@@ -61,6 +77,12 @@ final class MateSquares {
                         | Reach.aroundStraight(here & Reach.aroundStraight(straight));
             }
             long need = around & ~covered;
+            if (together) {
+                if (mayMateOn(board, winner, king, need, block)) {
+                    return true;
+                }
+                continue;
+            }
             if (into == null && (need == 0 || mayBlock(board, loser, need, block))) {
                 return true;
             }
@@ -72,6 +94,23 @@ final class MateSquares {
                         return true;
                     }
                     into.add(king, first(near), left);
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the winner's king can stand where a mate on a square needs it, or leave a line so that it is mate. */
+    private boolean mayMateOn(Board board, int winner, int king, long need, long block) {
+        for (long from = walks.winnersKing(winner, king); from != 0; from = rest(from)) {
+            int stands = first(from);
+            long to = bit(stands);
+            if (walks.mayUncover(winner, king, stands)) {
+                to |= Attacks.king(stands) & reach.kingEnters(winner) & ~Attacks.king(king) & ~bit(king);
+            }
+            for (; to != 0; to = rest(to)) {
+                if (mayBlock(board, 1 - winner, need & ~Attacks.king(first(to)), block & ~(to & -to))) {
+                    return true;
                 }
             }
         }

@@ -22,12 +22,19 @@ import static dev.arbiter.chess.Bitboards.rest;
  *   <li>a pawn that can come to the last rank becomes queen and knight at once.
  * </ul>
  *
+ * <p>Asked so, a king takes no man that is locked for good, which {@link KingWalks} then has to justify.
+ *
  * <p>By induction on the moves of a game every man stands on its squares after each move. One object serves many
  * positions in turn; sides are numbered 0 for White and 1 for Black.
  */
 final class Reach {
 
     private static final int PAWN_FILES = 8;
+
+    // Ways of moving.
+    private static final int STRAIGHT = 1;
+    private static final int DIAGONAL = 2;
+    private static final int LEAP = 4;
 
     /** The squares that are empty or can become so. */
     private long open;
@@ -58,6 +65,10 @@ final class Reach {
 
     /** By the first square of each pawn the squares of its own file that it can come to. */
     private final long[] alongFile = new long[64];
+
+    private final long[] kingEnters = new long[2];
+    private final long[] guarded = new long[2];
+    private boolean peaceful;
 
     private boolean grown;
 
@@ -106,8 +117,33 @@ final class Reach {
         return present[side];
     }
 
+    /** Where a king may step, as far as locked men let it. */
+    long kingEnters(int side) {
+        return kingEnters[side];
+    }
+
+    /** The men of a side that never move and are never captured. */
+    long locked(int side) {
+        return men[side] & stuck;
+    }
+
+    /** What the locked men of a side guard for ever. */
+    long guarded(int side) {
+        return guarded[side];
+    }
+
     /** Finds all squares anew for a board. */
     void of(Board board) {
+        of(board, false);
+    }
+
+    /**
+     * Finds all squares anew for a board.
+     *
+     * @param peaceful whether kings take no man that is locked for good
+     */
+    void of(Board board, boolean peaceful) {
+        this.peaceful = peaceful;
         long kings = board.kings();
         for (int side = 0; side < 2; side++) {
             long own = side == 0 ? board.white : board.black;
@@ -165,17 +201,21 @@ final class Reach {
                 squares |= Pawns.ahead(beyond & ~END_RANKS, descent) & open;
             } while (squares != before);
             long promoted = squares & END_RANKS;
-            return promoted == 0 ? squares : squares | fillBoth(promoted, enter) | fillKnight(promoted, enter);
+            return promoted == 0
+                    ? squares
+                    : squares | fill(promoted, enter, STRAIGHT | DIAGONAL) | fill(promoted, enter, LEAP);
         }
         if ((man & board.knights) != 0) {
-            return fillKnight(man, enter);
+            return fill(man, enter, LEAP);
         }
         boolean diagonal = (man & board.diagonals) != 0;
         boolean straight = (man & board.straights) != 0;
-        long squares = diagonal && straight ? fillBoth(man, enter) : diagonal ? fillDiagonal(man, enter) : 0;
+        long squares = diagonal && straight
+                ? fill(man, enter, STRAIGHT | DIAGONAL)
+                : diagonal ? fill(man, enter, DIAGONAL) : 0;
         // A rook that may castle can come to where castling puts it.
         return straight && !diagonal
-                ? fillStraight(man | ((board.castlingRooks() & man) != 0 ? rook[side] : 0), enter)
+                ? fill(man | ((board.castlingRooks() & man) != 0 ? rook[side] : 0), enter, STRAIGHT)
                 : squares;
     }
 
@@ -185,31 +225,33 @@ final class Reach {
         long own = men[side];
         pawns(board, side);
         long enter = open | prey;
-        long kingEnters = enter & ~guarded(board, enemy, ~open & men[enemy]);
+        guarded[enemy] = guarded(board, enemy, ~open & men[enemy]);
+        long steps = (peaceful ? open : enter) & ~guarded[enemy];
+        kingEnters[side] = steps;
         long at = king[side];
-        long to = fillBoth(at, kingEnters);
+        long to = fill(at, steps, STRAIGHT | DIAGONAL);
         grown |= to != at;
         king[side] = to;
-        long leave = own & kings & around(kingEnters);
+        long leave = own & kings & around(steps);
         at = knight[side];
-        to = fillKnight(at, enter);
+        to = fill(at, enter, LEAP);
         grown |= to != at;
         knight[side] = to;
         leave |= own & board.knights & aroundKnight(enter);
         long diagonalExits = aroundDiagonal(enter);
         long straightExits = aroundStraight(enter);
         at = bishop[side];
-        to = fillDiagonal(at, enter);
+        to = fill(at, enter, DIAGONAL);
         grown |= to != at;
         bishop[side] = to;
         leave |= own & board.diagonals & diagonalExits;
         at = rook[side];
-        to = fillStraight(at, enter);
+        to = fill(at, enter, STRAIGHT);
         grown |= to != at;
         rook[side] = to;
         leave |= own & board.straights & straightExits;
         at = queen[side];
-        to = at == 0 ? 0 : fillBoth(at, enter);
+        to = at == 0 ? 0 : fill(at, enter, STRAIGHT | DIAGONAL);
         grown |= to != at;
         queen[side] = to;
         long officers = knight[side] | bishop[side] | rook[side] | queen[side];
@@ -378,42 +420,15 @@ final class Reach {
 
     // ---- walks over whole sets
 
-    static long fillStraight(long from, long over) {
+    /** Everything that is reached by one way of moving, step by step. */
+    private static long fill(long from, long over, int way) {
         long reached = from;
         long before;
         do {
             before = reached;
-            reached |= aroundStraight(reached) & over;
-        } while (reached != before);
-        return reached;
-    }
-
-    static long fillDiagonal(long from, long over) {
-        long reached = from;
-        long before;
-        do {
-            before = reached;
-            reached |= aroundDiagonal(reached) & over;
-        } while (reached != before);
-        return reached;
-    }
-
-    static long fillBoth(long from, long over) {
-        long reached = from;
-        long before;
-        do {
-            before = reached;
-            reached |= around(reached) & over;
-        } while (reached != before);
-        return reached;
-    }
-
-    static long fillKnight(long from, long over) {
-        long reached = from;
-        long before;
-        do {
-            before = reached;
-            reached |= aroundKnight(reached) & over;
+            reached |= ((way & STRAIGHT) != 0 ? aroundStraight(before) : 0) & over;
+            reached |= ((way & DIAGONAL) != 0 ? aroundDiagonal(before) : 0) & over;
+            reached |= ((way & LEAP) != 0 ? aroundKnight(before) : 0) & over;
         } while (reached != before);
         return reached;
     }

@@ -10,8 +10,8 @@ import java.util.List;
  * fifty moves and repetition do not count: the question is about the moves of the men.
  *
  * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
- * most promising moves, {@link MateSquares}, searches that aim at {@link MatePictures}, and a search of everything that can
- * still arise. The idea to join a search
+ * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, and a search of
+ * everything that can still arise. The idea to join a search
  * with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm for Chess Unwinnability</i> (FUN 2022,
  * LIPIcs 226, paper 2); method and code here are our own.
  */
@@ -20,25 +20,29 @@ final class Winnability {
     // How many positions each step may come to, unless it succeeds earlier. First, the promising moves:
     private static final int GLANCE = 200;
 
-    /** Then, for each picture of a mate. */
+    // Then everything, which is enough where hardly anything can move, for each picture of a mate, and for each way of
+    // ordering in turn; what is not settled then is tried with so many times as many, up to a limit.
     private static final int PICTURE = 700;
+    private static final int SHORT_PICTURE = 350;
+    private static final int LIGHT_PICTURE = 1_600;
+    private static final int LONG_PICTURE = 5_600;
+    private static final int LONG_PICTURES = 6;
+    private static final int LOOK = 1_500;
+    private static final int LONG_LOOK = 4_000;
+    private static final int BEST_FOR_LIGHT = 3;
+    private static final int SMALL = 2_000;
+    private static final int WIDER = 4;
+    private static final int WIDEST = 16;
 
     /** So many pictures come first where the winner has light men alone, which need them most. */
     private static final int LIGHT_PICTURES = 4;
 
-    /** Everything: enough where hardly anything can move. */
-    private static final int SMALL = 1_000;
+    /** And so many later. */
+    private static final int PICTURES = 12;
 
-    private static final int LONG_LOOK = 500;
-
-    // What is not settled then is tried again with so many times as many, as often as that is less than the limit.
-    private static final int WIDER = 4;
-    private static final int WIDEST = 1024;
-
-    /** Everything, in the quick form. */
-    private static final int FEW = 200;
-
-    /** So few legal moves, or pawns that all stand still: the quick form plays on only then. */
+    // Everything, in the quick form: where pawns stand still, and where so few moves are legal.
+    private static final int FEW = 250;
+    private static final int VERY_FEW = 60;
     private static final int FEW_MOVES = 4;
 
     // Up to so many pairs of pawns that block each other next to nothing is locked if a pawn can step: with a rook or
@@ -125,11 +129,17 @@ final class Winnability {
         if (!squares.mayMate(board, isWhite)) {
             return Answer.SQUARES;
         }
-        if (moves > FEW_MOVES && (steps != 0 || rams == 0)) {
+        boolean still = steps == 0 && rams > 0;
+        if (moves > FEW_MOVES && !still) {
             return Answer.UNKNOWN;
         }
-        left = FEW;
-        return everyLine(board, isWhite, FEW).isNo() ? Answer.EVERY_LINE_ENDS : Answer.UNKNOWN;
+        if (still && !squares.mayMateByWalks(board, isWhite)) {
+            return Answer.SQUARES;
+        }
+        return search.search(board, isWhite, still ? FEW : VERY_FEW, HelpmateSearch.Moves.ALL, 0)
+                        == HelpmateSearch.Result.NONE
+                ? Answer.EVERY_LINE_ENDS
+                : Answer.UNKNOWN;
     }
 
     private Answer askFully(Board board, boolean isWhite, long nodes) {
@@ -152,29 +162,49 @@ final class Winnability {
                 return Answer.HELPMATE;
             }
         }
-        if (!light) {
-            squares.picture(board, isWhite, pictures);
+        if (!squares.mayMateByWalks(board, isWhite)) {
+            return Answer.SQUARES;
         }
-        Answer answer = Answer.UNKNOWN;
-        for (int scale = 1; answer == Answer.UNKNOWN && left > 0 && scale < WIDEST; scale *= WIDER) {
-            if (aim(board, isWhite, MatePictures.MOST, (long) PICTURE * scale)) {
+        squares.picture(board, isWhite, pictures);
+        // Light men alone mate in few places, which a search without a picture passes by.
+        if (light
+                && (aim(board, isWhite, MatePictures.MOST, SHORT_PICTURE)
+                        || glance(board, isWhite, LONG_LOOK, BEST_FOR_LIGHT)
+                        || aim(board, isWhite, LONG_PICTURES, LONG_PICTURE))) {
+            return Answer.HELPMATE;
+        }
+        for (int scale = 1; scale <= WIDEST && left > 0; scale *= WIDER) {
+            if (light && lookLonger(board, isWhite, scale)) {
                 return Answer.HELPMATE;
             }
-            answer = everyLine(board, isWhite, (long) SMALL * scale);
-            for (int strategy = 0; strategy < MateOutlook.COUNT && left > 0 && answer == Answer.UNKNOWN; strategy++) {
-                if (glance(board, isWhite, LONG_LOOK * scale, strategy)) {
-                    return Answer.HELPMATE;
-                }
+            Answer answer = everyLine(board, isWhite, (long) SMALL * scale);
+            if (answer != Answer.UNKNOWN) {
+                return answer;
+            }
+            if (!light && aim(board, isWhite, PICTURES, (long) PICTURE * scale)) {
+                return Answer.HELPMATE;
             }
         }
-        return answer == Answer.UNKNOWN ? everyLine(board, isWhite, left) : answer;
+        return everyLine(board, isWhite, left);
+    }
+
+    private boolean lookLonger(Board board, boolean isWhite, int scale) {
+        if (aim(board, isWhite, PICTURES, (long) LIGHT_PICTURE * scale)) {
+            return true;
+        }
+        for (int strategy = 0; strategy < MateOutlook.COUNT; strategy++) {
+            if (strategy != BEST_FOR_LIGHT && glance(board, isWhite, LOOK * scale, strategy)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Answer everyLine(Board board, boolean isWhite, long most) {
         if (left <= 0) {
             return Answer.UNKNOWN;
         }
-        HelpmateSearch.Result result = search.search(board, isWhite, Math.min(left, most), false, 0);
+        HelpmateSearch.Result result = search.search(board, isWhite, Math.min(left, most));
         left -= search.size();
         return switch (result) {
             case MATE -> Answer.HELPMATE;
@@ -196,7 +226,8 @@ final class Winnability {
     }
 
     private boolean glance(Board board, boolean isWhite, int most, int strategy) {
-        HelpmateSearch.Result result = search.search(board, isWhite, Math.min(left, most), true, strategy);
+        HelpmateSearch.Result result =
+                search.search(board, isWhite, Math.min(left, most), HelpmateSearch.Moves.PROMISING, strategy);
         left -= search.size();
         return result == HelpmateSearch.Result.MATE;
     }
