@@ -221,11 +221,11 @@ final class HelpmateSearch {
 
     /** The lowest priority at which anything waits for a strategy; {@link #PRIORITIES} where nothing does. */
     private int lowest(int by) {
-        int begin = by * PRIORITIES >>> 6;
+        int begin = (by * PRIORITIES) >>> 6;
         for (int word = 0; word < PRIORITIES >>> 6; word++) {
             long bits = used[begin + word];
             if (bits != 0) {
-                return word << 6 | Bitboards.first(bits);
+                return (word << 6) | Bitboards.first(bits);
             }
         }
         return PRIORITIES;

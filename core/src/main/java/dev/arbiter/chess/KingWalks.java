@@ -42,7 +42,7 @@ final class KingWalks {
         hasOtherMoves[1] = (board.black & free) != 0;
         places[board.isWhiteToMove() ? 0 : 1][first(board.white & kings)] = board.black & kings;
         while (walk()) {}
-        return board.castlingRooks() == 0 && !isPeaceBroken(board, winner);
+        return board.castlingRooks() == 0 && !isPeaceBroken(winner);
     }
 
     /** Where the winner's king can be when the winner is to move and the loser's king stands on a square. */
@@ -85,16 +85,16 @@ final class KingWalks {
         return places[turn][white] != known;
     }
 
-    private boolean isPeaceBroken(Board board, int winner) {
+    private boolean isPeaceBroken(int winner) {
         for (long left = reach.king(0); left != 0; left = rest(left)) {
             int white = first(left);
             for (long black = places[0][white]; black != 0; black = rest(black)) {
-                if (isPeaceBroken(board, 0, white, first(black), winner)) {
+                if (isPeaceBroken(0, white, first(black), winner)) {
                     return true;
                 }
             }
             for (long black = places[1][white]; black != 0; black = rest(black)) {
-                if (isPeaceBroken(board, 1, first(black), white, winner)) {
+                if (isPeaceBroken(1, first(black), white, winner)) {
                     return true;
                 }
             }
@@ -103,7 +103,7 @@ final class KingWalks {
     }
 
     /** Whether a side's king may take a locked man so that the game goes on, or that mates. */
-    private boolean isPeaceBroken(Board board, int side, int king, int other, int winner) {
+    private boolean isPeaceBroken(int side, int king, int other, int winner) {
         int enemy = 1 - side;
         long prey = Attacks.king(king) & reach.locked(enemy) & ~reach.guarded(enemy) & ~Attacks.king(other);
         if (prey == 0) {
