@@ -25,6 +25,15 @@ public interface BoardState {
         return Long.bitCount(pieces(color, kind, 0)) + Long.bitCount(pieces(color, kind, 1));
     }
 
+    /** How many pieces of one colour stand on the board. */
+    default int total(Color color) {
+        int total = 0;
+        for (Piece.Kind kind : Piece.Kind.values()) {
+            total += count(color, kind);
+        }
+        return total;
+    }
+
     /**
      * What both sides have, White's pieces first, the strongest kinds first: {@code KQPP-KRP}. Kinds are named by their
      * first letters ({@code N} for a knight, {@code C} for a crowned man, {@code M} for a man, {@code D} for a disc).

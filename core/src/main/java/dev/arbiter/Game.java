@@ -72,6 +72,14 @@ public interface Game<M> {
         return "Position";
     }
 
+    /**
+     * Whether a side may ever have more pieces on the board than it had before, by a drop say. Where it may not, a position of
+     * more pieces than are left need not be waited for.
+     */
+    default boolean mayGainPieces() {
+        return true;
+    }
+
     /** The kinds of pieces from which a board can be set up by hand; empty where this game has no such way. */
     default List<Piece.Kind> kinds() {
         return List.of();

@@ -87,6 +87,11 @@ final class PositionReplay<M> implements Replay<M> {
     }
 
     @Override
+    public boolean isOpen() {
+        return open.size() > 1;
+    }
+
+    @Override
     public Position<M> position() {
         return open.get(0);
     }

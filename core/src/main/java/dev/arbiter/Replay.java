@@ -92,6 +92,21 @@ public interface Replay<M> extends BoardState {
     /** The position reached, with what came before it as far as the rules ask for it. */
     Position<M> position();
 
+    /** Whether the texts so far leave open which of several positions was reached; {@link #position} is one of them. */
+    default boolean isOpen() {
+        return false;
+    }
+
+    /** Whether {@link Position#claims} of the position reached may hold anything; false where it surely holds nothing. */
+    default boolean mayBeClaimed() {
+        return true;
+    }
+
+    /** The position before the last move; null where there was none, or it is not kept. */
+    default @Nullable Position<M> previous() {
+        return position().previous();
+    }
+
     /** How the position reached stands, perhaps without making one. */
     default Outcome outcome() {
         return position().outcome();

@@ -36,6 +36,7 @@ final class CommandLines {
             "claims",
             "convert",
             "find",
+            "doubles",
             "tree",
             "serve",
             "completion");
@@ -55,6 +56,7 @@ final class CommandLines {
             case "claims" -> new ClaimsCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
             case "find" -> new FindCommand(console, syntax);
+            case "doubles" -> new DoublesCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);
             case "completion" -> new CompletionCommand(console, syntax);

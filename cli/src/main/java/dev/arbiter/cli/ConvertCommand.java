@@ -52,6 +52,7 @@ final class ConvertCommand implements Command {
     private final Option faithful;
     private final Option legalPart;
     private final Option repair;
+    private final OpeningOption openings;
     private final Option renumber;
     private final Option split;
 
@@ -94,6 +95,7 @@ final class ConvertCommand implements Command {
                 "Mend what is certain, and say so: the spelling of moves, passes left out, a result that differs from the"
                         + " end on the board, the tags SetUp and PlyCount.",
                 "--repair");
+        openings = new OpeningOption(syntax, "Tag games of chess with ECO and Opening by their positions");
         renumber = syntax.flag("Number moves from where the position begins.", "--renumber");
         split = syntax.option(
                 "HOW",
@@ -124,6 +126,7 @@ final class ConvertCommand implements Command {
                         ? ConvertOutput.file(console, inputs, output, records.list())
                         : ConvertOutput.directory(console, inputs, output, games)) {
             Converter converter = new Converter(conversion, format(), records.rules(), records.threads(), target);
+            converter.nameOpenings(openings.read());
             Interruption interruption = new Interruption(console, converter::stop);
             interruption.begin();
             Tally tally;

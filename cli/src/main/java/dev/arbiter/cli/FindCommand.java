@@ -10,26 +10,40 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
+import dev.arbiter.query.Doubles;
+import dev.arbiter.query.ExternalSort;
 import dev.arbiter.query.Finder;
+import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.BitSet;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter find}: the recorded games that meet a query. */
@@ -48,6 +62,8 @@ final class FindCommand implements Command {
     private final Option seed;
     private final Option sort;
     private final Option variations;
+    private final Option unique;
+    private final OpeningOption openings;
 
     FindCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -75,6 +91,10 @@ final class FindCommand implements Command {
         seed = syntax.option("N", "The same games are drawn for the same number.", "--seed");
         sort = syntax.option("KEY", "In the order of a tag, of plies or of elo; -KEY from the other end.", "--sort");
         variations = syntax.flag("Let positions of variations count too.", "--variations");
+        unique = syntax.flag(
+                "Leave out games that are the same as an earlier one, or the beginning of another, by the same players.",
+                "--unique");
+        openings = new OpeningOption(syntax, "Let eco and opening ask for names of positions");
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
                 "arbiter find 'illegal' --format list examples",
@@ -83,23 +103,9 @@ final class FindCommand implements Command {
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
-    /** A game that was found. */
-    private static final class Found {
-        final Path file;
-        final CheckedGame game;
-        /** As it stands in its file; null where its format is none of text. */
-        final byte @Nullable [] text;
-
-        Found(Path file, CheckedGame game, byte @Nullable [] text) {
-            this.file = file;
-            this.game = game;
-            this.text = text;
-        }
-    }
-
     @Override
     public int call() throws IOException, InterruptedException {
-        Query query = query(syntax.words().get(0));
+        Query query = query(syntax.words().get(0), openings.read());
         if (to.isSet() && format.isSet()) {
             throw new WrongUsageException("--to and --format exclude each other");
         }
@@ -113,11 +119,28 @@ final class FindCommand implements Command {
             file = new OutputFile(output);
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
         }
-        try (Printer printer = new Printer(file)) {
-            Search search = new Search(printer);
-            new Finder(query, records.rules(), variations.isSet()).find(inputs, console.in(), search);
-            search.finish();
-            printer.finish();
+        Finder finder = new Finder(query, records.rules(), variations.isSet(), records.threads());
+        Interruption interruption = new Interruption(console, finder::stop);
+        try (Printer printer = new Printer(file);
+                Search search = new Search(printer)) {
+            interruption.begin();
+            try {
+                if (unique.isSet()) {
+                    finder.findForDoubles(inputs, console.in(), search);
+                } else {
+                    finder.find(inputs, console.in(), search);
+                }
+                search.finish();
+            } finally {
+                interruption.end();
+            }
+            printer.finish(!interruption.happened());
+            if (interruption.happened()) {
+                console.remark(
+                        "interrupted after " + search.found + (search.found == 1 ? " game" : " games") + " found");
+                interruption.told();
+                return ExitCode.INTERRUPTED;
+            }
             if (search.failed || printer.failed) {
                 return ExitCode.UNREADABLE;
             }
@@ -125,24 +148,29 @@ final class FindCommand implements Command {
         }
     }
 
-    private static Query query(String text) {
+    private static Query query(String text, Openings openings) {
         try {
-            return Query.of(text);
+            return Query.of(text, openings);
         } catch (UnreadableException e) {
             throw new WrongUsageException(
                     "the query at its character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
         }
     }
 
-    /** Takes what is found and keeps what cannot be printed before everything is known. */
-    private final class Search implements Finder.Sink {
+    /** Takes what is found and keeps, on the disk where it is much, what cannot be printed before everything is known. */
+    private final class Search implements Finder.Sink, Closeable {
         private final Printer printer;
         private final long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
         private final int drawn = (int) sample.number(1, Integer.MAX_VALUE, 0);
         private final SplittableRandom random = new SplittableRandom(seed.number(0, Long.MAX_VALUE, 0));
-        private final List<Found> kept = new ArrayList<>();
-        /** The place of each kept game among all that were found. */
-        private final List<Long> places = new ArrayList<>();
+        private final @Nullable SortKey key = sort.isSet() ? new SortKey(sort.or("")) : null;
+        /** What was drawn, each with its place among all that were found. */
+        private final List<Drawn> kept = new ArrayList<>();
+
+        private final ExternalSort sorted = new ExternalSort();
+        private final Doubles doubles = new Doubles();
+        /** Those of which it is not known yet whether they are doubles. */
+        private final ExternalSort unsifted = new ExternalSort();
 
         private long found;
         private boolean failed;
@@ -152,33 +180,64 @@ final class FindCommand implements Command {
         }
 
         @Override
-        public boolean match(Path file, CheckedGame game, byte @Nullable [] text) throws IOException {
-            Found match = new Found(file, game, text);
-            found++;
-            if (drawn > 0) {
-                draw(match);
-                return true;
-            }
-            if (sort.isSet()) {
-                kept.add(match);
-                return true;
-            }
-            printer.print(match);
-            return found < most;
+        public Found.Want want() {
+            Found.Want form = printer.want();
+            return new Found.Want(form.text(), form.verdict() || sort.isSet(), form.record());
         }
 
-        /** Every game has the same chance to stay (Vitter's algorithm R). */
-        private void draw(Found match) {
-            if (kept.size() < drawn) {
-                kept.add(match);
-                places.add(found);
+        @Override
+        public boolean match(Found match) throws IOException {
+            byte[] place = key == null ? new byte[0] : key.of(match.verdict());
+            if (unique.isSet()) {
+                doubles.add(match);
+                byte[] text = printer.kept(match);
+                unsifted.add(
+                        new byte[0],
+                        ByteBuffer.allocate(Integer.BYTES + place.length + text.length)
+                                .putInt(place.length)
+                                .put(place)
+                                .put(text)
+                                .array());
+                return true;
+            }
+            if (drawn == 0 && key == null) {
+                found++;
+                printer.print(match);
+                return found < most;
+            }
+            keep(place, printer.kept(match));
+            return true;
+        }
+
+        private void keep(byte[] place, byte[] text) throws IOException {
+            found++;
+            if (drawn == 0) {
+                sorted.add(place, text);
                 return;
             }
-            long at = random.nextLong(found);
-            if (at < drawn) {
-                kept.set((int) at, match);
-                places.set((int) at, found);
+            // Every game has the same chance to stay (Vitter's algorithm R).
+            long at = kept.size() < drawn ? kept.size() : random.nextLong(found);
+            if (at < kept.size()) {
+                kept.set((int) at, new Drawn(found, place, text));
+            } else if (at < drawn) {
+                kept.add(new Drawn(found, place, text));
             }
+        }
+
+        private void sift() throws IOException {
+            BitSet superfluous = doubles.superfluous();
+            int[] index = {0};
+            unsifted.forEach((any, entry) -> {
+                if (!superfluous.get(index[0]++)) {
+                    ByteBuffer bytes = ByteBuffer.wrap(entry);
+                    byte[] place = new byte[bytes.getInt()];
+                    bytes.get(place);
+                    byte[] text = new byte[bytes.remaining()];
+                    bytes.get(text);
+                    keep(place, text);
+                }
+                return true;
+            });
         }
 
         @Override
@@ -188,60 +247,94 @@ final class FindCommand implements Command {
         }
 
         void finish() throws IOException {
-            if (drawn > 0 && !sort.isSet()) {
-                List<Integer> order = new ArrayList<>();
-                for (int i = 0; i < kept.size(); i++) {
-                    order.add(i);
-                }
-                order.sort(Comparator.comparing(places::get));
-                for (int i : order) {
-                    printer.print(kept.get(i));
-                }
-                return;
+            if (unique.isSet()) {
+                sift();
             }
-            if (sort.isSet()) {
-                sort(kept, sort.or(""));
-                long left = most;
-                for (Found match : kept) {
-                    if (left-- == 0) {
-                        return;
-                    }
-                    printer.print(match);
-                }
+            kept.sort(Comparator.comparingLong(each -> each.place));
+            for (Drawn each : kept) {
+                sorted.add(each.key, each.text);
             }
+            long[] left = {most};
+            sorted.forEach((any, text) -> {
+                printer.printKept(text);
+                return --left[0] > 0;
+            });
+        }
+
+        @Override
+        public void close() throws IOException {
+            sorted.close();
+            unsifted.close();
+            doubles.close();
         }
     }
 
-    private static void sort(List<Found> found, String key) {
-        boolean backwards = key.startsWith("-");
-        String name = backwards ? key.substring(1) : key;
-        Comparator<Found> order = switch (name.toLowerCase(Locale.ROOT)) {
-            case "plies" ->
-                Comparator.comparingInt(match -> match.game.verdict().plies());
-            case "elo" ->
-                Comparator.comparingInt(match -> Math.max(
-                        number(match.game.record().tag("WhiteElo")),
-                        number(match.game.record().tag("BlackElo"))));
-            default ->
-                Comparator.comparing((Found match) -> number(match.game.record().tag(name)))
-                        .thenComparing(match -> text(match.game.record().tag(name)));
-        };
-        found.sort(backwards ? Collections.reverseOrder(order) : order);
+    /** A game that was drawn. */
+    private static final class Drawn {
+        final long place;
+        final byte[] key;
+        final byte[] text;
+
+        Drawn(long place, byte[] key, byte[] text) {
+            this.place = place;
+            this.key = key;
+            this.text = text;
+        }
     }
 
-    private static int number(@Nullable String value) {
-        return value != null && value.matches("\\d{1,9}") ? Integer.parseInt(value) : 0;
-    }
+    /** Makes bytes of what games are ordered by. */
+    private static final class SortKey {
+        private final boolean backwards;
+        private final String name;
 
-    private static String text(@Nullable String value) {
-        return value == null ? "" : value.toLowerCase(Locale.ROOT);
+        /** @param asked a tag, {@code plies} or {@code elo}, from the other end behind a {@code -} */
+        SortKey(String asked) {
+            backwards = asked.startsWith("-");
+            name = backwards ? asked.substring(1) : asked;
+        }
+
+        byte[] of(Verdict game) {
+            int number = switch (name.toLowerCase(Locale.ROOT)) {
+                case "plies" -> game.plies();
+                case "elo" -> Math.max(number(tag(game, "WhiteElo")), number(tag(game, "BlackElo")));
+                default -> number(tag(game, name));
+            };
+            String value = tag(game, name);
+            byte[] text =
+                    value == null ? new byte[0] : value.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
+            byte[] key = ByteBuffer.allocate(Integer.BYTES + text.length + 1)
+                    .putInt(number)
+                    .put(text)
+                    .array();
+            for (int i = 0; backwards && i < key.length; i++) {
+                key[i] = (byte) ~key[i];
+            }
+            return key;
+        }
+
+        private static @Nullable String tag(Verdict game, String name) {
+            for (Map.Entry<String, String> tag : game.tags().entrySet()) {
+                if (tag.getKey().equalsIgnoreCase(name)) {
+                    return tag.getValue();
+                }
+            }
+            return null;
+        }
+
+        private static int number(@Nullable String value) {
+            return value != null && value.matches("\\d{1,9}") ? Integer.parseInt(value) : 0;
+        }
     }
 
     /** Prints games in the form that was asked for. */
-    private final class Printer implements AutoCloseable {
+    private final class Printer implements Closeable {
         private final @Nullable OutputFile file;
         private final OutputStream out;
-        private final Writer text;
+        private final String form = format.or(GAMES);
+        /** What is being printed of one game. */
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+        private final Writer text = new OutputStreamWriter(line, StandardCharsets.UTF_8);
         private final TreeSet<String> leftOut = new TreeSet<>();
         private @Nullable GameWriter writer;
         private @Nullable JsonLinesReport json;
@@ -252,12 +345,11 @@ final class FindCommand implements Command {
         Printer(@Nullable OutputFile file) throws IOException {
             this.file = file;
             this.out = file == null ? console.out() : file.openCompressed();
-            this.text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-            String form = format.or(GAMES);
             if (form.equals("jsonl")) {
-                json = new JsonLinesReport(out);
+                json = new JsonLinesReport(line);
             } else if (form.equals("csv")) {
                 csv = new CsvReport(text);
+                release();
             } else if (to.isSet()) {
                 writer = writer(Objects.requireNonNull(ConvertCommand.FORMATS.get(to.or(""))));
             }
@@ -267,34 +359,82 @@ final class FindCommand implements Command {
             return GameWriter.of(written, out, GameWriter.Style.EXPORT, leftOut::add);
         }
 
+        /** What the form needs to know of a game. */
+        Found.Want want() {
+            return switch (form) {
+                case "count" -> Found.Want.COUNT;
+                case GAMES -> new Found.Want(!to.isSet(), false, to.isSet());
+                default -> new Found.Want(false, true, false);
+            };
+        }
+
         void print(Found match) throws IOException {
+            byte[] bytes = match.text();
+            if (form.equals(GAMES) && (to.isSet() || bytes == null)) {
+                write(match.file() + ":" + match.place().line(), match.record().record());
+            } else {
+                render(match);
+                release();
+            }
             games++;
-            Verdict verdict = match.game.verdict();
-            GameRecord record = match.game.record();
-            String name = match.file.toString();
-            switch (format.or(GAMES)) {
-                case "count" -> {}
-                case "list" -> line(name + ":" + record.place().line() + ": " + title(record));
-                case "jsonl" -> {
-                    if (json != null) {
-                        json.verdict(name, verdict);
-                    }
+        }
+
+        /** A game as bytes that {@link #printKept} prints. */
+        byte[] kept(Found match) throws IOException {
+            byte[] text = match.text();
+            if (form.equals(GAMES) && (to.isSet() || text == null)) {
+                DataOutputStream kept = new DataOutputStream(line);
+                kept.writeBoolean(true);
+                kept.writeUTF(match.file() + ":" + match.place().line());
+                try (GameWriter whole = GameWriter.of(Format.JSON_LINES, line, GameWriter.Style.FAITHFUL, any -> {})) {
+                    whole.write(match.record().record());
                 }
-                case "csv" -> {
-                    if (csv != null) {
-                        csv.verdict(name, verdict);
-                    }
+            } else {
+                line.write(0);
+                render(match);
+            }
+            byte[] bytes = line.toByteArray();
+            line.reset();
+            return bytes;
+        }
+
+        void printKept(byte[] kept) throws IOException {
+            games++;
+            if (kept[0] == 0) {
+                out.write(kept, 1, kept.length - 1);
+                return;
+            }
+            DataInputStream in = new DataInputStream(new ByteArrayInputStream(kept, 1, kept.length - 1));
+            String place = in.readUTF();
+            try (Stream<CheckedGame> game = Archives.checked("kept.jsonl", in, null)) {
+                for (Iterator<CheckedGame> each = game.iterator(); each.hasNext(); ) {
+                    write(place, each.next().record());
                 }
-                default -> game(match, record);
             }
         }
 
-        private void game(Found match, GameRecord record) throws IOException {
-            byte[] bytes = match.text;
-            if (!to.isSet() && bytes != null) {
-                IllegalGames.write(bytes, record.format(), out);
-                return;
+        private void release() throws IOException {
+            text.flush();
+            line.writeTo(out);
+            line.reset();
+        }
+
+        private void render(Found match) throws IOException {
+            String name = match.file().toString();
+            switch (form) {
+                case "count" -> {}
+                case "list" -> text.write(name + ":" + match.place().line() + ": " + title(match.verdict()) + "\n");
+                case "jsonl" -> Objects.requireNonNull(json).verdict(name, match.verdict());
+                case "csv" -> Objects.requireNonNull(csv).verdict(name, match.verdict());
+                default -> {
+                    IllegalGames.write(Objects.requireNonNull(match.text()), match.format(), line);
+                }
             }
+            text.flush();
+        }
+
+        /** Writes a record in another format, or in one that is none of text. */
+        private void write(String place, GameRecord record) throws IOException {
             GameWriter target = writer;
             if (target == null) {
                 // A format that is none of text, as it stands, has no place on a terminal.
@@ -305,18 +445,14 @@ final class FindCommand implements Command {
                 target.write(record);
             } catch (UnwritableGameException e) {
                 failed = true;
-                console.remark(match.file + ":" + record.place().line() + ": not written: " + e.getMessage());
+                console.remark(place + ": not written: " + e.getMessage());
             }
         }
 
-        private void line(String line) throws IOException {
-            text.write(line + "\n");
-        }
-
-        private static String title(GameRecord record) {
-            StringBuilder title = new StringBuilder("game " + record.number());
-            String white = record.tag("White");
-            String black = record.tag("Black");
+        private static String title(Verdict game) {
+            StringBuilder title = new StringBuilder("game " + game.game());
+            String white = game.tags().get("White");
+            String black = game.tags().get("Black");
             if (white != null || black != null) {
                 title.append(" (")
                         .append(white == null ? "?" : white)
@@ -325,29 +461,38 @@ final class FindCommand implements Command {
                         .append(')');
             }
             for (String tag : List.of("Event", "Date")) {
-                String value = record.tag(tag);
+                String value = game.tags().get(tag);
                 if (value != null && !value.isBlank() && !value.startsWith("?")) {
                     title.append(", ").append(value);
                 }
             }
-            return record.claimed() == null ? title.toString() : title + ", " + record.claimed();
+            return game.claimed() == null ? title.toString() : title + ", " + game.claimed();
         }
 
-        /** Everything is printed: the file goes to its place. */
-        void finish() throws IOException {
-            if (format.or(GAMES).equals("count")) {
-                line(String.valueOf(games));
+        /**
+         * Everything is printed.
+         *
+         * @param whole whether the file goes to its place
+         */
+        void finish(boolean whole) throws IOException {
+            if (form.equals("count")) {
+                text.write(games + "\n");
+                release();
             }
             if (writer != null) {
                 writer.close();
             }
-            text.flush();
+            out.flush();
             if (!leftOut.isEmpty()) {
                 console.remark("the format cannot hold: " + String.join(", ", leftOut));
             }
             if (file != null) {
                 out.close();
-                file.complete();
+                if (whole) {
+                    file.complete();
+                } else if (file.isBeside()) {
+                    console.remark(file.unfinished() + " holds the games that were found so far");
+                }
             }
         }
 

@@ -1,12 +1,12 @@
 package dev.arbiter.cli;
 
-import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.query.Finder;
+import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The games of a check that are not legal, written as they stand to a file in which somebody will mend them. */
 final class IllegalGames {
@@ -57,7 +56,8 @@ final class IllegalGames {
     }
 
     /** Reads the files that have such games once more, and writes these; the file is empty where there are none. */
-    void complete(List<Input> inputs, CheckSettings settings, Console console) throws IOException {
+    void complete(List<Input> inputs, CheckSettings settings, Console console)
+            throws IOException, InterruptedException {
         List<Input> again = new ArrayList<>();
         for (Input input : inputs) {
             if (numbers.containsKey(input.path().toString())) {
@@ -69,16 +69,22 @@ final class IllegalGames {
             new Finder(Query.ANY, settings.rules(), false)
                     .find(again, InputStream.nullInputStream(), new Finder.Sink() {
                         @Override
-                        public boolean match(Path path, CheckedGame game, byte @Nullable [] text) throws IOException {
-                            Set<Long> wanted = numbers.getOrDefault(path.toString(), Set.of());
-                            if (!wanted.contains(game.record().number())) {
+                        public Found.Want want() {
+                            return new Found.Want(true, false, false);
+                        }
+
+                        @Override
+                        public boolean match(Found game) throws IOException {
+                            String path = game.file().toString();
+                            byte[] text = game.text();
+                            if (!numbers.getOrDefault(path, Set.of()).contains(game.number())) {
                                 return true;
                             }
                             if (text == null) {
-                                console.remark(path + ": game " + game.record().number()
-                                        + ": not written: its format is none of text");
+                                console.remark(
+                                        path + ": game " + game.number() + ": not written: its format is none of text");
                             } else {
-                                write(text, game.record().format(), out);
+                                write(text, game.format(), out);
                                 written[0]++;
                             }
                             return true;

@@ -9,10 +9,10 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.Finder;
-import dev.arbiter.query.Openings;
 import dev.arbiter.query.Query;
 import dev.arbiter.query.Score;
 import dev.arbiter.query.Tree;
@@ -33,15 +33,12 @@ final class TreeCommand implements Command {
     private static final int DEEPEST = 100;
     private static final int BAR = 20;
 
-    /** Where tables of openings are, for whoever does not name them each time. */
-    private static final String OPENINGS = "ARBITER_OPENINGS";
-
     private final Console console;
     private final Syntax syntax;
     private final PositionArguments start;
     private final Option depth;
     private final Option where;
-    private final Option openings;
+    private final OpeningOption openings;
     private final Option format;
 
     TreeCommand(Console console, Syntax syntax) {
@@ -60,11 +57,7 @@ final class TreeCommand implements Command {
         start = PositionArguments.withUsualGame(syntax, "chess");
         depth = syntax.option("N", "So many plies deep; 1 if left out.", "--depth");
         where = syntax.option("QUERY", "Count only games that meet a query, as 'arbiter find' knows it.", "--where");
-        openings = syntax.option(
-                "FILE",
-                "A table of openings (eco, name, pgn), or a directory of them; the variable " + OPENINGS
-                        + " names it too.",
-                "--openings");
+        openings = new OpeningOption(syntax, "Name openings");
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
         syntax.examples(
@@ -75,7 +68,7 @@ final class TreeCommand implements Command {
     }
 
     @Override
-    public int call() throws IOException {
+    public int call() throws IOException, InterruptedException {
         List<String> files = new ArrayList<>();
         List<String> moves = new ArrayList<>();
         for (String word : syntax.words()) {
@@ -93,8 +86,9 @@ final class TreeCommand implements Command {
         if (!replay.isLegal()) {
             return console.refuse(replay);
         }
-        Query query = query();
-        Openings names = openings();
+        Openings names = openings.read();
+        Query query = query(names);
+
         boolean[] failed = {false};
         Finder finder = new Finder(query, start.game(), false);
         Tree tree =
@@ -115,19 +109,14 @@ final class TreeCommand implements Command {
         return played.isEmpty() ? ExitCode.ILLEGAL : ExitCode.FINE;
     }
 
-    private Query query() {
+    private Query query(Openings names) {
         String asked = where.value();
         try {
-            return asked == null ? Query.ANY : Query.of(asked);
+            return asked == null ? Query.ANY : Query.of(asked, names);
         } catch (UnreadableException e) {
             throw new WrongUsageException(
                     "--where at its character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
         }
-    }
-
-    private Openings openings() throws IOException {
-        String place = openings.or(System.getenv().getOrDefault(OPENINGS, ""));
-        return place.isEmpty() ? Openings.none() : Openings.read(Path.of(place));
     }
 
     // ---- what is printed

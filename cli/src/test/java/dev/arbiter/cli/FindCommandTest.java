@@ -171,4 +171,49 @@ class FindCommandTest {
         assertThat(run.err()).contains("own.tsv:2: ");
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
     }
+
+    @Test
+    void what_is_sorted_or_converted_is_the_same_games() {
+        assertThat(find("queens = 2", "--sort", "plies").out()).isEqualTo(THIRD + "\n" + SECOND + "\n" + FIRST + "\n");
+        assertThat(find("queens = 2 and legal", "--to", "pgn", "--sort", "-elo").out())
+                .containsSubsequence("[White \"Anna\"]", "[White \"Chiara\"]");
+    }
+
+    @Test
+    void doubles_are_told_and_left_out() throws IOException {
+        Path again = Files.writeString(
+                directory.resolve("b.pgn"),
+                FIRST.replace("\"Anna\"", "\"ANNA\"").replace("Bc4", "f1c4") + "\n" + SECOND.replace("Anna", "Else"));
+        Run run = Run.of("doubles", games.toString(), again.toString());
+        assertThat(run.out())
+                .isEqualTo(again + ":1: game 1 (ANNA – Boris): the same as " + games + ":1: game 1 (Anna – Boris)\n");
+        assertThat(run.err())
+                .contains("5 games: 1 the same as an earlier one, 0 the beginning of another, 0 near doubles");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Run.of("doubles", games.toString()).exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Run.of("doubles", "--format", "csv", games.toString(), again.toString())
+                        .out())
+                .startsWith("kind,place,game,otherPlace,otherGame,plies\nsame,");
+        assertThat(Run.of("doubles", "--format", "jsonl", games.toString(), again.toString())
+                        .out())
+                .startsWith("{\"kind\":\"same\",");
+        assertThat(Run.of("doubles", "nothing.pgn").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(Run.of("find", "--unique", "queens = 2", "--format", "count", games.toString(), again.toString())
+                        .out())
+                .isEqualTo("4\n");
+        assertThat(Run.of("find", "--unique", "legal", games.toString(), again.toString())
+                        .out())
+                .isEqualTo(FIRST + "\n" + SECOND + "\n" + SECOND.replace("Anna", "Else") + "\n");
+    }
+
+    @Test
+    void converted_games_are_tagged_with_their_openings() throws IOException {
+        Path table = Files.writeString(directory.resolve("own.tsv"), "eco\tname\tpgn\nC20\tOpen Game\t1. e4 e5\n");
+        assertThat(Run.of("convert", "--to", "pgn", "--openings", table.toString(), games.toString())
+                        .out())
+                .contains("[ECO \"C20\"]\n[Opening \"Open Game\"]");
+        assertThat(find("opening ~ open", "--openings", table.toString(), "--format", "count")
+                        .out())
+                .isEqualTo("2\n");
+    }
 }

@@ -85,6 +85,11 @@ public final class Chess implements Game<ChessMove> {
     }
 
     @Override
+    public boolean mayGainPieces() {
+        return false;
+    }
+
+    @Override
     public String notation() {
         return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
     }

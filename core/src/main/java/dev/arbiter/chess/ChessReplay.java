@@ -208,6 +208,22 @@ final class ChessReplay implements Replay<ChessMove> {
         return history.position();
     }
 
+    /** A position that a move brings about for the third time takes seven plies before that move, at the least. */
+    @Override
+    public boolean mayBeClaimed() {
+        return halfmoveClock >= 7;
+    }
+
+    @Override
+    public int total(Color color) {
+        return Long.bitCount(color == Color.WHITE ? board.white : board.black);
+    }
+
+    @Override
+    public @Nullable ChessPosition previous() {
+        return history.count() == 0 ? null : history.before();
+    }
+
     @Override
     public Color turn() {
         return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;

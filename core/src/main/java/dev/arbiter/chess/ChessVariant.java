@@ -77,6 +77,11 @@ public final class ChessVariant implements Game<ChessMove> {
     }
 
     @Override
+    public boolean mayGainPieces() {
+        return rules.has(VariantTrait.DROPS);
+    }
+
+    @Override
     public String notation() {
         return rules.has(VariantTrait.DROPS)
                 ? "FEN with pockets; SAN and UCI with drops"

@@ -240,6 +240,11 @@ public final class Draughts implements Game<DraughtsMove> {
     }
 
     @Override
+    public boolean mayGainPieces() {
+        return false;
+    }
+
+    @Override
     public String notation() {
         return board().algebraic()
                 ? "PDN FEN; c3-d4, c3" + captureSeparator + "e5"

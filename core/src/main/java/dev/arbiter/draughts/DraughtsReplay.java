@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -654,6 +655,34 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         int whites = Long.bitCount(log[at]) + Long.bitCount(log[at + 3]);
         int blacks = Long.bitCount(log[at + 1]) + Long.bitCount(log[at + 4]);
         return Math.min(whites, blacks) <= PIECES_OF_ENDINGS && (log[at + 2] | log[at + 5]) != 0;
+    }
+
+    @Override
+    public int total(Color color) {
+        if (!onBoard) {
+            return general.total(color);
+        }
+        BitLayout.Set set = color == Color.WHITE ? white : black;
+        return Long.bitCount(set.low) + Long.bitCount(set.high);
+    }
+
+    @Override
+    public int count(Color color, Piece.Kind kind) {
+        if (!onBoard) {
+            return general.count(color, kind);
+        }
+        BitLayout.Set set = color == Color.WHITE ? white : black;
+        int crowned = Long.bitCount(set.low & kings.low) + Long.bitCount(set.high & kings.high);
+        return switch (kind) {
+            case MAN -> total(color) - crowned;
+            case CROWNED_MAN -> crowned;
+            default -> 0;
+        };
+    }
+
+    @Override
+    public boolean isOpen() {
+        return !onBoard && general.isOpen();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What stands where, as far as a pattern says so: rows from the top as White sees them, parted by {@code /}.
@@ -49,6 +51,15 @@ final class BoardPattern implements PlayTest {
     private final boolean menOnly;
     private final boolean shifted;
     private final Map<Game<?>, List<Placement>> placements = new HashMap<>();
+
+    /** The game at hand, in which ways the pattern lies there, and which pieces that asks for, as bits. */
+    private @Nullable Game<?> known;
+
+    private Placement[] ways = {};
+    private int looked;
+    private int words = 2;
+    /** By piece the squares on which it stands; last those that are empty. */
+    private final long[][] standing = new long[KINDS.length * SIDES + 1][2];
 
     /** One way in which a pattern may lie on a board: for each square what may stand there. */
     private record Placement(List<Wanted> wanted) {
@@ -306,22 +317,51 @@ final class BoardPattern implements PlayTest {
         return new Placement(List.copyOf(all));
     }
 
+    /** Finds out once for a game in which ways the pattern may lie, and which pieces have to be looked at. */
+    @Override
+    public void begin(Moment start) {
+        Game<?> game = start.board().game();
+        if (game == known) {
+            return;
+        }
+        known = game;
+        ways = placements.computeIfAbsent(game, this::placements).toArray(new Placement[0]);
+        words = game.squares().size() > Long.SIZE ? 2 : 1;
+        int asked = 0;
+        for (Placement way : ways) {
+            for (Wanted wanted : way.wanted) {
+                asked |= wanted.pieces;
+            }
+        }
+        // What is empty is told by all that stands somewhere.
+        looked = (asked & EMPTY) != 0 ? ANY & ~EMPTY : asked & ~EMPTY;
+        looked &= menOnly ? MEN : ANY;
+        if (!game.kinds().isEmpty()) {
+            int kinds = 0;
+            for (Piece.Kind kind : game.kinds()) {
+                kinds |= 3 << (SIDES * List.of(KINDS).indexOf(kind));
+            }
+            looked &= kinds;
+        }
+        for (long[] each : standing) {
+            Arrays.fill(each, 0);
+        }
+    }
+
     @Override
     public boolean holds(Moment moment) {
         BoardState board = moment.board();
-        List<Placement> ways = placements.computeIfAbsent(board.game(), this::placements);
-        if (ways.isEmpty()) {
+        if (ways.length == 0) {
             return false;
         }
-        long[][] standing = new long[KINDS.length * SIDES + 1][2];
-        for (int word = 0; word < 2; word++) {
+        for (int word = 0; word < words; word++) {
             long occupied = 0;
-            for (int index = 0; index < standing.length - 1; index++) {
-                if (!menOnly || (MEN >> index & 1) != 0) {
-                    Color color = index % SIDES == 0 ? Color.BLACK : Color.WHITE;
-                    standing[index][word] = board.pieces(color, KINDS[index / SIDES], word);
-                    occupied |= standing[index][word];
-                }
+            for (int left = looked; left != 0; left &= left - 1) {
+                int index = Integer.numberOfTrailingZeros(left);
+                Color color = index % SIDES == 0 ? Color.BLACK : Color.WHITE;
+                long squares = board.pieces(color, KINDS[index / SIDES], word);
+                standing[index][word] = squares;
+                occupied |= squares;
             }
             standing[standing.length - 1][word] = ~occupied;
         }

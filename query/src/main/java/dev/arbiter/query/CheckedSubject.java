@@ -1,10 +1,13 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Color;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.games.Arbiter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -46,6 +49,11 @@ final class CheckedSubject implements Subject {
     }
 
     @Override
+    public @Nullable String claimed() {
+        return game.record().claimed();
+    }
+
+    @Override
     public GameRecord record() {
         return game.record();
     }
@@ -63,24 +71,62 @@ final class CheckedSubject implements Subject {
         }
     }
 
+    /** Plays the main line again for somebody who looks at games that are scanned, too. */
+    void replay(GameScan.Watcher watcher) {
+        // A replay per position: whoever asks for this asks it of few games.
+        boolean[] more = {true};
+        new CheckedSubject(game, false)
+                .play(
+                        start -> {
+                            Replay<?> board = start.position().game().replay();
+                            board.begin(start.position());
+                            watcher.begin(board);
+                        },
+                        moment -> {
+                            Color mover = moment.mover();
+                            if (more[0] && mover != null) {
+                                Replay<?> board = moment.position().game().replay();
+                                board.begin(moment.position());
+                                more[0] = watcher.step(board, mover, moment.bytes(), moment.from(), moment.to());
+                            }
+                            return more[0];
+                        });
+    }
+
     /** Plays a line behind others from the start of the game; returns whether there is anything left to look for. */
     private boolean play(
             Position<?> start, List<Ply> line, List<Ply> before, Consumer<Moment> begin, Predicate<Moment> step) {
         List<Ply> whole = new ArrayList<>(before);
         whole.addAll(line);
-        Moment moment = new Moment(start);
-        begin.accept(moment);
+        Moment moment = new Moment();
+        Position<?> reached = null;
         for (Ply ply : whole) {
             Position<?> from = ply.before();
-            Position<?> after = ply.after();
-            if (from == null || after == null) {
+            if (from == null) {
                 break;
+            }
+            if (ply.ruling() == null) {
+                // A position that is set up, or a mark that stands for no move.
+                continue;
+            }
+            Position<?> after = ply.after();
+            if (after == null) {
+                break;
+            }
+            if (!from.equals(reached)) {
+                moment.begin(from);
+                begin.accept(moment);
             }
             byte[] text = ply.move().text().getBytes(StandardCharsets.UTF_8);
             moment.step(after, from.turn(), text, 0, text.length);
             if (!step.test(moment)) {
                 return false;
             }
+            reached = after;
+        }
+        if (reached == null) {
+            moment.begin(start);
+            begin.accept(moment);
         }
         if (variations) {
             List<Ply> way = new ArrayList<>(before);

@@ -3,6 +3,7 @@ package dev.arbiter.query;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** A part of a query. It keeps what is known of it for the game at hand, so that each thread needs its own. */
 abstract sealed class Condition {
@@ -109,25 +110,51 @@ abstract sealed class Condition {
     static final class Told extends Leaf {
         final Stage stage;
         final Predicate<Subject> test;
+        /** The tag that spares the later stage; null where none does. */
+        final @Nullable String tag;
 
         Told(Stage stage, Predicate<Subject> test) {
+            this(stage, test, null);
+        }
+
+        /** @param tag where the game has it, the condition is told at once */
+        Told(Stage stage, Predicate<Subject> test, @Nullable String tag) {
             this.stage = stage;
             this.test = test;
+            this.tag = tag;
+        }
+
+        /** Tells it, where the game is known up to a stage and that is enough. */
+        void tell(Stage known, Subject game) {
+            boolean enough = known.compareTo(stage) >= 0 || (tag != null && game.tag(tag) != null);
+            if (truth == Truth.OPEN && enough) {
+                truth = Truth.of(test.test(game));
+            }
         }
     }
 
     /** What holds once some position of the game meets it. */
     static final class Played extends Leaf {
         final PlayTest test;
+        /** The answer so far, for a test that counts at the end. */
+        Truth last = Truth.NO;
 
         Played(PlayTest test) {
             this.test = test;
         }
 
         void look(Moment moment) {
-            if (test.holds(moment)) {
+            boolean holds = test.holds(moment);
+            if (test.countsAtEnd()) {
+                last = Truth.of(holds);
+            } else if (holds) {
                 truth = Truth.YES;
             }
+        }
+
+        /** No later position counts. */
+        void settle() {
+            truth = truth == Truth.OPEN ? last : truth;
         }
     }
 }

@@ -2,43 +2,37 @@ package dev.arbiter.query;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
-import dev.arbiter.archive.CheckedGame;
-import dev.arbiter.archive.Format;
-import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs.Input;
-import dev.arbiter.archive.files.Problems;
-import dev.arbiter.archive.games.Archives;
-import dev.arbiter.archive.games.BrokenOffException;
-import java.io.BufferedInputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through files of recorded games, one after the other, and finds those that meet a query. */
+/** Goes through files of recorded games on all cores and finds, in the order of the files, those that meet a query. */
 public final class Finder {
 
     private final Query query;
     private final @Nullable Game<?> rules;
     private final boolean variations;
+    private final int threads;
+    private volatile boolean stopped;
 
-    /** Takes what is found, in the order of the files. */
+    /** Takes what is found, in the order of the files, on the calling thread. */
     public interface Sink {
+
+        /** What it wants of the games. */
+        Found.Want want();
 
         /**
          * A game that meets the query.
          *
-         * @param text the game as it stands in its file; null where its format is none of text
          * @return whether more are wanted
          */
-        boolean match(Path file, CheckedGame game, byte @Nullable [] text) throws IOException;
+        boolean match(Found game) throws IOException;
 
         /** A file that could not be read, or not to its end; a line that names it. */
         void failure(String line);
@@ -49,79 +43,66 @@ public final class Finder {
      * @param variations whether positions of variations count too
      */
     public Finder(Query query, @Nullable Game<?> rules, boolean variations) {
+        this(query, rules, variations, Runtime.getRuntime().availableProcessors());
+    }
+
+    /**
+     * @param rules the game by whose rules everything is played, or null to go by the records
+     * @param variations whether positions of variations count too
+     * @param threads that look at games, 1 or more
+     */
+    public Finder(Query query, @Nullable Game<?> rules, boolean variations, int threads) {
         this.query = query;
         this.rules = rules;
         this.variations = variations;
+        this.threads = threads;
+    }
+
+    /** Lets the search end soon; may be called by another thread. What was told until then is whole games. */
+    public void stop() {
+        stopped = true;
+    }
+
+    /** Whether it was told to stop. */
+    boolean isStopped() {
+        return stopped;
     }
 
     /**
      * Looks through files; those that were found in a directory and hold no games are passed over.
      *
      * @param standardInput what {@code -} stands for
+     * @throws InterruptedException where the calling thread is interrupted
      */
-    public void find(List<Input> inputs, InputStream standardInput, Sink sink) throws IOException {
-        Matcher matcher = query.matcher();
-        for (Input input : inputs) {
-            String name = input.path().toString();
-            if (!input.problem().isEmpty()) {
-                sink.failure(name + ": " + input.problem());
-            } else if (name.equals("-")) {
-                Path copy = Files.createTempFile("arbiter-find", "");
-                try {
-                    Files.copy(standardInput, copy, StandardCopyOption.REPLACE_EXISTING);
-                    if (!find(matcher, input, copy, sink)) {
-                        return;
-                    }
-                } finally {
-                    Files.delete(copy);
-                }
-            } else if (!find(matcher, input, input.path(), sink)) {
-                return;
-            }
-        }
+    public void find(List<Input> inputs, InputStream standardInput, Sink sink)
+            throws IOException, InterruptedException {
+        find(inputs, standardInput, sink, () -> null);
     }
 
-    /** Looks through a file; returns whether more are wanted. */
-    private boolean find(Matcher matcher, Input input, Path file, Sink sink) throws IOException {
-        Stream<CheckedGame> games;
-        try {
-            games = Archives.checked(file, rules);
-        } catch (IOException e) {
-            if (input.named()) {
-                sink.failure(message(e, input, file));
-            }
-            return true;
-        }
-        try (games;
-                Text text = new Text(file)) {
-            Iterator<CheckedGame> each = games.iterator();
-            CheckedGame next = each.hasNext() ? each.next() : null;
-            while (next != null) {
-                CheckedGame game = next;
-                boolean matches = matcher.matches(new CheckedSubject(game, variations));
-                next = each.hasNext() ? each.next() : null;
-                if (matches) {
-                    long to = next == null
-                            ? Long.MAX_VALUE
-                            : next.record().place().offset();
-                    byte[] bytes = game.record().format() == Format.WTHOR
-                            ? null
-                            : text.between(game.record().place().offset(), to);
-                    if (!sink.match(input.path(), game, bytes)) {
-                        return false;
-                    }
-                }
-            }
-        } catch (BrokenOffException e) {
-            sink.failure(message(e, input, file));
-        }
-        return true;
+    /**
+     * Looks through files as {@link #find} does, for games that are then {@linkplain Doubles#add compared with each other}.
+     *
+     * @param standardInput what {@code -} stands for
+     */
+    public void findForDoubles(List<Input> inputs, InputStream standardInput, Sink sink)
+            throws IOException, InterruptedException {
+        find(inputs, standardInput, sink, Fingerprint::gleaner);
     }
 
-    /** What is said of a file; of the copy of standard input nobody knows. */
-    private static String message(Exception problem, Input input, Path file) {
-        String message = String.valueOf(problem.getMessage());
-        return file.equals(input.path()) ? message : message.replace(file.toString(), "standard input");
+    /** @param gleaners makes one for each thread that looks at games; null where nobody gleans */
+    void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Gleaner> gleaners)
+            throws IOException, InterruptedException {
+        new Search(this, threads, sink, () -> worker(sink.want(), gleaners.get())).run(inputs, standardInput);
+    }
+
+    private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {
+        return new Worker(query.matcher(variations), rules, variations, want, gleaner);
+    }
+
+    /** The game by whose rules everything is played; null where the records tell. */
+    @Nullable
+    Game<?> rules() {
+        return rules;
     }
 
     /**
@@ -132,14 +113,16 @@ public final class Finder {
      */
     public Tree tree(
             Position<?> position, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
-            throws IOException {
-        Tree tree = new Tree(position, depth);
-        find(inputs, standardInput, new Sink() {
+            throws IOException, InterruptedException {
+        Queue<Tree> counted = new ConcurrentLinkedQueue<>();
+        Sink nothing = new Sink() {
             @Override
-            public boolean match(Path file, CheckedGame game, byte @Nullable [] text) {
-                CheckedSubject subject = new CheckedSubject(game, false);
-                subject.play(tree::begin, tree::step);
-                tree.count(score(subject));
+            public Found.Want want() {
+                return Found.Want.COUNT;
+            }
+
+            @Override
+            public boolean match(Found game) {
                 return true;
             }
 
@@ -147,63 +130,14 @@ public final class Finder {
             public void failure(String line) {
                 failures.accept(line);
             }
+        };
+        find(inputs, standardInput, nothing, () -> {
+            Tree tree = new Tree(position, depth);
+            counted.add(tree);
+            return tree.counter();
         });
-        return tree;
-    }
-
-    private static Score.Game score(Subject game) {
-        String result = game.tag("Result");
-        String claimed = result == null || result.equals("*") ? game.record().claimed() : result;
-        String date = game.tag("Date");
-        Dates dates = date == null ? null : Dates.of(date);
-        return new Score.Game(
-                claimed == null ? "*" : claimed,
-                game.tag("White"),
-                game.tag("Black"),
-                number(game.tag("WhiteElo")),
-                number(game.tag("BlackElo")),
-                dates == null ? 0 : dates.first() / 10_000);
-    }
-
-    private static int number(@Nullable String text) {
-        return text != null && text.strip().matches("\\d{1,5}") ? Integer.parseInt(text.strip()) : 0;
-    }
-
-    /** The decoded text of a file, of which parts are taken from the front to the back. */
-    private static final class Text implements Closeable {
-        private final Path file;
-        private @Nullable InputStream stream;
-        private long offset;
-
-        Text(Path file) {
-            this.file = file;
-        }
-
-        byte[] between(long from, long to) throws IOException {
-            InputStream in = stream;
-            if (in == null) {
-                in = Compression.plain(new BufferedInputStream(Files.newInputStream(file), 1 << 16));
-                stream = in;
-            }
-            try {
-                in.skipNBytes(from - offset);
-                byte[] bytes =
-                        to == Long.MAX_VALUE ? in.readAllBytes() : in.readNBytes((int) Math.min(to - from, MOST));
-                offset = from + bytes.length;
-                return bytes;
-            } catch (IOException e) {
-                throw new IOException(file + ": " + Problems.sentence(e), e);
-            }
-        }
-
-        /** No honest game is longer; what is, is cut. */
-        private static final int MOST = 1 << 28;
-
-        @Override
-        public void close() throws IOException {
-            if (stream != null) {
-                stream.close();
-            }
-        }
+        Tree all = new Tree(position, depth);
+        counted.forEach(all::add);
+        return all;
     }
 }

@@ -2,25 +2,28 @@ package dev.arbiter.query;
 
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.InputException;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What may be asked of the moves of a line and of the positions that they lead to. */
 final class LineTests {
 
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
-    private static final Color[] COLORS = Color.values();
 
     private LineTests() {}
 
@@ -114,19 +117,25 @@ final class LineTests {
             if (asked == null || ply >= asked.size()) {
                 return false;
             }
-            if (!isAt(moment.board(), asked.get(ply)) || !moment.position().equals(asked.get(ply))) {
+            if (moment.board().game() != asked.get(ply).game()
+                    || !moment.position().equals(asked.get(ply))) {
                 line = null;
                 return false;
             }
             return ply == asked.size() - 1;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return line == null || moment.ply() >= line.size();
         }
     }
 
     /** A position is reached, by whatever moves. */
     static final class Reaches implements PlayTest {
         private final String text;
-        private final Map<Game<?>, Optional<Position<?>>> positions = new HashMap<>();
-        private @Nullable Position<?> asked;
+        private final Map<Game<?>, Optional<Target>> targets = new HashMap<>();
+        private @Nullable Target asked;
 
         Reaches(String text) {
             this.text = text;
@@ -134,31 +143,121 @@ final class LineTests {
 
         @Override
         public void begin(Moment start) {
-            asked = positions
-                    .computeIfAbsent(start.board().game(), game -> position(game, text))
+            asked = targets.computeIfAbsent(
+                            start.board().game(), game -> position(game, text).map(Target::new))
                     .orElse(null);
         }
 
         @Override
         public boolean holds(Moment moment) {
-            Position<?> position = asked;
-            return position != null
-                    && isAt(moment.board(), position)
-                    && moment.position().equals(position);
+            return asked != null && asked.isAt(moment);
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return asked == null || asked.isBehind(moment);
         }
     }
 
-    /** Whether the same pieces stand on the same squares, and the same side is to move. */
-    static boolean isAt(BoardState board, Position<?> asked) {
-        for (int kind = KINDS.length - 1; kind >= 0; kind--) {
-            for (Color color : COLORS) {
-                if (board.pieces(color, KINDS[kind], 0) != asked.pieces(color, KINDS[kind], 0)
-                        || board.pieces(color, KINDS[kind], 1) != asked.pieces(color, KINDS[kind], 1)) {
+    /** A position that is compared with many others. */
+    static final class Target {
+        private final Position<?> position;
+        private final boolean mayGain;
+        private final int whites;
+        private final int blacks;
+        /** The kinds of piece that there are, men first, who tell most positions apart. */
+        private final List<Piece.Kind> kinds = new ArrayList<>();
+
+        private final boolean large;
+
+        Target(Position<?> position) {
+            this.position = position;
+            mayGain = position.game().mayGainPieces();
+            whites = position.total(Color.WHITE);
+            blacks = position.total(Color.BLACK);
+            for (int kind = KINDS.length - 1; kind >= 0; kind--) {
+                if (position.count(Color.WHITE, KINDS[kind]) + position.count(Color.BLACK, KINDS[kind]) > 0) {
+                    kinds.add(KINDS[kind]);
+                }
+            }
+            large = position.game().squares().size() > Long.SIZE;
+        }
+
+        /** Whether it is the position of a moment: the same pieces, turn, rights, and what else its game compares. */
+        boolean isAt(Moment moment) {
+            BoardState board = moment.board();
+            if (board.total(Color.WHITE) != whites || board.total(Color.BLACK) != blacks) {
+                return false;
+            }
+            for (int i = 0; i < kinds.size(); i++) {
+                Piece.Kind kind = kinds.get(i);
+                if (!stands(board, Color.WHITE, kind) || !stands(board, Color.BLACK, kind)) {
                     return false;
                 }
             }
+            return board.turn() == position.turn() && moment.position().equals(position);
         }
-        return board.turn() == asked.turn();
+
+        private boolean stands(BoardState board, Color color, Piece.Kind kind) {
+            return board.pieces(color, kind, 0) == position.pieces(color, kind, 0)
+                    && (!large || board.pieces(color, kind, 1) == position.pieces(color, kind, 1));
+        }
+
+        /** Whether fewer pieces are left than stand there, and none will come back. */
+        boolean isBehind(Moment moment) {
+            BoardState board = moment.board();
+            return !mayGain && (board.total(Color.WHITE) < whites || board.total(Color.BLACK) < blacks);
+        }
+    }
+
+    /** A draw could be claimed, or came about without a claim, by some rule. */
+    record Claimable(String rule) implements PlayTest {
+        @Override
+        public boolean holds(Moment moment) {
+            if (moment.board() instanceof Replay<?> replay && !replay.mayBeClaimed()) {
+                return false;
+            }
+            for (DrawClaim claim : moment.position().claims()) {
+                if (claim.by().rule().name().equals(rule)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** The opening of a line, which is the last position with a name. */
+    static final class Named implements PlayTest {
+        private final Openings openings;
+        private final Predicate<Openings.Opening> asked;
+        private Openings.@Nullable Opening opening;
+
+        Named(Openings openings, Predicate<Openings.Opening> asked) {
+            this.openings = openings;
+            this.asked = asked;
+        }
+
+        @Override
+        public void begin(Moment start) {
+            opening = null;
+        }
+
+        @Override
+        public boolean holds(Moment moment) {
+            Openings.Opening named = openings.mayName(moment.board()) ? openings.of(moment.position()) : null;
+            opening = named == null ? opening : named;
+            return opening != null && asked.test(opening);
+        }
+
+        @Override
+        public boolean countsAtEnd() {
+            return true;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return !openings.mayName(moment.board()) && !moment.board().game().mayGainPieces();
+        }
     }
 
     /** A certain move is played, however it is written. */
@@ -176,6 +275,9 @@ final class LineTests {
             if (moment.mover() == null) {
                 return false;
             }
+            if (!names(moment)) {
+                return false;
+            }
             String text = plain(moment.text());
             if (text.equals(move)) {
                 return true;
@@ -183,10 +285,31 @@ final class LineTests {
             if (!target(text).equals(target) && !isCastling(text) && !isCastling(move)) {
                 return false;
             }
+            if (isPiece(text) && isPiece(move) && text.charAt(0) != move.charAt(0)) {
+                return false;
+            }
             Position<?> before = moment.before();
             return before != null
                     && before.ruling(move) instanceof Ruling.Legal<?> legal
                     && legal.after().equals(moment.position());
+        }
+
+        /** Whether the last move may name the same square: a glance at its bytes. */
+        private boolean names(Moment moment) {
+            byte[] bytes = moment.bytes();
+            int first = target.isEmpty() ? 0 : target.charAt(0);
+            for (int at = moment.from(); at < moment.to(); at++) {
+                int c = bytes[at];
+                if (c == first || c == 'O' || c == '0' || c < 0 || first == 0) {
+                    return true;
+                }
+            }
+            return isCastling(move);
+        }
+
+        /** Whether a text begins with the letter of a piece, which then is none of a square. */
+        private static boolean isPiece(String text) {
+            return !text.isEmpty() && text.charAt(0) >= 'A' && text.charAt(0) <= 'Z';
         }
 
         /** A move without number and signs. */

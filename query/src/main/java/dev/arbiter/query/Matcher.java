@@ -1,18 +1,42 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Color;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.check.GameScan;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Asks a query of one game after the other, for one thread. */
-final class Matcher {
+final class Matcher implements GameScan.Watcher {
 
     private final Condition root;
     private final List<Condition.Told> told = new ArrayList<>();
     private final List<Condition.Played> played = new ArrayList<>();
     private final List<Condition.Played> sought = new ArrayList<>();
+    private final Moment moment = new Moment();
 
-    Matcher(Condition root) {
+    /** Whether the game at hand has one line alone, so that what cannot be met any more on it is not met at all. */
+    private boolean oneLine;
+    /** Whether a line was looked at before. */
+    private boolean otherLine;
+    /** Whether some condition needs to know how far the game is legal. */
+    private boolean toTheEnd;
+    /** Whether what was told of the moves of the game at hand cannot be relied on. */
+    private boolean uncertain;
+
+    private final boolean variations;
+    /** Who else is told of the moves of the game at hand; null where nobody is, or wants no more. */
+    private GameScan.@Nullable Watcher other;
+
+    /** Whether all is decided that the moves decide. */
+    private boolean decided;
+
+    /** @param variations whether positions of variations count too */
+    Matcher(Condition root, boolean variations) {
         this.root = root;
+        this.variations = variations;
         root.leaves(leaf -> {
             if (leaf instanceof Condition.Told asked) {
                 told.add(asked);
@@ -22,65 +46,156 @@ final class Matcher {
         });
     }
 
-    /** Whether some condition is told at a stage. */
-    boolean needs(Condition.Stage stage) {
-        return told.stream().anyMatch(each -> each.stage == stage);
-    }
-
-    /** What a game's tags tell, where nothing else is known of it yet. */
-    Truth byTags(Subject game) {
-        told.forEach(each -> each.truth = Truth.OPEN);
-        played.forEach(each -> each.truth = Truth.OPEN);
-        return tell(Condition.Stage.TAGS, game);
-    }
-
-    /** What its moves tell, where tags did not decide. */
-    Truth byPlay(Subject game) {
-        if (!played.isEmpty()) {
-            sought.clear();
-            sought.addAll(played);
-            game.play(this::begin, this::look);
-            played.forEach(each -> each.truth = each.truth == Truth.OPEN ? Truth.NO : each.truth);
+    /**
+     * What a game's tags and moves tell, where it is being scanned; its moves are looked at as far as it takes.
+     *
+     * @param also is told of the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
+     * @return open where it takes the whole record; then {@link #finish} tells
+     */
+    Truth scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
+        clear();
+        Subject scanned = new ScannedSubject(game);
+        Truth truth = tell(Condition.Stage.TAGS, scanned);
+        toTheEnd = told.stream().anyMatch(each -> each.stage == Condition.Stage.MOVES && each.truth == Truth.OPEN);
+        decided = truth != Truth.OPEN || (played.isEmpty() && !toTheEnd);
+        if (truth == Truth.NO || (decided && also == null)) {
+            return truth;
         }
-        return tell(Condition.Stage.MOVES, game);
+        uncertain = !decided && variations && !played.isEmpty();
+        if (uncertain) {
+            return Truth.OPEN;
+        }
+        oneLine = true;
+        other = also;
+        sought.addAll(played);
+        uncertain = !game.play(this) || moment.isUndecided();
+        if (uncertain) {
+            return Truth.OPEN;
+        }
+        if (game.isWhole() && !decided) {
+            endPlay();
+            return tell(Condition.Stage.MOVES, scanned);
+        }
+        return root.truth();
     }
 
-    private void begin(Moment start) {
-        for (Condition.Played each : played) {
-            each.test.begin(start);
-        }
-        look(start);
+    /** Whether what was told of the moves of the game at hand cannot be relied on, so that they must be looked at again. */
+    boolean isUncertain() {
+        return uncertain;
     }
 
-    private boolean look(Moment moment) {
-        boolean met = false;
-        for (int i = sought.size() - 1; i >= 0; i--) {
-            Condition.Played each = sought.get(i);
-            each.look(moment);
-            if (each.truth == Truth.YES) {
-                sought.remove(i);
-                met = true;
-            }
-        }
-        // Where every leaf is met, or the others cannot matter any more, the rest of the game need not be played.
-        return !sought.isEmpty() && !(met && root.truth() != Truth.OPEN);
+    /** What the whole record of a game tells that was scanned last. */
+    boolean finish(Subject game) {
+        return uncertain ? matches(game) : tellRest(game, root.truth());
     }
 
     /** Whether a game meets the query; everything is asked that is needed. */
     boolean matches(Subject game) {
-        Truth truth = byTags(game);
-        truth = truth == Truth.OPEN ? byPlay(game) : truth;
-        truth = truth == Truth.OPEN ? tell(Condition.Stage.VERDICT, game) : truth;
-        truth = truth == Truth.OPEN ? tell(Condition.Stage.RECORD, game) : truth;
-        return truth == Truth.YES;
+        clear();
+        Truth truth = tell(Condition.Stage.TAGS, game);
+        if (truth == Truth.OPEN) {
+            if (!played.isEmpty()) {
+                toTheEnd = false;
+                oneLine = false;
+                sought.addAll(played);
+                game.play(this::begin, this::look);
+                endPlay();
+            }
+            truth = tell(Condition.Stage.MOVES, game);
+        }
+        return tellRest(game, truth);
     }
 
-    private Truth tell(Condition.Stage stage, Subject game) {
+    private boolean tellRest(Subject game, Truth known) {
+        return (known == Truth.OPEN ? tell(Condition.Stage.VERDICT, game) : known) == Truth.YES;
+    }
+
+    private void clear() {
         for (Condition.Told each : told) {
-            if (each.stage == stage) {
-                each.truth = Truth.of(each.test.test(game));
-            }
+            each.truth = Truth.OPEN;
+        }
+        for (Condition.Played each : played) {
+            each.truth = Truth.OPEN;
+            each.last = Truth.NO;
+        }
+        sought.clear();
+        other = null;
+        otherLine = false;
+        decided = false;
+        uncertain = false;
+        moment.clear();
+    }
+
+    private Truth tell(Condition.Stage known, Subject game) {
+        for (Condition.Told each : told) {
+            each.tell(known, game);
         }
         return root.truth();
+    }
+
+    // ---- play
+
+    @Override
+    public void begin(Replay<?> board) {
+        if (other != null) {
+            other.begin(board);
+        }
+        moment.begin(board);
+        if (!decided) {
+            for (Condition.Played each : played) {
+                each.test.begin(moment);
+            }
+            decided = !look(moment);
+        }
+    }
+
+    @Override
+    public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+        if (other != null && !other.step(board, mover, text, from, to)) {
+            other = null;
+        }
+        if (!decided) {
+            moment.step(board, mover, text, from, to);
+            decided = !look(moment);
+        }
+        return !decided || (other != null && root.truth() != Truth.NO);
+    }
+
+    private void begin(Moment start) {
+        for (Condition.Played each : played) {
+            if (otherLine && each.test.countsAtEnd()) {
+                // What counts at the end is asked of the main line, which comes first.
+                each.settle();
+                sought.remove(each);
+            }
+            each.test.begin(start);
+        }
+        otherLine = true;
+        look(start);
+    }
+
+    /** Asks what is sought of a position; returns whether anything is left to look for. */
+    private boolean look(Moment moment) {
+        boolean told = false;
+        for (int i = sought.size() - 1; i >= 0; i--) {
+            Condition.Played each = sought.get(i);
+            each.look(moment);
+            if (each.truth == Truth.OPEN && oneLine && each.test.isHopeless(moment)) {
+                each.settle();
+            }
+            if (each.truth != Truth.OPEN) {
+                sought.remove(i);
+                told = true;
+            }
+        }
+        // Where every leaf is told, or the others cannot matter any more, the rest of the game need not be played.
+        boolean settled = told && root.truth() != Truth.OPEN;
+        return !settled && (toTheEnd || !sought.isEmpty());
+    }
+
+    private void endPlay() {
+        for (Condition.Played each : played) {
+            each.settle();
+        }
     }
 }

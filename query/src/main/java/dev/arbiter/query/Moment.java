@@ -2,7 +2,6 @@ package dev.arbiter.query;
 
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
-import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** A position of a game that is being played again, and the move that led to it. One object serves a whole game. */
 final class Moment {
 
-    private final Piece.Kind[] kinds = Piece.Kind.values();
-
-    private BoardState board;
+    private @Nullable BoardState board;
     private int ply;
     private @Nullable Color mover;
     private byte[] text = {};
@@ -20,8 +17,10 @@ final class Moment {
     private int to;
     private boolean undecided;
 
-    Moment(BoardState start) {
-        this.board = start;
+    /** The next game begins. */
+    void clear() {
+        board = null;
+        undecided = false;
     }
 
     /** A line begins here. */
@@ -31,7 +30,6 @@ final class Moment {
         mover = null;
         from = 0;
         to = 0;
-        undecided = false;
     }
 
     /** A move was made. */
@@ -45,6 +43,9 @@ final class Moment {
     }
 
     BoardState board() {
+        if (board == null) {
+            throw new IllegalStateException("no line was begun");
+        }
         return board;
     }
 
@@ -79,11 +80,12 @@ final class Moment {
 
     /** The position, which may have to be made. */
     Position<?> position() {
+        BoardState board = board();
         return board instanceof Replay<?> replay ? replay.position() : (Position<?>) board;
     }
 
     /**
-     * The position before the last move; null at the start of a line. On a mutable board it is gone: then null is given
+     * The position before the last move; null at the start of a line. On a mutable board it may be gone: then null is given
      * too, and {@link #isUndecided} says that the game must be played again on immutable ones.
      */
     @Nullable
@@ -91,24 +93,14 @@ final class Moment {
         if (mover == null) {
             return null;
         }
-        if (board instanceof Position<?> position) {
-            return position.previous();
-        }
-        undecided = true;
-        return null;
+        BoardState board = board();
+        Position<?> before = board instanceof Replay<?> replay ? replay.previous() : ((Position<?>) board).previous();
+        undecided |= before == null;
+        return before;
     }
 
     /** Whether something was asked that a mutable board does not tell. */
     boolean isUndecided() {
         return undecided;
-    }
-
-    /** How many pieces a side has. */
-    int count(Color color) {
-        int count = 0;
-        for (Piece.Kind kind : kinds) {
-            count += board.count(color, kind);
-        }
-        return count;
     }
 }

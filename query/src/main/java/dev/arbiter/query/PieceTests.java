@@ -2,10 +2,9 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What may be asked of the pieces on the board and of those that a move took or made. */
@@ -23,9 +22,11 @@ final class PieceTests {
         private static final String LETTERS = "KQRBNPMKD";
 
         private final int[] counts;
+        private final int total;
 
         private Side(int[] counts) {
             this.counts = counts;
+            this.total = IntStream.of(counts).sum();
         }
 
         /** Reads letters; null where one stands for no piece. */
@@ -43,6 +44,9 @@ final class PieceTests {
 
         /** Whether a side has just these. */
         boolean isOf(Color color, Moment moment) {
+            if (moment.board().total(color) != total) {
+                return false;
+            }
             for (int i = 0; i < KINDS.length; i++) {
                 Piece.Kind kind = KINDS[i];
                 int count = kind == Piece.Kind.CROWNED_MAN ? 0 : moment.board().count(color, kind);
@@ -57,12 +61,24 @@ final class PieceTests {
         }
     }
 
+    /** Whether a side has fewer pieces than are asked for, and will never have more. */
+    private static boolean isBelow(Side asked, Color color, Moment moment) {
+        return moment.board().total(color) < asked.total
+                && !moment.board().game().mayGainPieces();
+    }
+
     /** Both sides have just these pieces. */
     record Material(Side white, Side black, boolean eitherWay) implements PlayTest {
         @Override
         public boolean holds(Moment moment) {
             return (white.isOf(Color.WHITE, moment) && black.isOf(Color.BLACK, moment))
                     || (eitherWay && white.isOf(Color.BLACK, moment) && black.isOf(Color.WHITE, moment));
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return (isBelow(white, Color.WHITE, moment) || isBelow(black, Color.BLACK, moment))
+                    && (!eitherWay || isBelow(white, Color.BLACK, moment) || isBelow(black, Color.WHITE, moment));
         }
     }
 
@@ -71,6 +87,11 @@ final class PieceTests {
         @Override
         public boolean holds(Moment moment) {
             return side.isOf(color, moment);
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return isBelow(side, color, moment);
         }
     }
 
@@ -94,7 +115,8 @@ final class PieceTests {
     static final class Captures implements PlayTest {
         private final Comparison comparison;
         private final int asked;
-        private final Map<Color, Integer> before = new EnumMap<>(Color.class);
+        private int whites;
+        private int blacks;
 
         Captures(Comparison comparison, int asked) {
             this.comparison = comparison;
@@ -103,9 +125,8 @@ final class PieceTests {
 
         @Override
         public void begin(Moment start) {
-            for (Color color : COLORS) {
-                before.put(color, start.count(color));
-            }
+            whites = start.board().total(Color.WHITE);
+            blacks = start.board().total(Color.BLACK);
         }
 
         @Override
@@ -114,28 +135,32 @@ final class PieceTests {
             if (mover == null) {
                 return false;
             }
-            Color other = mover.opposite();
-            before.put(mover, moment.count(mover));
-            Integer had = before.put(other, moment.count(other));
-            return had != null && comparison.holds(had - moment.count(other), asked);
+            int whitesBefore = whites;
+            int blacksBefore = blacks;
+            begin(moment);
+            int taken = mover == Color.BLACK ? whitesBefore - whites : blacksBefore - blacks;
+            return comparison.holds(taken, asked);
         }
     }
 
     /** A move makes a pawn or a man into another piece. */
     static final class Promotes implements PlayTest {
+        private static final List<Piece.Kind> MEN = List.of(Piece.Kind.PAWN, Piece.Kind.MAN);
+
         private final List<Piece.Kind> to;
-        private final Map<Color, int[]> before = new EnumMap<>(Color.class);
+        /** How many of the kinds asked for each side has, and how many men, White first. */
+        private int[] had = new int[4];
+
+        private int[] has = new int[4];
 
         /** @param to the kinds that count */
         Promotes(List<Piece.Kind> to) {
-            this.to = List.copyOf(to);
+            this.to = to.stream().filter(kind -> !MEN.contains(kind)).toList();
         }
 
         @Override
         public void begin(Moment start) {
-            for (Color color : COLORS) {
-                before.put(color, counts(color, start));
-            }
+            count(start, had);
         }
 
         @Override
@@ -144,26 +169,28 @@ final class PieceTests {
             if (mover == null) {
                 return false;
             }
-            int[] has = counts(mover, moment);
-            int[] had = before.put(mover, has);
-            before.put(mover.opposite(), counts(mover.opposite(), moment));
-            boolean fewerMen = false;
-            boolean more = false;
-            for (int i = 0; i < KINDS.length && had != null; i++) {
-                boolean man = KINDS[i] == Piece.Kind.PAWN || KINDS[i] == Piece.Kind.MAN;
-                fewerMen |= man && has[i] < had[i];
-                more |= to.contains(KINDS[i]) && has[i] > had[i];
-            }
-            return fewerMen && more;
+            count(moment, has);
+            int side = mover == Color.WHITE ? 0 : 2;
+            boolean promotes = has[side] > had[side] && has[side + 1] < had[side + 1];
+            int[] spare = had;
+            had = has;
+            has = spare;
+            return promotes;
         }
 
-        /** By kind, in the order of {@link #KINDS}. */
-        private static int[] counts(Color color, Moment moment) {
-            int[] counts = new int[KINDS.length];
-            for (int i = 0; i < KINDS.length; i++) {
-                counts[i] = moment.board().count(color, KINDS[i]);
+        private void count(Moment moment, int[] into) {
+            into[0] = count(moment, Color.WHITE, to);
+            into[1] = count(moment, Color.WHITE, MEN);
+            into[2] = count(moment, Color.BLACK, to);
+            into[3] = count(moment, Color.BLACK, MEN);
+        }
+
+        private static int count(Moment moment, Color color, List<Piece.Kind> kinds) {
+            int count = 0;
+            for (Piece.Kind kind : kinds) {
+                count += moment.board().count(color, kind);
             }
-            return counts;
+            return count;
         }
     }
 

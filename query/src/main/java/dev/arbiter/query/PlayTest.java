@@ -11,6 +11,16 @@ interface PlayTest {
     /** Whether a position meets it. It is asked of every position of a line in turn, the first one included. */
     boolean holds(Moment moment);
 
+    /** Whether the answer at the last position of a line is that of the line; otherwise one that meets it is enough. */
+    default boolean countsAtEnd() {
+        return false;
+    }
+
+    /** Whether no later position of the line can meet it, or for one that counts at the end, can change the answer. It is asked behind {@link #holds}. */
+    default boolean isHopeless(Moment moment) {
+        return false;
+    }
+
     /** Whether several hold at the same position. All are asked each time, since they may keep what they see. */
     record All(List<PlayTest> parts) implements PlayTest {
         @Override
@@ -25,6 +35,16 @@ interface PlayTest {
                 holds &= part.holds(moment);
             }
             return holds;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            for (PlayTest part : parts) {
+                if (part.isHopeless(moment)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
@@ -42,6 +62,16 @@ interface PlayTest {
                 holds |= part.holds(moment);
             }
             return holds;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            for (PlayTest part : parts) {
+                if (!part.isHopeless(moment)) {
+                    return false;
+                }
+            }
+            return true;
         }
     }
 
@@ -79,6 +109,11 @@ interface PlayTest {
         public boolean holds(Moment moment) {
             run = part.holds(moment) ? run + 1 : 0;
             return run >= plies;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            return part.isHopeless(moment);
         }
     }
 }

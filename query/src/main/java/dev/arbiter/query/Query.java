@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.games.Openings;
 import java.util.List;
 
 /**
@@ -16,14 +17,14 @@ import java.util.List;
 public final class Query {
 
     /** What every game meets. */
-    public static final Query ANY = new Query("", false);
+    public static final Query ANY = new Query("", Openings.none());
 
     private final String text;
-    private final boolean records;
+    private final Openings openings;
 
-    private Query(String text, boolean records) {
+    private Query(String text, Openings openings) {
         this.text = text;
-        this.records = records;
+        this.openings = openings;
     }
 
     /**
@@ -32,8 +33,18 @@ public final class Query {
      * @throws UnreadableException with the column of what has no meaning, and what was expected there
      */
     public static Query of(String text) {
-        Matcher matcher = new Matcher(new QueryParser(text).parse());
-        return new Query(text, matcher.needs(Condition.Stage.RECORD) || matcher.needs(Condition.Stage.VERDICT));
+        return of(text, Openings.none());
+    }
+
+    /**
+     * Reads a query.
+     *
+     * @param openings by which {@code eco} and {@code opening} are told; where there are none, tags tell
+     * @throws UnreadableException with the column of what has no meaning, and what was expected there
+     */
+    public static Query of(String text, Openings openings) {
+        new QueryParser(text, openings).parse();
+        return new Query(text, openings);
     }
 
     /** The query as it was written. */
@@ -42,13 +53,14 @@ public final class Query {
         return text;
     }
 
-    /** Whether it asks for more than tags and moves: comments, say, or whether a result can stand. */
-    boolean needsRecord() {
-        return records;
-    }
-
     /** What asks it of games, for one thread. */
     Matcher matcher() {
-        return new Matcher(this == ANY ? new Condition.All(List.of()) : new QueryParser(text).parse());
+        return matcher(false);
+    }
+
+    /** @param variations whether positions of variations count too */
+    Matcher matcher(boolean variations) {
+        return new Matcher(
+                this == ANY ? new Condition.All(List.of()) : new QueryParser(text, openings).parse(), variations);
     }
 }

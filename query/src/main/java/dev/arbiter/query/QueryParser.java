@@ -4,12 +4,14 @@ import dev.arbiter.Color;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,15 @@ final class QueryParser {
         PIECES.put("disc", List.of(Piece.Kind.DISC));
         PIECES.put("piece", List.of(Piece.Kind.values()));
     }
+
+    /** The rules by which a draw can be claimed, or comes about without a claim, by the words that stand for them. */
+    private static final Map<String, String> CLAIMS = Map.of(
+            "threefold", "THREEFOLD_REPETITION",
+            "fifty", "FIFTY_MOVES",
+            "fivefold", "FIVEFOLD_REPETITION",
+            "seventy-five", "SEVENTY_FIVE_MOVES");
+
+    private static final String CLAIMS_ASKED = "threefold, fifty, fivefold or seventy-five";
 
     /** Words that begin a condition or join conditions, so that none of them is a tag. */
     private static final Set<String> WORDS = Set.of(
@@ -77,11 +88,14 @@ final class QueryParser {
             "result");
 
     private final String text;
+    private final Openings openings;
     private int at;
     private int depth;
 
-    QueryParser(String text) {
+    /** @param openings by which openings are told; where there are none, tags tell */
+    QueryParser(String text, Openings openings) {
         this.text = text;
+        this.openings = openings;
     }
 
     Condition parse() {
@@ -150,7 +164,7 @@ final class QueryParser {
 
     /** Conditions on the play as one that is asked of each position. */
     private PlayTest together(Condition condition, int begin, int column) {
-        if (condition instanceof Condition.Played played) {
+        if (condition instanceof Condition.Played played && !played.test.countsAtEnd()) {
             return played.test;
         }
         if (condition instanceof Condition.Not not) {
@@ -231,9 +245,9 @@ final class QueryParser {
                 yield RecordTests.wrongResult();
             }
             case "ends" -> RecordTests.ends(valueText("how the game ended, such as checkmate or stalemate"));
-            case "claim" ->
-                throw new UnreadableException(
-                        column + 1, "'claim'", "another condition: claims of draws cannot be asked for yet");
+            case "claim" -> new Condition.Played(new LineTests.Claimable(claim()));
+            case "eco" -> named(word, Openings.Opening::code);
+            case "opening" -> named(word, Openings.Opening::name);
             case "unwinnable" -> RecordTests.unwinnable(takeColor());
             case "comment" -> {
                 Comparison comparison = comparison(Comparison.CONTAINS, Comparison.EQUAL);
@@ -304,10 +318,36 @@ final class QueryParser {
     private Condition result() {
         TagValue asked =
                 isComparison() ? value(false) : TagValue.of(Comparison.EQUAL, valueText("a result, such as 1-0"));
-        return new Condition.Told(Condition.Stage.TAGS, game -> {
-            String tagged = game.tag("Result");
-            return asked.test(tagged == null ? game.record().claimed() : tagged);
-        });
+        return new Condition.Told(
+                Condition.Stage.MOVES,
+                game -> {
+                    String tagged = game.tag("Result");
+                    return asked.test(tagged == null ? game.claimed() : tagged);
+                },
+                "Result");
+    }
+
+    /** The rule of a claim. */
+    private String claim() {
+        skipBlanks();
+        int column = at;
+        String asked = valueText("a claim: " + CLAIMS_ASKED);
+        String rule = CLAIMS.get(asked.toLowerCase(Locale.ROOT).replace('_', '-'));
+        if (rule == null) {
+            throw new UnreadableException(column + 1, "'" + asked + "'", "a claim: " + CLAIMS_ASKED);
+        }
+        return rule;
+    }
+
+    /** What a game's opening is called, by its positions where there is a table of openings, else by its tag. */
+    private Condition named(String tag, Function<Openings.Opening, String> name) {
+        if (!isComparison()) {
+            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind '" + tag + "'");
+        }
+        TagValue asked = value(true);
+        return openings.isEmpty()
+                ? new Condition.Told(Condition.Stage.TAGS, game -> asked.test(game.tag(tag)))
+                : new Condition.Played(new LineTests.Named(openings, opening -> asked.test(name.apply(opening))));
     }
 
     private Condition counted(@Nullable Color color, String word, int column) {

@@ -36,6 +36,34 @@ public final class Score {
     record Game(
             String result, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
 
+        static Game of(Subject game) {
+            String result = game.tag("Result");
+            String claimed = result == null || result.equals("*") ? game.claimed() : result;
+            String date = game.tag("Date");
+            Dates dates = date == null ? null : Dates.of(date);
+            return new Game(
+                    claimed == null ? "*" : claimed,
+                    game.tag("White"),
+                    game.tag("Black"),
+                    number(game.tag("WhiteElo")),
+                    number(game.tag("BlackElo")),
+                    dates == null ? 0 : dates.first() / 10_000);
+        }
+
+        /** A number of at most five digits; 0 where a text is none. */
+        private static int number(@Nullable String text) {
+            String digits = text == null ? "" : text.strip();
+            int number = 0;
+            for (int i = 0; i < digits.length(); i++) {
+                int digit = digits.charAt(i) - '0';
+                if (digit < 0 || digit > 9 || digits.length() > 5) {
+                    return 0;
+                }
+                number = 10 * number + digit;
+            }
+            return number;
+        }
+
         @Nullable
         String player(Color color) {
             return color == Color.WHITE ? white : black;
@@ -53,8 +81,17 @@ public final class Score {
 
         /** Points or discs of both sides, White's first; or halves. */
         private double whitePoints() {
-            if (result.equals("1/2-1/2")) {
-                return 0.5;
+            switch (result) {
+                case "1-0" -> {
+                    return 1;
+                }
+                case "0-1" -> {
+                    return 0;
+                }
+                case "1/2-1/2" -> {
+                    return 0.5;
+                }
+                default -> {}
             }
             Matcher sides = SIDES.matcher(result);
             return sides.matches()
@@ -105,7 +142,7 @@ public final class Score {
 
     /** The order of games decides nothing: of players with one rating the first by name counts. */
     private void offer(@Nullable String name, int rating) {
-        if (name == null || name.matches("[?\\s]*")) {
+        if (name == null || !isName(name)) {
             return;
         }
         if (rating == 0) {
@@ -114,6 +151,15 @@ public final class Score {
             player = name;
             playerRating = rating;
         }
+    }
+
+    private static boolean isName(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '?' && !Character.isWhitespace(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How many games there are. */

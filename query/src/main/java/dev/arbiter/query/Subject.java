@@ -23,6 +23,10 @@ interface Subject {
     /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
     String word();
 
+    /** The result that it claims, behind its moves or in its tags; null where none. Asked only once its moves are known. */
+    @Nullable
+    String claimed();
+
     /** All that was written. */
     GameRecord record();
 

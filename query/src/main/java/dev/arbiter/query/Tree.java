@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +20,7 @@ public final class Tree {
 
     private final int depth;
     private final Node root;
+    private final LineTests.Target target;
     private final Map<Long, Node> nodes = new HashMap<>();
 
     /** The game at hand: where it is in the tree, and what it played there. */
@@ -66,6 +68,7 @@ public final class Tree {
     /** @param depth how many plies behind the position are counted, 1 or more */
     Tree(Position<?> root, int depth) {
         this.root = new Node(root);
+        this.target = new LineTests.Target(root);
         this.depth = depth;
         nodes.put(root.key(), this.root);
     }
@@ -126,13 +129,11 @@ public final class Tree {
             return current != null;
         }
         look(moment);
-        return true;
+        return reached || !target.isBehind(moment);
     }
 
     private void look(Moment moment) {
-        if (!reached
-                && LineTests.isAt(moment.board(), root.position)
-                && moment.position().equals(root.position)) {
+        if (!reached && moment.board().game() == root.position.game() && target.isAt(moment)) {
             reached = true;
             current = root;
             below = 0;
@@ -166,6 +167,40 @@ public final class Tree {
             edge.score.add(game, edge.mover);
         }
         way.clear();
+    }
+
+    /** Counts the games that one thread finds. */
+    Gleaner counter() {
+        return new Gleaner() {
+            private final Moment moment = new Moment();
+
+            @Override
+            public void clear() {
+                reached = false;
+                current = null;
+                way.clear();
+            }
+
+            @Override
+            public void begin(Replay<?> board) {
+                moment.begin(board);
+                Tree.this.begin(moment);
+            }
+
+            @Override
+            public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+                moment.step(board, mover, text, from, to);
+                return Tree.this.step(moment);
+            }
+
+            @Override
+            public @Nullable Object glean(Subject game) {
+                if (!way.isEmpty()) {
+                    count(Score.Game.of(game));
+                }
+                return null;
+            }
+        };
     }
 
     /** Adds what another thread counted from the same position. */

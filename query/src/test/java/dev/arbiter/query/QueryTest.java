@@ -9,7 +9,13 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.Openings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +33,9 @@ class QueryTest {
             .tag("ECO", "A00")
             .tag("Result", "0-1")
             .result("0-1");
+
+    @TempDir
+    private Path directory = Path.of("");
 
     private static GameRecord.Builder record(String game, String moves) {
         GameRecord.Builder record = GameRecord.of(find(game));
@@ -253,6 +262,45 @@ class QueryTest {
         assertThat(matches("unwinnable black", LEGAL_MATE)).isFalse();
     }
 
+    @Test
+    void draws_that_could_be_claimed_are_found() {
+        String back = "Nf3 Nf6 Ng1 Ng8 ";
+        assertThat(matches(
+                        "claim threefold", record("chess", back + "Nf3 Nf6 Ng1").result("*")))
+                .isTrue();
+        assertThat(matches("claim threefold", record("chess", back + "Nf3 Nf6").result("*")))
+                .isFalse();
+        GameRecord fivefold = record("chess", back.repeat(4).strip()).result("*");
+        assertThat(matches("claim fivefold and not claim fifty", fivefold)).isTrue();
+        GameRecord fifty = GameRecord.from(find("chess").position("8/8/4k3/8/8/3K4/8/7R w - - 98 80"))
+                .move("Rh2")
+                .move("Ke5")
+                .result("*");
+        assertThat(matches("claim fifty and not claim seventy-five", fifty)).isTrue();
+        assertThat(matches("claim fifty at the same position for 2 plies", fifty))
+                .isTrue();
+    }
+
+    @Test
+    void openings_are_told_by_the_last_position_with_a_name() throws IOException {
+        Path table = Files.writeString(
+                directory.resolve("own.tsv"),
+                "eco\tname\tpgn\nA00\tBarnes Opening\t1. f3\nA01\tFool's Way\t1. f3 e5 2. g4\nB00\tElse\t1. e4\n");
+        Openings openings = Openings.read(table);
+        CheckedGame game = new CheckedGame(LEGAL_MATE, Arbiter.check(LEGAL_MATE));
+        for (String query : List.of("opening ~ fool", "eco = A01", "eco > A00 and eco < B00", "not opening ~ barnes")) {
+            assertThat(Query.of(query, openings).matcher().matches(new CheckedSubject(game, true)))
+                    .as(query)
+                    .isTrue();
+        }
+        assertThat(Query.of("eco = A00", openings).matcher().matches(new CheckedSubject(game, false)))
+                .isFalse();
+        assertThat(matches("eco = A00 and not opening ~ fool", LEGAL_MATE)).isTrue();
+        assertThat(openings.tagged(LEGAL_MATE).tags())
+                .containsEntry("ECO", "A01")
+                .containsEntry("Opening", "Fool's Way");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     white                 |  6 | the end | a piece, such as 'queens', or '='
@@ -275,7 +323,8 @@ class QueryTest {
                     white dragons > 1     |  7 | 'dragons' | a piece
                     promotes to dragon    | 13 | 'dragon' | a piece
                     (white ~ tal and queens = 2) at the same position | 1 | '(white ~ tal and queens = 2)' | conditions on positions alone
-                    claim threefold       |  1 | 'claim' | another condition
+                    claim sixfold         |  7 | 'sixfold' | threefold, fifty, fivefold or seventy-five
+                    eco B90               |  5 | 'B90'   | behind 'eco'
                     ends                  |  5 | the end | how the game ended
                     wrong                 |  6 | the end | 'wrong result'
                     """)

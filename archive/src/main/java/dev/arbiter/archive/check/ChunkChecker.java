@@ -118,16 +118,7 @@ public final class ChunkChecker {
 
     /** What the head of a source tells of its games. */
     public FileEvidence evidence(Source source) {
-        Format format = source.format();
-        if (format == null || !FileEvidence.isOpen(format)) {
-            return FileEvidence.NONE;
-        }
-        try {
-            return FileEvidence.of(format, source.head(FileEvidence.HEAD), settings.rules());
-        } catch (IOException e) {
-            // Whoever reads on will say so.
-            return FileEvidence.NONE;
-        }
+        return FileEvidence.of(source, settings.rules());
     }
 
     private void learn(Format format, ByteSource bytes) throws IOException {

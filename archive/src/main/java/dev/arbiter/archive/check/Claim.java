@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.WthorReader;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,28 @@ final class Claim {
             }
         }
         return reader.text();
+    }
+
+    /**
+     * What a game claims.
+     *
+     * @param written the result behind its moves; null where none stands there
+     */
+    static @Nullable String of(RecordReader reader, @Nullable String written) {
+        // In PDN a star only parts games where the result is a tag.
+        boolean parts = reader.format() == Format.PDN
+                && "*".equals(written)
+                && reader.tags().has("Result");
+        if (written != null && !parts) {
+            return written;
+        }
+        return reader.tags().get(reader.format() == Format.GGF || reader.format() == Format.SGF ? "RE" : "Result");
+    }
+
+    /** The result that a record of WTHOR stores: discs, with the empty squares given to the winner. */
+    static String stored(WthorReader record) {
+        int stored = record.storedScore();
+        return stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
     }
 
     /** What is unusual about a claimed result of draughts, a sentence at most. */

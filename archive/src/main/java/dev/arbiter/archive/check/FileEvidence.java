@@ -78,6 +78,24 @@ public final class FileEvidence {
         return new FileEvidence(Map.copyOf(sum), event, "event");
     }
 
+    /**
+     * What the head of a source tells.
+     *
+     * @param forced the game by whose rules everything is played, or null to go by the records
+     */
+    public static FileEvidence of(Source source, @Nullable Game<?> forced) {
+        Format format = source.format();
+        if (format == null || !isOpen(format)) {
+            return NONE;
+        }
+        try {
+            return of(format, source.head(HEAD), forced);
+        } catch (IOException e) {
+            // Whoever reads on will say so.
+            return NONE;
+        }
+    }
+
     /** Whether games of a format may leave open which they are. */
     static boolean isOpen(@Nullable Format format) {
         return format == Format.PDN || format == Format.MOVE_LINES;

@@ -163,9 +163,7 @@ final class Judge {
 
     private void move(RecordReader reader) {
         lastMoveFailed &= isVariation();
-        if (!begun) {
-            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
-        }
+        prepare(reader);
         if (ruleSet.games().size() > 1 && !isVariation()) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
@@ -258,9 +256,7 @@ final class Judge {
             last = goingOn() == null ? last : Last.STAYED;
             return;
         }
-        if (!begun) {
-            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
-        }
+        prepare(reader);
         Replay<?> replay = goingOn();
         if (replay == null) {
             return;
@@ -407,6 +403,13 @@ final class Judge {
     }
 
     // ---- rules
+
+    /** Settles by which rules the game is replayed whose first move is at hand; does nothing at a later one. */
+    void prepare(RecordReader reader) {
+        if (!begun) {
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
+        }
+    }
 
     /** Settles by which rules and from which position the game is replayed. */
     void begin(RecordReader reader, @Nullable String firstMove) {

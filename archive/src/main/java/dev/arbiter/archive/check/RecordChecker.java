@@ -88,8 +88,7 @@ final class RecordChecker {
             checkGame(reader);
             score = legalWthor ? wthor.agrees() : null;
             if (legalWthor && reader instanceof WthorReader records) {
-                int stored = records.storedScore();
-                claimed = stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
+                claimed = Claim.stored(records);
             }
             List<Verdict.Finding> inVariations = current.isOtherGame() && keeper != null
                     ? RecordJudge.inVariations(record(reader))
@@ -130,16 +129,7 @@ final class RecordChecker {
         if (current.pointsAsResult() != null) {
             claimed = current.pointsAsResult();
         }
-        if (reader.format() == Format.PDN
-                && "*".equals(claimed)
-                && reader.tags().has("Result")) {
-            // There a star only parts games; the result is a tag.
-            claimed = null;
-        }
-        if (claimed == null) {
-            claimed =
-                    reader.tags().get(reader.format() == Format.GGF || reader.format() == Format.SGF ? "RE" : "Result");
-        }
+        claimed = Claim.of(reader, claimed);
     }
 
     // ---- the verdict

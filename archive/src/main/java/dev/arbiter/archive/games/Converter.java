@@ -62,6 +62,7 @@ public final class Converter {
     private long lines;
     private @Nullable Format target;
     private volatile boolean stopped;
+    private Openings openings = Openings.none();
 
     /** Takes what comes of the games, in their order, on the calling thread. */
     public interface Sink {
@@ -136,6 +137,11 @@ public final class Converter {
         this.rules = rules;
         this.threads = threads;
         this.sink = sink;
+    }
+
+    /** Tags games with the openings that their positions tell; called before games are converted. */
+    public void nameOpenings(Openings names) {
+        openings = names;
     }
 
     /** Lets it end soon; may be called by another thread. */
@@ -271,7 +277,7 @@ public final class Converter {
         private final GameWriter writer = GameWriter.of(format, out, own.style(), leftOut::add);
         private Tally counts = new Tally();
         private final @Nullable PgnExport export =
-                format == Format.PGN && rules == null && !records && own.isPlainExport()
+                format == Format.PGN && rules == null && !records && own.isPlainExport() && openings.isEmpty()
                         ? new PgnExport(out, leftOut::add)
                         : null;
 
@@ -342,7 +348,7 @@ public final class Converter {
         void add(CheckedGame game) {
             GameRecord record = game.record();
             counts.add(game.verdict());
-            GameRecord converted = own.convert(game, note -> note(record, note, false));
+            GameRecord converted = openings.tagged(own.convert(game, note -> note(record, note, false)));
             try {
                 if (!isOfWholeFiles(format)) {
                     writer.write(converted);

@@ -86,7 +86,11 @@ final class MovetextReader extends TextReader {
             section.toFirstLine();
         }
         while (!over) {
-            next();
+            if (words.arePlain() && !everything) {
+                passMoves();
+            } else {
+                next();
+            }
         }
         tags.clear();
         depth = 0;
@@ -170,6 +174,35 @@ final class MovetextReader extends TextReader {
             }
         }
         return Token.END;
+    }
+
+    /** Goes on in the game at hand to where more than a move, a number or a sign may stand, and reads that. */
+    private void passMoves() throws IOException {
+        while (section.pending == null && !section.boundary) {
+            in.fill();
+            int from = in.at;
+            int at = Bytes.skipMoves(bytes, from);
+            if (Bytes.isLineEnd(bytes[at])) {
+                in.at = at;
+                section.newline();
+                if (!section.boundary && bytes[in.at] == '%') {
+                    in.skipLine();
+                } else if (section.tagLine) {
+                    end();
+                    return;
+                }
+                continue;
+            }
+            boolean moreToCome = at == in.limit && !in.ended;
+            while (at > from && bytes[at - 1] != ' ') {
+                at--;
+            }
+            in.at = at;
+            if (!moreToCome || at == from) {
+                break;
+            }
+        }
+        next();
     }
 
     private @Nullable Token mark(byte c) throws IOException {

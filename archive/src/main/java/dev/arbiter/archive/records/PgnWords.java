@@ -18,6 +18,11 @@ final class PgnWords extends Words {
     }
 
     @Override
+    boolean arePlain() {
+        return true;
+    }
+
+    @Override
     @Nullable
     Token word(byte kind) {
         byte[] b = bytes;

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.records;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,15 @@ public final class Splitter {
         /** Whether it has to be read before there is a next one. */
         public abstract boolean isLongGame();
 
+        /**
+         * Some of its bytes; of a long game none can be had.
+         *
+         * @param from an offset in the input, as {@code to} is
+         */
+        public byte[] copy(long from, long to) {
+            throw new UnsupportedOperationException("a long game is read once");
+        }
+
         /** Nothing more will be read. */
         public abstract void close();
     }
@@ -104,6 +114,11 @@ public final class Splitter {
             System.arraycopy(buffer, at, into, index, count);
             at += count;
             return count;
+        }
+
+        @Override
+        public byte[] copy(long from, long end) {
+            return Arrays.copyOfRange(buffer, (int) (from - offset()), (int) (end - offset()));
         }
 
         @Override

@@ -31,6 +31,11 @@ abstract class Words {
      */
     abstract @Nullable Token word(byte kind);
 
+    /** Whether results, and all else that ends a game, are told by the bytes that {@link Bytes#skipMoves} stops at. */
+    boolean arePlain() {
+        return false;
+    }
+
     /** Reads the star at the cursor: a result, unless the format knows better. */
     @Nullable
     Token star() {

@@ -1,13 +1,20 @@
-package dev.arbiter.query;
+package dev.arbiter.archive.games;
 
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Tag;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +30,11 @@ public final class Openings {
 
     private static final List<String> COLUMNS = List.of("eco", "name", "pgn");
 
+    private static final Game<?> CHESS = Games.find("chess").orElseThrow();
+
     private final Map<Long, Opening> openings = new HashMap<>();
+    /** No position with fewer pieces has a name. */
+    private int fewest = Integer.MAX_VALUE;
 
     /**
      * An opening.
@@ -74,27 +85,78 @@ public final class Openings {
             throw new UnreadableException(
                     1, table + ":1: '" + String.join(", ", head) + "'", "the columns eco, name and pgn");
         }
-        Game<?> chess = Games.find("chess").orElseThrow();
         for (int i = 1; i < lines.size(); i++) {
             if (lines.get(i).isBlank()) {
                 continue;
             }
             List<String> cells = Arrays.asList(lines.get(i).split("\t", -1));
-            List<Position<?>> line = cells.size() < head.size()
-                    ? null
-                    : LineTests.line(chess.start(), LineTests.moves(cells.get(head.indexOf("pgn"))));
-            if (line == null) {
+            Position<?> reached = cells.size() < head.size() ? null : reached(cells.get(head.indexOf("pgn")));
+            if (reached == null) {
                 throw new UnreadableException(
                         1, table + ":" + (i + 1) + ": '" + lines.get(i) + "'", "a code, a name and legal moves");
             }
             openings.putIfAbsent(
-                    line.get(line.size() - 1).key(),
-                    new Opening(cells.get(head.indexOf("eco")), cells.get(head.indexOf("name"))));
+                    reached.key(), new Opening(cells.get(head.indexOf("eco")), cells.get(head.indexOf("name"))));
+            fewest = Math.min(fewest, reached.total(Color.WHITE) + reached.total(Color.BLACK));
         }
+    }
+
+    /** The position behind moves of PGN; null where one of them is not legal. */
+    private static @Nullable Position<?> reached(String moves) {
+        Replay<?> replay = CHESS.replay();
+        for (String word : moves.strip().split("\\s+", -1)) {
+            String move = word.replaceFirst("^\\d{1,3}\\.+", "");
+            if (!move.isEmpty() && replay.play(move) != null) {
+                return null;
+            }
+        }
+        return replay.position();
+    }
+
+    /** Whether there are none. */
+    public boolean isEmpty() {
+        return openings.isEmpty();
+    }
+
+    /** Whether some position with so many pieces has a name; where none has, {@link #of} need not be asked. */
+    public boolean mayName(BoardState board) {
+        return board.game() == CHESS && board.total(Color.WHITE) + board.total(Color.BLACK) >= fewest;
+    }
+
+    /** The opening of a game as far as it is legal: the last position of its main line that has a name; null where none has. */
+    public @Nullable Opening of(GameRecord game) {
+        Position<?> start = game.start();
+        if (start == null || start.game() != CHESS) {
+            return null;
+        }
+        Replay<?> replay = CHESS.replay();
+        replay.begin(start);
+        Opening opening = of(start);
+        for (RecordedMove move : game.moves()) {
+            if (move.kind() != RecordedMove.Kind.MOVE || replay.play(move.text()) != null || !mayName(replay)) {
+                break;
+            }
+            Opening named = of(replay.position());
+            opening = named == null ? opening : named;
+        }
+        return opening;
+    }
+
+    /** A game with the tags {@code ECO} and {@code Opening} as the table has them; itself where none of its positions has a name. */
+    public GameRecord tagged(GameRecord game) {
+        Opening opening = of(game);
+        if (opening == null) {
+            return game;
+        }
+        List<Tag> tags = new ArrayList<>(game.tagList());
+        tags.removeIf(tag -> tag.name().equalsIgnoreCase("ECO") || tag.name().equalsIgnoreCase("Opening"));
+        tags.add(new Tag("ECO", opening.code()));
+        tags.add(new Tag("Opening", opening.name()));
+        return game.withTags(tags);
     }
 
     /** The opening that leads to a position; null where none has a name. */
     public @Nullable Opening of(Position<?> position) {
-        return openings.get(position.key());
+        return position.game() == CHESS ? openings.get(position.key()) : null;
     }
 }

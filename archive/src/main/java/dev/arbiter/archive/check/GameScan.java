@@ -1,0 +1,253 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.records.Token;
+import dev.arbiter.archive.records.WthorNames;
+import dev.arbiter.archive.records.WthorReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where somebody
+ * asks for them, the positions of its main line, one behind the other on one board. What is not asked for is passed over.
+ * One scan serves one thread, for one chunk after the other.
+ *
+ * <pre>{@code
+ * scan.begin(format, chunk, chunk.offset(), evidence);
+ * while (scan.next()) {
+ *     if (scan.tags().has("Event")) {
+ *         scan.play(watcher);
+ *     }
+ * }
+ * }</pre>
+ */
+public final class GameScan {
+
+    private final RuleSets rules;
+    private final Judge judge;
+    private final @Nullable Game<?> forced;
+    private @Nullable RecordReader reader;
+    private @Nullable ChunkChecker records;
+    private FileEvidence evidence = FileEvidence.NONE;
+    private long number;
+    private final WthorReplay wthor = new WthorReplay();
+    private boolean certain;
+    private boolean whole;
+    private @Nullable String claimed;
+
+    /** Is told of the positions of a game. */
+    public interface Watcher {
+
+        /** The line begins; the board moves on after that. */
+        void begin(Replay<?> board);
+
+        /**
+         * A move was made.
+         *
+         * @param mover whose turn it was
+         * @param text holds the move as it is written
+         * @return whether more is wanted
+         */
+        boolean step(Replay<?> board, Color mover, byte[] text, int from, int to);
+    }
+
+    /** @param forced the game by whose rules everything is played, or null to go by the records */
+    public GameScan(@Nullable Game<?> forced) {
+        this.forced = forced;
+        this.rules = new RuleSets(forced);
+        this.judge = new Judge(rules, new Replays(Replays.Kind.PLAIN));
+    }
+
+    /**
+     * Begins with a chunk of a file that can be divided.
+     *
+     * @param offset of its first byte in the file
+     * @param evidence what the head of the file tells
+     */
+    public void begin(Format format, ByteFeed chunk, long offset, FileEvidence evidence) {
+        begin(Readers.openChunk(format, chunk, offset, false), evidence);
+    }
+
+    /**
+     * Begins with a whole file.
+     *
+     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     */
+    public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, FileEvidence evidence) {
+        begin(Readers.open(format, bytes, names), evidence);
+    }
+
+    private void begin(RecordReader reader, FileEvidence evidence) {
+        this.reader = reader;
+        this.evidence = evidence;
+        rules.learn(evidence);
+        number = 0;
+    }
+
+    /** Goes on to the next game; returns whether there is one. */
+    public boolean next() throws IOException {
+        boolean next = reader().nextGame();
+        number += next ? 1 : 0;
+        judge.clear();
+        whole = false;
+        certain = true;
+        claimed = null;
+        return next;
+    }
+
+    private RecordReader reader() {
+        if (reader == null) {
+            throw new IllegalStateException("no chunk was begun");
+        }
+        return reader;
+    }
+
+    /** The number of the game at hand, from 1 in its chunk. */
+    public long number() {
+        return number;
+    }
+
+    /** Its tags; the object is that of the next game too. */
+    public Tags tags() {
+        return reader().tags();
+    }
+
+    /** Where it begins, its line counted from the chunk's start. */
+    public Place place() {
+        return reader().gamePlace();
+    }
+
+    /** How many lines were passed since the chunk's start, up to the game behind the last. */
+    public long lines() {
+        return reader().linesPassed();
+    }
+
+    /** How far the chunk was read, its line counted from the chunk's start. */
+    public Place reached() {
+        return reader().reached();
+    }
+
+    /**
+     * Plays the main line of the game at hand as far as it is legal, or until the watcher wants no more.
+     *
+     * @return whether what the watcher was told is surely how the game went; where it is not, only the {@linkplain #checked
+     *     whole record} tells
+     */
+    public boolean play(Watcher watcher) throws IOException {
+        RecordReader reader = reader();
+        // There each move is one from the same position.
+        certain = reader.format() != Format.OBF;
+        boolean begun = false;
+        for (Token token = reader.next(); token != Token.END && certain; token = reader.next()) {
+            if (token == Token.RESULT) {
+                claimed = Claim.read(reader);
+                continue;
+            }
+            boolean move = token == Token.MOVE || (token == Token.NO_MOVE && reader.format() != Format.PDN);
+            if (move && !begun) {
+                begun = true;
+                judge.prepare(reader);
+                Replay<?> board = judge.board();
+                if (board != null) {
+                    watcher.begin(board);
+                }
+            }
+            Replay<?> before = judge.board();
+            Color mover = !move || before == null ? null : before.turn();
+            int plies = judge.plies();
+            judge.take(token, reader);
+            certain = !begun || token != Token.SETUP;
+            Replay<?> board = judge.replay();
+            if (mover != null && board != null && judge.plies() > plies) {
+                certain &= !board.isOpen();
+                if (!watcher.step(board, mover, reader.bytes(), reader.from(), reader.to())) {
+                    return certain;
+                }
+            }
+        }
+        if (certain) {
+            judge.end(reader);
+            whole = true;
+            certain = !judge.isOtherGame() && judge.pointsAsResult() == null;
+            Replay<?> board = begun ? null : judge.board();
+            if (board != null) {
+                watcher.begin(board);
+            }
+        }
+        return certain;
+    }
+
+    /** Whether the game at hand was played to its end. */
+    public boolean isWhole() {
+        return whole;
+    }
+
+    /** The id of the game by whose rules it was played; null where that could not be told. */
+    public @Nullable String game() {
+        Game<?> game = judge.game();
+        return game == null ? null : game.id();
+    }
+
+    /** How many plies are legal, of those that were played. */
+    public int plies() {
+        return judge.plies();
+    }
+
+    /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}; only of a game that {@link #isWhole}. */
+    public String word() {
+        return judge.finding() == null ? "legal" : judge.finding().word();
+    }
+
+    /** The result that stands behind the moves of the game at hand, which is passed over; null where none does. */
+    public @Nullable String claimed() throws IOException {
+        RecordReader reader = reader();
+        for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+            claimed = token == Token.RESULT ? Claim.read(reader) : claimed;
+        }
+        if (reader instanceof WthorReader stored && stored.isWhole()) {
+            boolean legal = wthor.play(stored.rawBytes(), stored.record());
+            return legal ? Claim.stored(stored) : null;
+        }
+        return Claim.of(reader, claimed);
+    }
+
+    /** The game by whose rules everything is played; null where the records tell. */
+    public @Nullable Game<?> forced() {
+        return forced;
+    }
+
+    /** Takes what the head of a file tells, for {@link #checked} to know. */
+    public void learn(FileEvidence evidence) {
+        this.evidence = evidence;
+    }
+
+    /**
+     * A game of a file that can be divided, as a record with its verdict.
+     *
+     * @param bytes hold it from one index to another
+     * @param number of the game, as its verdict is to have it
+     * @param place of its first byte
+     * @return null where nothing of it is a game by itself
+     */
+    public @Nullable CheckedGame checked(Format format, byte[] bytes, int from, int to, long number, Place place) {
+        ChunkChecker checker = records;
+        if (checker == null) {
+            checker = ChunkChecker.ofRecords(forced);
+            records = checker;
+        }
+        ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, from, to - from));
+        try (ChunkVerdicts verdicts = checker.check(format, evidence, feed, place.offset(), null)) {
+            return verdicts.hasNext() ? verdicts.nextGame().behind(number - 1, place.line() - 1) : null;
+        }
+    }
+}

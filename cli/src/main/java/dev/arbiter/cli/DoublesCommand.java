@@ -1,0 +1,152 @@
+package dev.arbiter.cli;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.response.Json;
+import dev.arbiter.query.Doubles;
+import dev.arbiter.query.Finder;
+import dev.arbiter.query.Found;
+import dev.arbiter.query.Query;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter doubles}: the recorded games that are in an archive more than once. */
+final class DoublesCommand implements Command {
+
+    private final Console console;
+    private final RecordArguments records;
+    private final Option format;
+
+    DoublesCommand(Console console, Syntax syntax) {
+        this.console = console;
+        syntax.description(
+                "Tells which recorded games are in files more than once.",
+                "A double has the same moves by the same players, however both are written and whatever the dates and rounds"
+                        + " say; so has the beginning of another game. Near doubles are told apart from them.");
+        records = new RecordArguments(console, syntax, "Where the lines go");
+        format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
+                .choices(List.of("text", "jsonl", "csv"));
+        syntax.examples(
+                "arbiter doubles archive/",
+                "arbiter doubles --format csv old.pgn new.pgn.zst > doubles.csv",
+                "arbiter find --unique legal --output clean.pgn old.pgn new.pgn.zst");
+        syntax.footer("Exit codes: 0 doubles were found, 1 none, 2 wrong usage, 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException, InterruptedException {
+        boolean[] failed = {false};
+        List<Inputs.Input> inputs = Inputs.find(records.names());
+        OutputFile file = null;
+        if (records.output() != null) {
+            file = new OutputFile(records.output());
+            inputs = CheckFiles.of(file).inputs(inputs, records.list());
+        }
+        Finder finder = new Finder(Query.ANY, records.rules(), false, records.threads());
+        Interruption interruption = new Interruption(console, finder::stop);
+        try (Doubles doubles = new Doubles()) {
+            interruption.begin();
+            finder.findForDoubles(inputs, console.in(), new Finder.Sink() {
+                @Override
+                public Found.Want want() {
+                    return Found.Want.COUNT;
+                }
+
+                @Override
+                public boolean match(Found game) throws IOException {
+                    doubles.add(game);
+                    return true;
+                }
+
+                @Override
+                public void failure(String line) {
+                    failed[0] = true;
+                    console.remark(line);
+                }
+            });
+            interruption.end();
+            print(doubles, file);
+            console.remark((interruption.happened() ? "interrupted after " : "") + count(doubles.games(), "game") + ": "
+                    + doubles.count(Doubles.Kind.SAME) + " the same as an earlier one, "
+                    + doubles.count(Doubles.Kind.BEGINNING) + " the beginning of another, "
+                    + count(doubles.count(Doubles.Kind.NEAR), "near double"));
+            if (interruption.happened()) {
+                interruption.told();
+                return ExitCode.INTERRUPTED;
+            }
+            if (failed[0]) {
+                return ExitCode.UNREADABLE;
+            }
+            long all = 0;
+            for (Doubles.Kind kind : Doubles.Kind.values()) {
+                all += doubles.count(kind);
+            }
+            return all > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
+        }
+    }
+
+    private static String count(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
+    }
+
+    private static String plies(int count) {
+        return count == 1 ? "1 ply" : count + " plies";
+    }
+
+    /** What {@code --format jsonl} prints; the names are those of its fields, and of the columns of CSV. */
+    private record Row(String kind, String place, String game, String otherPlace, String otherGame, int plies) {}
+
+    private void print(Doubles doubles, @Nullable OutputFile file) throws IOException {
+        Writer out =
+                new OutputStreamWriter(file == null ? console.out() : file.openCompressed(), StandardCharsets.UTF_8);
+        String form = format.or("text");
+        CsvWriter csv = CsvWriter.builder()
+                .bufferSize(0)
+                .lineDelimiter(LineDelimiter.LF)
+                .build(out);
+        if (form.equals("csv")) {
+            csv.writeRecord("kind", "place", "game", "otherPlace", "otherGame", "plies");
+        }
+        doubles.forEach(pair -> {
+            String kind = pair.kind().name().toLowerCase(Locale.ROOT);
+            Doubles.Told game = pair.game();
+            Doubles.Told other = pair.other();
+            switch (form) {
+                case "csv" ->
+                    csv.writeRecord(
+                            kind,
+                            game.place(),
+                            game.title(),
+                            other.place(),
+                            other.title(),
+                            String.valueOf(pair.plies()));
+                case "jsonl" ->
+                    out.write(Json.text(new Row(
+                                    kind, game.place(), game.title(), other.place(), other.title(), pair.plies()))
+                            + "\n");
+                default -> {
+                    String relation = switch (pair.kind()) {
+                        case SAME -> "the same as ";
+                        case BEGINNING -> "the beginning of ";
+                        case NEAR -> "nearly, for " + plies(pair.plies()) + ", ";
+                    };
+                    out.write(game.place() + ": " + game.title() + ": " + relation + other.place() + ": "
+                            + other.title() + "\n");
+                }
+            }
+        });
+        out.flush();
+        if (file != null) {
+            out.close();
+            file.complete();
+        }
+    }
+}

@@ -1,0 +1,306 @@
+package dev.arbiter.query;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
+ * disk where they are many; there a game stands right behind those with which it begins, so that each is compared with few.
+ */
+public final class Doubles implements Closeable {
+
+    /** Shorter games are played again and again: they are doubles only where nothing speaks against one day. */
+    private static final int SHORT = 10;
+
+    /** So many plies two games that differ must have in common to be near doubles; and three quarters of the shorter one. */
+    private static final int NEAR = 20;
+
+    /** With so many games before it in the order a game is compared; and with those that are spelled alike. */
+    private static final int MOST_COMPARED = 100;
+
+    private static final int MOST_SPELLINGS = 1 << 16;
+
+    private final ExternalSort games = new ExternalSort();
+    private final ExternalSort pairs = new ExternalSort();
+    private long sames;
+    private long beginnings;
+    private long nears;
+    private long count;
+    private boolean told;
+
+    /** How one game is a double of another. */
+    public enum Kind {
+        /** The same moves by the same players. */
+        SAME,
+        /** It is the beginning of the other, by the same players. */
+        BEGINNING,
+        /** Nearly: the same moves by others, or the same players with nearly the same moves, or a short game. */
+        NEAR
+    }
+
+    /**
+     * A game as it is told of.
+     *
+     * @param index among all games that were looked at, from 0
+     * @param place its file and line
+     * @param title its number and players
+     */
+    public record Told(long index, String place, String title) {}
+
+    /**
+     * A game that is a double of another.
+     *
+     * @param plies how many both have in common
+     */
+    public record Pair(Kind kind, Told game, Told other, int plies) {}
+
+    /** Takes pairs in the order of the games that are doubles. */
+    public interface Taker {
+        void take(Pair pair) throws IOException;
+    }
+
+    /** A game in the order of its boards. */
+    private record Entry(Told told, Fingerprint print) {}
+
+    /** Games that went through the same boards; each with other players than those before it. */
+    private static final class Level {
+        final Fingerprint.Boards boards;
+        final List<Entry> games = new ArrayList<>();
+        /** By how the players are spelled. */
+        final Map<String, Entry> bySpelling = new HashMap<>();
+        /** Those that were told to be the beginning of another. */
+        final Set<Long> continued = new HashSet<>();
+
+        Level(Fingerprint.Boards boards) {
+            this.boards = boards;
+        }
+
+        void add(Entry game) {
+            if (games.size() < MOST_COMPARED) {
+                games.add(game);
+            }
+            if (bySpelling.size() < MOST_SPELLINGS) {
+                bySpelling.putIfAbsent(spelling(game), game);
+            }
+        }
+
+        private static String spelling(Entry game) {
+            return game.print.white() + "|" + game.print.black();
+        }
+
+        /** A game of the same players; null where there is none. */
+        @Nullable
+        Entry find(Entry game) {
+            if (game.print.white().isUnknown() || game.print.black().isUnknown()) {
+                return null;
+            }
+            for (Entry each : games) {
+                if (each.print.isOfSamePlayers(game.print)) {
+                    return each;
+                }
+            }
+            return bySpelling.get(spelling(game));
+        }
+    }
+
+    /**
+     * Takes a game that was found. One by whose rules nothing could be played is nobody's double.
+     *
+     * @param game found by a {@link Finder} that was told of doubles
+     */
+    public void add(Found game) throws IOException {
+        long index = count++;
+        if (!(game.gleaned() instanceof Fingerprint print) || print.boards().plies() == 0) {
+            return;
+        }
+        ByteArrayOutputStream value = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(value)) {
+            out.writeLong(index);
+            out.writeUTF(game.file() + ":" + game.place().line());
+            out.writeLong(game.number());
+            out.writeUTF(shortened(print.shownWhite()));
+            out.writeUTF(shortened(print.shownBlack()));
+            out.writeUTF(print.date() == null ? "" : shortened(print.date()));
+        }
+        games.add(print.boards().bytes, value.toByteArray());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 100 ? text : text.substring(0, 100);
+    }
+
+    private static Entry entry(byte[] boards, byte[] value) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(value));
+        long index = in.readLong();
+        String place = in.readUTF();
+        long number = in.readLong();
+        String white = in.readUTF();
+        String black = in.readUTF();
+        String date = in.readUTF();
+        String title = "game " + number + " (" + (white.isEmpty() ? "?" : white) + " – "
+                + (black.isEmpty() ? "?" : black) + ")";
+        return new Entry(
+                new Told(index, place, title),
+                Fingerprint.of(new Fingerprint.Boards(boards), white, black, date.isEmpty() ? null : date));
+    }
+
+    // ---- in the order of the boards
+
+    /** Tells of all pairs. */
+    public void forEach(Taker taker) throws IOException {
+        compare();
+        pairs.forEach((key, value) -> {
+            taker.take(pair(value));
+            return true;
+        });
+    }
+
+    /** The indexes of the games that are the same as an earlier one, or the beginning of another. */
+    public BitSet superfluous() throws IOException {
+        BitSet superfluous = new BitSet();
+        forEach(pair -> {
+            if (pair.kind() != Kind.NEAR) {
+                superfluous.set(Math.toIntExact(pair.game().index()));
+            }
+        });
+        return superfluous;
+    }
+
+    private void compare() throws IOException {
+        if (told) {
+            throw new IllegalStateException("they were told before");
+        }
+        told = true;
+        Deque<Level> levels = new ArrayDeque<>();
+        Deque<Entry> before = new ArrayDeque<>();
+        games.forEach((boards, value) -> {
+            Entry game = entry(boards, value);
+            Fingerprint.Boards own = game.print.boards();
+            while (!levels.isEmpty()
+                    && levels.getLast().boards.common(own)
+                            < levels.getLast().boards.plies()) {
+                levels.removeLast();
+            }
+            compare(game, levels, before);
+            return true;
+        });
+    }
+
+    private void compare(Entry game, Deque<Level> levels, Deque<Entry> before) throws IOException {
+        Fingerprint.Boards own = game.print.boards();
+        Level same = levels.isEmpty() || levels.getLast().boards.plies() < own.plies() ? null : levels.getLast();
+        Entry earlier = same == null ? null : same.find(game);
+        boolean paired = false;
+        if (earlier != null) {
+            boolean sure = own.plies() >= SHORT || !game.print.isOfOtherDay(earlier.print);
+            tell(sure ? Kind.SAME : Kind.NEAR, game, earlier, own.plies());
+            if (sure) {
+                return;
+            }
+            paired = true;
+        }
+        for (Level level : levels) {
+            Entry beginning = level == same ? null : level.find(game);
+            if (beginning != null && level.continued.add(beginning.told.index)) {
+                boolean sure = level.boards.plies() >= SHORT;
+                tell(sure ? Kind.BEGINNING : Kind.NEAR, beginning, game, level.boards.plies());
+            }
+            paired |= beginning != null;
+        }
+        if (same == null) {
+            same = new Level(own);
+            levels.addLast(same);
+        } else if (!paired && own.plies() >= NEAR) {
+            tell(Kind.NEAR, game, same.games.get(0), own.plies());
+            paired = true;
+        }
+        same.add(game);
+        if (!paired) {
+            tellNearest(game, before);
+        }
+        before.addLast(game);
+        if (before.size() > MOST_COMPARED) {
+            before.removeFirst();
+        }
+    }
+
+    /** A game of the same players that goes on otherwise only towards its end. */
+    private void tellNearest(Entry game, Deque<Entry> before) throws IOException {
+        Fingerprint.Boards own = game.print.boards();
+        for (var each = before.descendingIterator(); each.hasNext(); ) {
+            Entry other = each.next();
+            int common = own.common(other.print.boards());
+            if (common < NEAR) {
+                return;
+            }
+            int shorter = Math.min(own.plies(), other.print.boards().plies());
+            if (4 * common >= 3 * shorter && game.print.isOfSamePlayers(other.print)) {
+                boolean later = game.told.index > other.told.index;
+                tell(Kind.NEAR, later ? game : other, later ? other : game, common);
+                return;
+            }
+        }
+    }
+
+    private void tell(Kind kind, Entry game, Entry other, int plies) throws IOException {
+        switch (kind) {
+            case SAME -> sames++;
+            case BEGINNING -> beginnings++;
+            case NEAR -> nears++;
+        }
+        ByteArrayOutputStream value = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(value)) {
+            out.writeUTF(kind.name());
+            out.writeInt(plies);
+            for (Told each : List.of(game.told, other.told)) {
+                out.writeLong(each.index);
+                out.writeUTF(each.place);
+                out.writeUTF(each.title);
+            }
+        }
+        pairs.add(ByteBuffer.allocate(Long.BYTES).putLong(game.told.index).array(), value.toByteArray());
+    }
+
+    private static Pair pair(byte[] value) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(value));
+        Kind kind = Kind.valueOf(in.readUTF());
+        int plies = in.readInt();
+        Told game = new Told(in.readLong(), in.readUTF(), in.readUTF());
+        return new Pair(kind, game, new Told(in.readLong(), in.readUTF(), in.readUTF()), plies);
+    }
+
+    /** How many games were looked at. */
+    public long games() {
+        return count;
+    }
+
+    /** How many pairs of a kind were told of. */
+    public long count(Kind kind) {
+        return switch (kind) {
+            case SAME -> sames;
+            case BEGINNING -> beginnings;
+            case NEAR -> nears;
+        };
+    }
+
+    @Override
+    public void close() throws IOException {
+        games.close();
+        pairs.close();
+    }
+}

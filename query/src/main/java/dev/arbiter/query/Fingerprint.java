@@ -1,0 +1,142 @@
+package dev.arbiter.query;
+
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Piece;
+import dev.arbiter.Replay;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What tells a game from others whatever it is written in: the boards that it went through, a number for each, so that one
+ * game begins as another does where its numbers begin so; and who played it.
+ *
+ * @param boards the first board, then two bytes for each later one
+ * @param shownWhite the name of White as it is written; empty where nobody is named
+ */
+record Fingerprint(
+        Boards boards,
+        String shownWhite,
+        String shownBlack,
+        PlayerName white,
+        PlayerName black,
+        @Nullable String date) {
+
+    /** So many bytes stand for the first board. */
+    private static final int START = Long.BYTES;
+
+    private static final int PLY = Short.BYTES;
+
+    /** No game worth comparing is longer. */
+    private static final int MOST_PLIES = 1 << 13;
+
+    private static final Color[] COLORS = Color.values();
+
+    /** The numbers of boards. */
+    static final class Boards {
+        final byte[] bytes;
+
+        Boards(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        int plies() {
+            return (bytes.length - START) / PLY;
+        }
+
+        /** With how many plies both begin; -1 where they do not begin on the same board. */
+        int common(Boards other) {
+            int same = Arrays.mismatch(bytes, other.bytes);
+            int equal = same < 0 ? bytes.length : same;
+            return equal < START ? -1 : (equal - START) / PLY;
+        }
+    }
+
+    static Fingerprint of(Boards boards, String white, String black, @Nullable String date) {
+        return new Fingerprint(boards, white, black, PlayerName.of(white), PlayerName.of(black), date);
+    }
+
+    /** Takes the fingerprints of games; for one thread. */
+    static Gleaner gleaner() {
+        return new Gleaner() {
+            private byte[] bytes = new byte[START + 200 * PLY];
+            private int length;
+            private @Nullable Game<?> game;
+            private Piece.Kind[] kinds = {};
+            private int words;
+
+            @Override
+            public void clear() {
+                length = 0;
+            }
+
+            @Override
+            public void begin(Replay<?> board) {
+                if (board.game() != game) {
+                    game = board.game();
+                    kinds = board.game().kinds().isEmpty()
+                            ? Piece.Kind.values()
+                            : board.game().kinds().toArray(new Piece.Kind[0]);
+                    words = board.game().squares().size() > Long.SIZE ? 2 : 1;
+                }
+                length = 0;
+                append(hash(board), START);
+            }
+
+            @Override
+            public boolean step(Replay<?> board, Color mover, byte[] text, int from, int to) {
+                append(hash(board) >>> (Long.SIZE - Short.SIZE), PLY);
+                return length < START + MOST_PLIES * PLY;
+            }
+
+            private void append(long number, int count) {
+                if (length + count > bytes.length) {
+                    bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+                }
+                for (int i = count - 1; i >= 0; i--) {
+                    bytes[length++] = (byte) (number >>> (Byte.SIZE * i));
+                }
+            }
+
+            private long hash(BoardState board) {
+                long hash = 0;
+                for (Piece.Kind kind : kinds) {
+                    for (Color color : COLORS) {
+                        for (int word = 0; word < words; word++) {
+                            hash = (hash ^ board.pieces(color, kind, word)) * 0x9E3779B97F4A7C15L;
+                            hash ^= hash >>> 29;
+                        }
+                    }
+                }
+                return hash * 0xD6E8FEB86659FD93L;
+            }
+
+            @Override
+            public @Nullable Object glean(Subject found) {
+                if (length <= START) {
+                    return null;
+                }
+                String white = found.tag("White");
+                String black = found.tag("Black");
+                return of(
+                        new Boards(Arrays.copyOf(bytes, length)),
+                        white == null ? "" : white,
+                        black == null ? "" : black,
+                        found.tag("Date"));
+            }
+        };
+    }
+
+    /** Whether both were played by the same two. */
+    boolean isOfSamePlayers(Fingerprint other) {
+        return !white.isUnknown() && !black.isUnknown() && white.isSame(other.white) && black.isSame(other.black);
+    }
+
+    /** Whether both have dates, and they cannot be of one day. */
+    boolean isOfOtherDay(Fingerprint other) {
+        Dates one = date == null ? null : Dates.of(date);
+        Dates another = other.date == null ? null : Dates.of(other.date);
+        return one != null && another != null && (one.last() < another.first() || another.last() < one.first());
+    }
+}

@@ -1,0 +1,126 @@
+package dev.arbiter.query;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A game that was found. What else than its place is known of it depends on what was {@linkplain Want wanted}. */
+public final class Found {
+
+    private final Path file;
+    private final Format format;
+    private final long number;
+    private final Place place;
+    private final byte @Nullable [] text;
+    private final @Nullable Verdict verdict;
+    private @Nullable CheckedGame game;
+    private final @Nullable Object gleaned;
+
+    /**
+     * What is wanted of games that are found, beside their places.
+     *
+     * @param text as it stands; where the format is none of text, the record
+     * @param verdict what is to be said of it
+     * @param record all of it
+     */
+    public record Want(boolean text, boolean verdict, boolean record) {
+
+        /** Nothing but how many they are. */
+        public static final Want COUNT = new Want(false, false, false);
+    }
+
+    Found(
+            Path file,
+            Format format,
+            long number,
+            Place place,
+            byte @Nullable [] text,
+            @Nullable Verdict verdict,
+            @Nullable CheckedGame game,
+            @Nullable Object gleaned) {
+        this.file = file;
+        this.format = format;
+        this.number = number;
+        this.place = place;
+        this.text = text;
+        this.verdict = verdict;
+        this.game = game;
+        this.gleaned = gleaned;
+    }
+
+    /** The same game behind others of its file. */
+    Found behind(long games, long lines) {
+        if (games == 0 && lines == 0) {
+            return this;
+        }
+        return new Found(
+                file,
+                format,
+                number + games,
+                new Place(place.offset(), place.line() + lines, place.column()),
+                text,
+                verdict == null ? null : verdict.behind(games, lines),
+                game == null ? null : game.behind(games, lines),
+                gleaned);
+    }
+
+    /** The file in which it stands, as it was named. */
+    public Path file() {
+        return file;
+    }
+
+    /** How it is written there. */
+    public Format format() {
+        return format;
+    }
+
+    /** Its number in the file, from 1. */
+    public long number() {
+        return number;
+    }
+
+    /** Where it begins. */
+    public Place place() {
+        return place;
+    }
+
+    /** As it stands in its file; null where its format is none of text, or nobody wanted it. */
+    public byte @Nullable [] text() {
+        return text;
+    }
+
+    /** @throws IllegalStateException where it was not wanted */
+    public Verdict verdict() {
+        if (verdict == null) {
+            throw new IllegalStateException("no verdict was wanted");
+        }
+        return verdict;
+    }
+
+    /** The record with its verdict; null where it has to be made of the text. */
+    @Nullable
+    CheckedGame game() {
+        return game;
+    }
+
+    /** What a {@link Gleaner} took from it; null where none did. */
+    @Nullable
+    Object gleaned() {
+        return gleaned;
+    }
+
+    void keep(CheckedGame made) {
+        game = made;
+    }
+
+    /** @throws IllegalStateException where it was not wanted */
+    public CheckedGame record() {
+        if (game == null) {
+            throw new IllegalStateException("no record was wanted");
+        }
+        return game;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.arbiter.query;
+
+import dev.arbiter.archive.check.GameScan;
+import org.jspecify.annotations.Nullable;
+
+/** Takes from the games that are found what else is to be known of them. One serves one thread. */
+interface Gleaner extends GameScan.Watcher {
+
+    /** The next game begins. */
+    void clear();
+
+    /**
+     * The game at hand was found.
+     *
+     * @param game of which the tags can be asked
+     * @return what goes with it to whoever takes what was found; null where nothing does
+     */
+    @Nullable
+    Object glean(Subject game);
+}

@@ -1,0 +1,145 @@
+package dev.arbiter.query;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that is read from front to back: because its format cannot be divided, or it is one long game. What a game's text and
+ * record are is read again beside it, where somebody wants to know.
+ */
+final class OpenFile implements Worker.Shelf, Closeable {
+
+    /** What is longer is not printed as it stands: no honest game is. */
+    private static final long LONGEST = 1 << 26;
+
+    private final Input input;
+    /** What is read instead of the file, and deleted in the end; null where the file itself is. */
+    private final @Nullable Path copy;
+
+    private final Format format;
+    private final Search search;
+    private final Source source;
+    private @Nullable ChunkVerdicts records;
+    private long recordsRead;
+    private @Nullable Source again;
+    private @Nullable InputStream text;
+    private long textRead;
+
+    private OpenFile(Input input, @Nullable Path copy, Format format, Search search) throws IOException {
+        this.input = input;
+        this.copy = copy;
+        this.format = format;
+        this.search = search;
+        this.source = open();
+    }
+
+    private Source open() throws IOException {
+        String name = input.path().toString();
+        return copy == null
+                ? Source.open(input, InputStream.nullInputStream(), read -> {})
+                : Source.of(name, Files.newInputStream(copy));
+    }
+
+    /** Looks through a file, or a copy of what it held, so many found games at once. */
+    static Part look(Input input, @Nullable Path copy, Format format, FileEvidence evidence, Search search, int most) {
+        try {
+            OpenFile file = new OpenFile(input, copy, format, search);
+            Worker worker = search.worker();
+            worker.scan.begin(format, file.source.bytes(), file.source.names(), evidence);
+            worker.begin();
+            return file.look(worker, most);
+        } catch (IOException e) {
+            Part part = new Part(input);
+            part.problem = Problems.sentence(e);
+            return part;
+        }
+    }
+
+    private Part look(Worker worker, int most) {
+        Part part = new Part(input);
+        if (worker.look(this, part, most)) {
+            part.rest = () -> look(worker, most);
+        } else {
+            search.rest(worker);
+            close();
+        }
+        return part;
+    }
+
+    @Override
+    public Path file() {
+        return input.path();
+    }
+
+    @Override
+    public Format format() {
+        return format;
+    }
+
+    @Override
+    public byte @Nullable [] text(long from, long to) throws IOException {
+        if (format == Format.WTHOR) {
+            return null;
+        }
+        if (text == null) {
+            again = open();
+            text = again.bytes().stream();
+        }
+        text.skipNBytes(from - textRead);
+        byte[] bytes = text.readNBytes((int) Math.min(to - from, LONGEST));
+        textRead = from + bytes.length;
+        if (bytes.length == LONGEST && to - from > LONGEST) {
+            throw new IOException("a game is longer than " + LONGEST + " bytes and cannot be shown as it stands");
+        }
+        return bytes;
+    }
+
+    @Override
+    public @Nullable CheckedGame checked(GameScan scan, long number, Place place, long to) throws IOException {
+        ChunkVerdicts games = records;
+        if (games == null) {
+            games = ChunkChecker.ofRecords(scan.forced()).check(open());
+            records = games;
+        }
+        games.pass(number - recordsRead - 1);
+        recordsRead = number;
+        return games.hasNext() ? games.nextGame() : null;
+    }
+
+    @Override
+    public long end() {
+        return Long.MAX_VALUE;
+    }
+
+    @Override
+    public void close() {
+        try {
+            source.close();
+            if (again != null) {
+                again.close();
+            }
+            if (records != null) {
+                records.close();
+            }
+            if (copy != null) {
+                Files.deleteIfExists(copy);
+            }
+        } catch (IOException e) {
+            // It was only read from.
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.arbiter.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The name of a player, told from others in spite of spelling: {@code Tal, Mikhail}, {@code M. Tal}, {@code TAL} and
+ * {@code Mihail Tal'} are one.
+ */
+final class PlayerName {
+
+    private static final Set<String> TITLES =
+            Set.of("gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "gmi", "mi", "mf", "dr", "jr", "sr");
+
+    /** Ways to write one sound, each with what stands for it here; longer ones first. */
+    private static final String[][] SOUNDS = {
+        {"tsch", "c"},
+        {"tch", "c"},
+        {"tsh", "c"},
+        {"sch", "s"},
+        {"ch", "c"},
+        {"sh", "s"},
+        {"zh", "z"},
+        {"kh", "h"},
+        {"ph", "f"},
+        {"th", "t"},
+        {"ck", "k"},
+        {"ks", "x"},
+        {"tz", "z"},
+        {"ts", "z"},
+        {"y", "i"},
+        {"j", "i"},
+        {"w", "v"},
+    };
+
+    /** Words shorter than this must be the same; of longer ones a letter may differ. */
+    private static final int LONG_WORD = 5;
+
+    private final List<String> words;
+
+    private PlayerName(List<String> words) {
+        this.words = words;
+    }
+
+    /** @param text as a tag has it; null where there is none */
+    static PlayerName of(@Nullable String text) {
+        List<String> words = new ArrayList<>();
+        if (text != null) {
+            for (String word : TagValue.fold(text).replace("'", "").split("[^\\p{L}\\p{N}]+", -1)) {
+                if (!word.isEmpty() && !TITLES.contains(word)) {
+                    words.add(sound(word));
+                }
+            }
+        }
+        return new PlayerName(words);
+    }
+
+    /** A word as it may sound: letters that are written in several ways are written in one. */
+    private static String sound(String word) {
+        String sound = word;
+        for (String[] each : SOUNDS) {
+            sound = sound.replace(each[0], each[1]);
+        }
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < sound.length(); i++) {
+            if (i == 0 || sound.charAt(i) != sound.charAt(i - 1) || Character.isDigit(sound.charAt(i))) {
+                plain.append(sound.charAt(i));
+            }
+        }
+        return plain.toString();
+    }
+
+    /** Whether nobody is named. */
+    boolean isUnknown() {
+        return words.isEmpty();
+    }
+
+    /** Its words as they are compared. */
+    @Override
+    public String toString() {
+        return String.join(" ", words);
+    }
+
+    /** Whether two names may be of one player: each word of the shorter one stands in the other, and a surname with them. */
+    boolean isSame(PlayerName other) {
+        List<String> few = words.size() <= other.words.size() ? words : other.words;
+        List<String> left = new ArrayList<>(few == words ? other.words : words);
+        boolean surname = false;
+        for (int strict = 1; strict >= 0; strict--) {
+            // Whole words find their like before initials do.
+            for (String word : few) {
+                if ((strict == 1) != word.length() > 1) {
+                    continue;
+                }
+                int at = find(word, left);
+                if (at < 0) {
+                    return false;
+                }
+                String found = left.remove(at);
+                surname |= Math.min(word.length(), found.length()) > 1;
+            }
+        }
+        return surname;
+    }
+
+    private static int find(String word, List<String> among) {
+        int at = among.indexOf(word);
+        for (int i = 0; at < 0 && i < among.size(); i++) {
+            at = isLike(word, among.get(i)) ? i : at;
+        }
+        return at;
+    }
+
+    private static boolean isLike(String one, String other) {
+        if (Character.isDigit(one.charAt(0)) || Character.isDigit(other.charAt(0))) {
+            return false;
+        }
+        if (one.length() == 1 || other.length() == 1) {
+            return one.charAt(0) == other.charAt(0);
+        }
+        int shorter = Math.min(one.length(), other.length());
+        return shorter >= LONG_WORD && isWithinOne(one, other);
+    }
+
+    /** Whether one letter more, less or otherwise makes one word of the other. */
+    private static boolean isWithinOne(String one, String other) {
+        if (Math.abs(one.length() - other.length()) > 1) {
+            return false;
+        }
+        int same = 0;
+        while (same < one.length() && same < other.length() && one.charAt(same) == other.charAt(same)) {
+            same++;
+        }
+        int oneFrom = one.length() >= other.length() ? same + 1 : same;
+        int otherFrom = other.length() >= one.length() ? same + 1 : same;
+        return oneFrom > one.length()
+                || otherFrom > other.length()
+                || one.substring(oneFrom).equals(other.substring(otherFrom));
+    }
+}

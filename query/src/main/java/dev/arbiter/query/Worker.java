@@ -1,0 +1,151 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.GameScan;
+import dev.arbiter.archive.files.Problems;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at one game after the other and keeps those that meet the query; for one thread at a time. */
+final class Worker {
+
+    final GameScan scan;
+    private final Matcher matcher;
+    private final boolean variations;
+    private final Found.Want want;
+    private final @Nullable Gleaner gleaner;
+
+    /** The game at hand, as far as its tags and moves tell, until it is known where it ends. */
+    private Truth truth = Truth.NO;
+
+    private long number;
+    private @Nullable Place place;
+    private @Nullable Object gleaned;
+
+    /** Brings what lies in the file of the games that are looked at. */
+    interface Shelf {
+
+        /** The file, as it was named. */
+        Path file();
+
+        Format format();
+
+        /** What stands between two offsets; null where the format is none of text. */
+        byte @Nullable [] text(long from, long to) throws IOException;
+
+        /**
+         * A game as a record with its verdict; games are asked for in order.
+         *
+         * @param to where the next game begins
+         */
+        @Nullable
+        CheckedGame checked(GameScan scan, long number, Place place, long to) throws IOException;
+
+        /** Where the last game ends. */
+        long end();
+    }
+
+    Worker(Matcher matcher, @Nullable Game<?> rules, boolean variations, Found.Want want, @Nullable Gleaner gleaner) {
+        this.matcher = matcher;
+        this.scan = new GameScan(rules);
+        this.variations = variations;
+        this.want = want;
+        this.gleaner = gleaner;
+    }
+
+    /** The scan has begun with a chunk or a file. */
+    void begin() {
+        truth = Truth.NO;
+    }
+
+    /**
+     * Looks on through the games of the scan.
+     *
+     * @param most so many are found at once
+     * @return whether games may be left
+     */
+    boolean look(Shelf shelf, Part part, int most) {
+        try {
+            boolean more = true;
+            while (more && part.found.size() < most) {
+                more = scan.next();
+                finish(shelf, part, more ? scan.place().offset() : shelf.end());
+                if (more) {
+                    look();
+                }
+            }
+            part.lines = scan.lines();
+            part.games = scan.number();
+            return more;
+        } catch (IOException | UncheckedIOException e) {
+            part.problem = Problems.sentence(
+                    e instanceof UncheckedIOException unchecked ? unchecked.getCause() : (IOException) e);
+            part.lines = scan.lines();
+            part.games = scan.number();
+            part.reached = scan.reached();
+            try {
+                finish(shelf, part, shelf.end());
+            } catch (IOException again) {
+                // It is told of already.
+            }
+            return false;
+        }
+    }
+
+    private void look() throws IOException {
+        if (gleaner != null) {
+            gleaner.clear();
+        }
+        truth = matcher.scan(scan, gleaner);
+        if (truth != Truth.NO) {
+            number = scan.number();
+            place = scan.place();
+            gleaned = truth == Truth.YES && gleaner != null ? gleaner.glean(new ScannedSubject(scan)) : null;
+        }
+    }
+
+    /** It is known where the game at hand ends. */
+    private void finish(Shelf shelf, Part part, long to) throws IOException {
+        Place from = place;
+        Truth known = truth;
+        truth = Truth.NO;
+        if (known == Truth.NO || from == null) {
+            return;
+        }
+        CheckedGame game = null;
+        boolean noText = want.text() && shelf.format() == Format.WTHOR;
+        boolean keeps = noText || (want.record() && part.evidence == null);
+        if (known == Truth.OPEN || want.verdict() || keeps) {
+            game = shelf.checked(scan, number, from, to);
+            if (game == null) {
+                return;
+            }
+        }
+        if (known == Truth.OPEN && game != null) {
+            CheckedSubject subject = new CheckedSubject(game, variations);
+            if (!matcher.finish(subject)) {
+                return;
+            }
+            if (gleaner != null) {
+                if (matcher.isUncertain()) {
+                    subject.replay(gleaner);
+                }
+                gleaned = gleaner.glean(subject);
+            }
+        }
+        part.found.add(new Found(
+                shelf.file(),
+                shelf.format(),
+                number,
+                from,
+                want.text() || want.record() ? shelf.text(from.offset(), to) : null,
+                want.verdict() && game != null ? game.verdict() : null,
+                keeps ? game : null,
+                gleaned));
+    }
+}

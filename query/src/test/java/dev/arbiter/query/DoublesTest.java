@@ -1,0 +1,155 @@
+package dev.arbiter.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.files.Inputs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games that are the same in spite of how they are written, and games that only look alike. */
+class DoublesTest {
+
+    private static final String MOVES =
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
+                    + "9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8";
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private static String game(String white, String black, String date, String moves) {
+        return "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Date \"" + date + "\"]\n\n" + moves + " *\n\n";
+    }
+
+    private List<String> doubles(String... files) throws Exception {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < files.length; i++) {
+            names.add(Files.writeString(directory.resolve((char) ('a' + i) + ".pgn"), files[i])
+                    .toString());
+        }
+        return pairs(names);
+    }
+
+    private static List<String> pairs(List<String> names) throws Exception {
+        List<String> pairs = new ArrayList<>();
+        try (Doubles doubles = new Doubles()) {
+            new Finder(Query.ANY, null, false, 2)
+                    .findForDoubles(Inputs.find(names), InputStream.nullInputStream(), new Finder.Sink() {
+                        @Override
+                        public Found.Want want() {
+                            return Found.Want.COUNT;
+                        }
+
+                        @Override
+                        public boolean match(Found game) throws IOException {
+                            doubles.add(game);
+                            return true;
+                        }
+
+                        @Override
+                        public void failure(String line) {
+                            pairs.add(line);
+                        }
+                    });
+            doubles.forEach(pair -> pairs.add(
+                    pair.kind() + " " + pair.game().index() + " " + pair.other().index() + " " + pair.plies()));
+        }
+        return pairs;
+    }
+
+    @Test
+    void the_same_moves_by_the_same_players_are_one_game_whatever_date_and_notation() throws Exception {
+        assertThat(doubles(
+                        game("Tal, Mikhail", "Petrosian, Tigran", "1959.??.??", MOVES),
+                        game(
+                                "M. Tal",
+                                "Petrosjan, T.",
+                                "1960.01.02",
+                                MOVES.replace("Nf3", "g1f3").replace("O-O", "0-0"))))
+                .containsExactly("SAME 1 0 24");
+    }
+
+    @Test
+    void a_game_that_stops_early_is_the_beginning_of_the_other() throws Exception {
+        String shorter = MOVES.substring(0, MOVES.indexOf(" 10."));
+        assertThat(doubles(game("Anna", "Boris", "2020", shorter), game("Anna", "Boris", "2020", MOVES)))
+                .containsExactly("BEGINNING 0 1 18");
+    }
+
+    @Test
+    void the_same_moves_by_others_are_only_near() throws Exception {
+        assertThat(doubles(game("Anna", "Boris", "2020", MOVES), game("Chiara", "Durk", "2020", MOVES)))
+                .containsExactly("NEAR 1 0 24");
+        assertThat(doubles(
+                        game("Anna", "Boris", "2020", MOVES),
+                        game("Anna", "Boris", "2020", MOVES.replace("12. Bc2 Re8", "12. a3 Nc5"))))
+                .containsExactly("NEAR 1 0 22");
+    }
+
+    @Test
+    void short_games_are_played_again() throws Exception {
+        assertThat(doubles(game("Anna", "Boris", "2020", "1. e4 e5"), game("Anna", "Boris", "2021", "1. e4 e5")))
+                .containsExactly("NEAR 1 0 2");
+        assertThat(doubles(game("Anna", "Boris", "2020", "1. e4 e5"), game("Anna", "Boris", "2020.??", "1. e4 e5")))
+                .containsExactly("SAME 1 0 2");
+        assertThat(doubles(game("Anna", "Boris", "2020", "1. e4 e5"), game("Anna", "Boris", "2020", "1. e4 c5")))
+                .isEmpty();
+    }
+
+    @Test
+    void formats_do_not_matter() throws Exception {
+        String pdn = "[GameType \"20\"]\n[White \"A. Baars\"]\n[Black \"Wiersma\"]\n"
+                + "1. 32-28 17-21 2. 37-32 21-26 3. 41-37 19-23 4. 28x19 14x23 5. 46-41 10-14 *\n";
+        Path one = Files.writeString(directory.resolve("one.pdn"), pdn);
+        Path other = Files.writeString(
+                directory.resolve("other.pdn"), pdn.replace("A. Baars", "Baars").replace("28x19", "28-19"));
+        assertThat(pairs(List.of(one.toString(), other.toString()))).containsExactly("SAME 1 0 10");
+    }
+
+    @Test
+    void many_games_go_to_the_disk_and_come_back_in_order() throws Exception {
+        try (ExternalSort sort = new ExternalSort(1 << 12)) {
+            int count = 20_000;
+            for (int i = 0; i < count; i++) {
+                sort.add(
+                        String.format("%05d", i * 7919L % count / 2).getBytes(StandardCharsets.US_ASCII),
+                        String.valueOf(i).getBytes(StandardCharsets.US_ASCII));
+            }
+            List<String> keys = new ArrayList<>();
+            sort.forEach((key, value) -> {
+                keys.add(new String(key, StandardCharsets.US_ASCII) + " "
+                        + String.format("%05d", Integer.parseInt(new String(value, StandardCharsets.US_ASCII))));
+                return true;
+            });
+            assertThat(keys).hasSize(count).isSorted();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Tal, Mikhail|Mihail Tal|true",
+                "Tal|TAL, M.|true",
+                "Carlsen, Magnus|Carlsen, Henrik|false",
+                "Müller, Jürgen|Muller J|true",
+                "Kortchnoi, V|Korchnoi, Viktor|true",
+                "Petrosian|Petrosjan|true",
+                "GM Anand, Viswanathan|Anand V|true",
+                "Player 44|Player 4|false",
+                "Anna|Boris|false",
+                "M. T.|Mikhail Tal|false",
+            })
+    void names_are_told_in_spite_of_spelling(String one, String other, boolean same) {
+        assertThat(PlayerName.of(one).isSame(PlayerName.of(other))).isEqualTo(same);
+        assertThat(PlayerName.of(other).isSame(PlayerName.of(one))).isEqualTo(same);
+    }
+}
