@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,6 +117,18 @@ public interface Game<M> {
      * @throws ImpossiblePositionException where it is, but no such position can be played on
      */
     Position<M> position(String text);
+
+    /**
+     * Reads a position as {@link #position} does, leaving out what its text says beyond the board that cannot hold: a right to
+     * castle without the rook, a capture en passant without the pawn.
+     *
+     * @param leftOut takes what was left out, a sentence each
+     * @throws UnreadableException where the text is not of the notation's form
+     * @throws ImpossiblePositionException where it cannot be played on all the same
+     */
+    default Position<M> soundPosition(String text, Consumer<String> leftOut) {
+        return position(text);
+    }
 
     /**
      * What is wrong with a position in the game's notation, the gravest first; empty where it can be played on.

@@ -17,9 +17,10 @@ public record Sign(String text, Place place) implements Remark {
 
     /** The numbers of signs: 1 to 6 as the PGN standard has them (8.2.4, 10), the others as programs write them. */
     private static final Map<String, Integer> NUMBERS = numbers(
-            "! 1", "? 2", "!! 3", "?? 4", "!? 5", "?! 6", "* 7", "□ 7", "= 10", "∞ 13", "~ 13", "+= 14", "+/= 14",
-            "⩲ 14", "=+ 15", "=/+ 15", "⩱ 15", "+/- 16", "± 16", "-/+ 17", "∓ 17", "+- 18", "-+ 19", "+-- 20", "--+ 21",
-            "⊙ 22", "⨀ 22", "⟳ 32", "↑ 36", "→ 40", "=/∞ 44", "=/~ 44", "⇆ 132", "∆ 140", "⌓ 142");
+            "! 1", "? 2", "!! 3", "‼ 3", "?? 4", "⁇ 4", "!? 5", "⁉ 5", "?! 6", "⁈ 6", "* 7", "□ 7", "= 10", "∞ 13",
+            "~ 13", "+= 14", "+/= 14", "⩲ 14", "=+ 15", "=/+ 15", "⩱ 15", "+/- 16", "± 16", "-/+ 17", "∓ 17", "+- 18",
+            "-+ 19", "+-- 20", "--+ 21", "⊙ 22", "⨀ 22", "○ 26", "⟳ 32", "↑ 36", "→ 40", "=/∞ 44", "=/~ 44", "=∞ 44",
+            "⇆ 132", "⇄ 132", "⊕ 138", "∆ 140", "△ 140", "⌓ 142", "N 146", "D 220");
 
     /** A sign by its number, 0 to 255. */
     public static Sign of(int number) {
@@ -50,9 +51,9 @@ public record Sign(String text, Place place) implements Remark {
         return text.length() > 1 && number <= HIGHEST ? number : UNKNOWN;
     }
 
-    /** Whether a text is a sign that a number stands for. */
+    /** Whether a text is a sign that a number stands for, and no letter: {@code N} is a knight as well as a novelty. */
     public static boolean isKnown(String text) {
-        return NUMBERS.containsKey(text);
+        return NUMBERS.containsKey(text) && !Character.isLetter(text.charAt(0));
     }
 
     @Override

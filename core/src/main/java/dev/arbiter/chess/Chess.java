@@ -11,6 +11,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chess by the FIDE Laws, in its two games: from the one start that everybody knows, and from 960 of them.
@@ -34,11 +36,51 @@ public final class Chess implements Game<ChessMove> {
     private final String id;
     private final String title;
     private final boolean isChess960;
+    /** By which letters moves name the pieces; null where it is the English ones. */
+    private final @Nullable PieceLetters letters;
+    /** Made when somebody asks. */
+    private @Nullable List<Chess> otherNamings;
 
     private Chess(String id, String title, boolean isChess960) {
+        this(id, title, isChess960, null);
+    }
+
+    private Chess(String id, String title, boolean isChess960, @Nullable PieceLetters letters) {
         this.id = id;
         this.title = title;
         this.isChess960 = isChess960;
+        this.letters = letters;
+    }
+
+    /** By which letters moves name the pieces; null where it is the English ones. */
+    @Nullable
+    PieceLetters letters() {
+        return letters;
+    }
+
+    /** Whether another one has the same rules, whatever letters its moves name pieces by. */
+    boolean isSameAs(Chess other) {
+        return isChess960 == other.isChess960;
+    }
+
+    /** With the pieces named by the letters of other languages; what is written is English all the same. */
+    @Override
+    public List<Chess> otherNamings() {
+        List<Chess> known = otherNamings;
+        if (known == null) {
+            known = letters != null
+                    ? List.of()
+                    : PieceLetters.all().stream()
+                            .map(each -> new Chess(id, title, isChess960, each))
+                            .toList();
+            otherNamings = known;
+        }
+        return known;
+    }
+
+    @Override
+    public String naming() {
+        return letters == null ? "" : "the pieces have the letters of " + letters.title();
     }
 
     /** The service by which {@link dev.arbiter.Games} finds both games and the variants. */
@@ -165,6 +207,14 @@ public final class Chess implements Game<ChessMove> {
     @Override
     public ChessPosition position(String text) {
         return Fen.readLeniently(text).position(this);
+    }
+
+    @Override
+    public ChessPosition soundPosition(String text, Consumer<String> leftOut) {
+        Setup setup = Fen.readLeniently(text);
+        ChessPosition position = setup.position(this, Review.CLAIMS);
+        Review.claims(setup.findings(this)).forEach(leftOut);
+        return position;
     }
 
     /** Board and history of {@code ChessReplay}, which makes no garbage. */

@@ -138,9 +138,19 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        String text = moveText.strip();
-        byte[] ascii = ParsedMove.ascii(text);
-        int parsed = ParsedMove.read(ascii, 0, ascii.length);
+        String written = moveText.strip();
+        String text = written;
+        int parsed = game.letters() == null ? ParsedMove.read(text) : -1;
+        List<String> notes = new ArrayList<>();
+        if (parsed < 0) {
+            OddText odd = OddText.of(written, game.letters());
+            int meant = ParsedMove.read(odd.plain());
+            if (meant >= 0) {
+                text = odd.plain();
+                parsed = meant;
+                notes.addAll(odd.notes());
+            }
+        }
         if (parsed < 0) {
             int place = -1 - parsed;
             String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
@@ -148,12 +158,12 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         }
         int move = MoveResolver.find(this, parsed);
         if (move == MoveResolver.AMBIGUOUS) {
-            return Ruling.Unreadable.ambiguous(text, MoveResolver.readings(this, parsed));
+            return Ruling.Unreadable.ambiguous(written, MoveResolver.readings(this, parsed));
         }
         if (move == MoveResolver.NONE) {
             return IllegalMoves.rule(this, parsed);
         }
-        List<String> notes = new ArrayList<>(Spelling.notes(this, game.isChess960(), move, parsed, text));
+        notes.addAll(Spelling.notes(this, game.isChess960(), move, parsed, text));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
         }
@@ -399,7 +409,8 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof ChessPosition position && position.game == game && isSame(position));
+        return this == other
+                || (other instanceof ChessPosition position && game.isSameAs(position.game) && isSame(position));
     }
 
     private boolean isSame(ChessPosition other) {

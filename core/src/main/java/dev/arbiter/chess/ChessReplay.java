@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class ChessReplay implements Replay<ChessMove> {
 
     private final Chess game;
+    private final boolean isEnglish;
     private Board board = new Board();
     /** The board before the last move. */
     private Board before = new Board();
@@ -56,6 +57,7 @@ final class ChessReplay implements Replay<ChessMove> {
     /** @param noting whether {@link #notes} are kept, which costs a little time at each move */
     ChessReplay(Chess game, boolean noting) {
         this.game = game;
+        this.isEnglish = game.letters() == null;
         this.spelling = noting ? new Spelling() : null;
         begin(game.start());
     }
@@ -92,7 +94,7 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
-        int parsed = ParsedMove.read(text, from, to);
+        int parsed = isEnglish ? ParsedMove.read(text, from, to) : -1;
         int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed, tension);
         if (move < 0) {
             return rule(Replay.decode(text, from, to));
@@ -161,6 +163,9 @@ final class ChessReplay implements Replay<ChessMove> {
         Ruling<ChessMove> ruling = position().ruling(text);
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
             play(legal.move().packed(), false);
+            if (spelling != null && depth == 0) {
+                spelling.odd(text, legal.text(), legal.notes());
+            }
             return null;
         }
         return ruling;

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * A variant of chess, by the rules that Lichess publishes, or FICS. What a variant may change is said in {@code VariantRules}; what
@@ -171,8 +172,19 @@ public final class ChessVariant implements Game<ChessMove> {
      */
     @Override
     public VariantPosition position(String text) {
+        return position(VariantFen.read(rules, text), Set.of());
+    }
+
+    @Override
+    public VariantPosition soundPosition(String text, Consumer<String> leftOut) {
         Setup setup = VariantFen.read(rules, text);
-        VariantBoard board = new VariantReview(setup, rules).playable();
+        VariantPosition position = position(setup, Review.CLAIMS);
+        Review.claims(new VariantReview(setup, rules).findings()).forEach(leftOut);
+        return position;
+    }
+
+    private VariantPosition position(Setup setup, Set<ChessRule> waived) {
+        VariantBoard board = new VariantReview(setup, rules).playableBoard(waived);
         return new VariantPosition(this, board, setup.halfmoveClock(), setup.moveNumber());
     }
 

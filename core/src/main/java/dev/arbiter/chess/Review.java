@@ -17,6 +17,10 @@ import java.util.Set;
 /** Looks a {@link Setup} over before it becomes a position. */
 class Review {
 
+    /** What speaks against the rights that a setup claims, and against nothing that stands on its board. */
+    static final Set<ChessRule> CLAIMS =
+            Set.of(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK, ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP);
+
     final Board board;
     private final Setup setup;
     private final Chess game;
@@ -67,6 +71,14 @@ class Review {
         Board playable = board.copy();
         playable.rights = soundRights;
         return playable;
+    }
+
+    /** The sentences of those findings that speak against claims alone. */
+    static List<String> claims(List<Finding> findings) {
+        return findings.stream()
+                .filter(finding -> CLAIMS.contains((ChessRule) finding.by().rule()))
+                .map(Finding::sentence)
+                .toList();
     }
 
     /** What the kernel itself stands on cannot be waived. */

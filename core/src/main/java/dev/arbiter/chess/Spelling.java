@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,12 +38,15 @@ final class Spelling {
 
     private final Set<Departure> noted = EnumSet.noneOf(Departure.class);
     private final List<String> notes = new ArrayList<>();
+    /** What was said of texts that were not read at once. */
+    private final Set<String> odd = new HashSet<>();
 
     /** Whether a note says that moves are written in another notation. */
     private boolean otherNotation;
 
     void clear() {
         noted.clear();
+        odd.clear();
         notes.clear();
         otherNotation = false;
     }
@@ -92,6 +96,19 @@ final class Spelling {
             end--;
         }
         return end;
+    }
+
+    /**
+     * Looks at the text of a move that was not read at once.
+     *
+     * @param san the move as {@link MoveWriter} has it
+     * @param oddities what was odd about the text, a clause each
+     */
+    void odd(String text, String san, List<String> oddities) {
+        List<String> fresh = oddities.stream().filter(odd::add).toList();
+        if (!fresh.isEmpty()) {
+            notes.add("'" + text + "' was read as " + san + ": " + String.join("; ", fresh));
+        }
     }
 
     private static boolean isSan(long san, byte[] text, int from, int to) {

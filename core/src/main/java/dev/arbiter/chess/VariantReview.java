@@ -26,10 +26,14 @@ final class VariantReview extends Review {
         return rules.cited(rule);
     }
 
-    /** The board to play on, without the rights that do not hold. */
-    VariantBoard playable() {
+    /**
+     * The board to play on, without the rights that do not hold.
+     *
+     * @param waived the rules that may be broken
+     */
+    VariantBoard playableBoard(Set<ChessRule> waived) {
         boolean castles = !rules.has(VariantTrait.NO_CASTLING);
-        return (VariantBoard) playable(castles ? Set.of() : Set.of(ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK));
+        return (VariantBoard) playable(castles ? waived : CLAIMS);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.UnreadableException;
+import dev.arbiter.text.LookAlikes;
 import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,11 @@ final class MoveText {
 
     /** Longer texts are no moves: no capture visits more squares. */
     private static final int MAXIMUM_LENGTH = 400;
+
+    /** Letters of squares in Cyrillic and Greek; {@code x} and {@code h} are written with several. */
+    static final LookAlikes LETTERS = new LookAlikes(
+            "\u0430\u0410\u0391\u03b1\u0412\u0392\u0441\u0421\u0501\u0435\u0415\u0395\u041d\u0397\u04bb",
+            "aaaabbccdeeehhh");
 
     /** What marks of strength are made of; {@code *} marks a forced move. */
     private static final String STRENGTHS = "!?*()";
@@ -166,7 +172,7 @@ final class MoveText {
         Reader(Board board, String written) {
             this.board = board;
             this.written = written;
-            this.text = LookAlikes.plain(written);
+            this.text = LETTERS.plain(written);
             this.end = endOfMove(text);
             this.in = new TextCursor(text, 0, end);
         }

@@ -46,7 +46,7 @@ final class PdnFen {
 
     private PdnFen(Board board, String text) {
         this.board = board;
-        this.in = new TextCursor(LookAlikes.plain(text));
+        this.in = new TextCursor(MoveText.LETTERS.plain(text));
     }
 
     /**

@@ -15,14 +15,14 @@ final class Claim {
 
     private Claim() {}
 
-    /** The result that the token at hand is. */
-    static String read(RecordReader reader) {
+    /** The result that the token at hand is; null where it does not say who has won. */
+    static @Nullable String read(RecordReader reader) {
         for (String usual : USUAL) {
             if (reader.to() - reader.from() == usual.length() && isAt(reader.bytes(), reader.from(), usual)) {
                 return usual;
             }
         }
-        return reader.text();
+        return reader.result();
     }
 
     /**

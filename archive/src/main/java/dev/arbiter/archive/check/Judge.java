@@ -55,6 +55,10 @@ final class Judge {
     private boolean begun;
     /** Whether moves are simply played, one behind the other, until one fails. */
     private boolean plain;
+    /** Whether the game's moves are kept, for its rules or its letters to be told by all of them. */
+    private boolean logging;
+    /** Whether what the position claims that cannot hold is left out. */
+    private boolean soundOnly;
 
     /** The line at hand is played here; null where nothing can be said of its moves. */
     private @Nullable Replay<?> replay;
@@ -79,6 +83,10 @@ final class Judge {
     private boolean moveFailed;
     /** Whether nothing but a result came behind the move that failed. */
     private boolean lastMoveFailed;
+    /** A text of the game itself that can be several moves, as long as later moves have not left one of them. */
+    private @Nullable Ambiguous ambiguous;
+    /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
+    private @Nullable String notMoved;
     /** What the moves add to the evidence by which the game was inferred. */
     private String byMoves = "";
     /** The last word of the record where it turned out to be its result. */
@@ -98,6 +106,20 @@ final class Judge {
         BEHIND
     }
 
+    /**
+     * A text that can be several moves.
+     *
+     * @param ply which one it is, from 1
+     * @param readings the moves
+     * @param found what is to be said where nothing tells them apart
+     */
+    private record Ambiguous(int ply, String text, List<String> readings, Verdict.Finding found) {
+
+        String canBe() {
+            return "'" + text + "' can be " + String.join(" or ", readings);
+        }
+    }
+
     /** A line that goes on behind a variation. */
     private record Interrupted(@Nullable Replay<?> replay, int plies, Last last, boolean plain) {}
 
@@ -114,6 +136,10 @@ final class Judge {
         given = null;
         begun = false;
         plain = false;
+        logging = false;
+        soundOnly = false;
+        ambiguous = null;
+        notMoved = null;
         plies = 0;
         last = Last.NONE;
         failure = null;
@@ -137,6 +163,9 @@ final class Judge {
     /** Takes a token; one of a variation as well. */
     void take(Token token, RecordReader reader) {
         if (token == Token.MOVE && plain && replay != null) {
+            if (logging) {
+                log.add(reader.bytes(), reader.from(), reader.to());
+            }
             play(reader, replay);
             return;
         }
@@ -164,7 +193,10 @@ final class Judge {
     private void move(RecordReader reader) {
         lastMoveFailed &= isVariation();
         prepare(reader);
-        if (ruleSet.games().size() > 1 && !isVariation()) {
+        if (notMoved != null && finding == null && !isVariation()) {
+            finding = new Verdict.Unsupported(notMoved);
+        }
+        if (logging && !isVariation()) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
         Replay<?> replay = goingOn();
@@ -182,6 +214,9 @@ final class Judge {
         }
         Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
         play(reader, replay);
+        if (ambiguous != null && !isVariation()) {
+            settle(ambiguous, reader.format());
+        }
         if (position != null && last == Last.PLAYED) {
             // There each move is one from the same position.
             replay.begin(position);
@@ -234,6 +269,13 @@ final class Judge {
         }
         Verdict.Finding found =
                 failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
+        if (ruling instanceof Ruling.Unreadable<?> unreadable
+                && unreadable.readings().size() > 1
+                && reader.format() == Format.PGN
+                && !isVariation()
+                && keepReadings(replay, reader.text(), unreadable.readings(), found)) {
+            return;
+        }
         last = Last.FAILED;
         failure = ruling;
         if (isVariation()) {
@@ -244,6 +286,37 @@ final class Judge {
         plain = false;
         moveFailed = true;
         lastMoveFailed = true;
+    }
+
+    /** Goes on with all moves that a text can be, until later ones leave one of them. */
+    private boolean keepReadings(Replay<?> board, String text, List<String> moves, Verdict.Finding found) {
+        Readings<?> readings = new Readings<>(board.game(), false);
+        readings.begin(board.position());
+        if (readings.play(text) != null) {
+            return false;
+        }
+        board.notes().forEach(this::note);
+        plies++;
+        ambiguous = new Ambiguous(plies, text, moves, found);
+        replay = readings;
+        plain = false;
+        last = Last.PLAYED;
+        return true;
+    }
+
+    /** Where one reading is left of a text that could be several moves, it was that one. */
+    private void settle(Ambiguous open, Format format) {
+        if (!(replay instanceof Readings<?> readings) || readings.ways().size() > 1 || finding != null) {
+            return;
+        }
+        Readings.Way left = readings.ways().get(0);
+        note(open.canBe() + "; the moves behind it leave "
+                + left.before(plies - open.ply).by().text());
+        ambiguous = null;
+        Replay<?> board = replays.get(0).of(readings.game(), format);
+        board.begin(left.position);
+        replay = board;
+        plain = true;
     }
 
     /** Takes a mark that stands for no move. */
@@ -262,12 +335,19 @@ final class Judge {
             return;
         }
         if (reader.format() == Format.PGN) {
-            if (isVariation()) {
-                // There it shows what is threatened; the rules have nothing to say of what follows.
-                last = Last.FAILED;
-                failure = null;
-            } else {
-                play(reader, replay);
+            boolean passes = !isVariation() && replay.play(reader.bytes(), reader.from(), reader.to()) == null;
+            if (passes) {
+                plies++;
+                last = Last.PLAYED;
+                return;
+            }
+            // In a variation it shows what is threatened; the rules have nothing to say of what follows.
+            last = Last.FAILED;
+            failure = null;
+            if (!isVariation()) {
+                plain = false;
+                notMoved = "'" + reader.text() + "' stands in place of ply " + (plies + 1)
+                        + ", where no move is made; what follows it was not judged";
             }
             return;
         }
@@ -363,7 +443,10 @@ final class Judge {
         if (depth == replays.size()) {
             replays.add(replays.get(0).forVariations());
         }
-        Replay<?> branch = replays.get(depth).of(line.game(), format);
+        Replay<?> branch =
+                line instanceof Readings<?> && !(replays.get(depth).of(line.game(), format) instanceof Readings<?>)
+                        ? new Readings<>(line.game(), false)
+                        : replays.get(depth).of(line.game(), format);
         if (last == Last.PLAYED) {
             branch.branch(line);
         } else {
@@ -394,8 +477,20 @@ final class Judge {
         if (!begun) {
             begin(reader, null);
         }
+        if (moveFailed && logging && ruleSet.games().size() == 1 && hasForeignText()) {
+            addNamings();
+        }
         if (moveFailed && ruleSet.games().size() > 1) {
             tryOtherGames(reader.format());
+        }
+        if (ambiguous != null && finding == null) {
+            plies = ambiguous.ply - 1;
+            finding = ambiguous.found;
+        } else if (ambiguous != null) {
+            note(ambiguous.canBe() + "; it was read as the first");
+        }
+        if (notMoved != null && finding == null) {
+            note("a mark that stands for no move ends the game");
         }
         if (finding instanceof Verdict.Illegal illegal && lastMoveFailed && reader.format() == Format.PDN) {
             takeAsResult(illegal, reader.tags().get("Result"));
@@ -431,18 +526,39 @@ final class Judge {
                 first = first == null ? e : first;
             }
         }
-        Game<?> other = first == null ? null : ruleSets.fallback(ruleSet, reader.tags());
+        if (first != null && beginElsewhere(reader, first)) {
+            return;
+        }
+        refuse(reader.gamePlace(), first);
+    }
+
+    /** Begins in another game that has the position, or with a position that claims less. */
+    private boolean beginElsewhere(RecordReader reader, RuntimeException first) {
+        Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
         if (other != null) {
             try {
                 begin(other, reader.format());
                 notes.add("read as " + other.title() + ": its position is possible only there");
-                return;
+                return true;
             } catch (UnreadableException | ImpossiblePositionException e) {
                 // The first game's answer stands.
                 game = null;
             }
         }
-        refuse(reader.gamePlace(), first);
+        String text = ruleSet.start();
+        if (!(first instanceof ImpossiblePositionException) || text == null) {
+            return false;
+        }
+        soundOnly = true;
+        try {
+            Game<?> claimed = ruleSet.games().get(0);
+            claimed.soundPosition(text, leftOut -> note("left out of the position: " + leftOut));
+            begin(claimed, reader.format());
+            return true;
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            game = null;
+            return false;
+        }
     }
 
     private void begin(Game<?> candidate, Format format) {
@@ -450,6 +566,8 @@ final class Judge {
         game = candidate;
         replay = replays.get(0).of(candidate, format);
         replay.begin(start);
+        logging = ruleSet.games().size() > 1
+                || (format == Format.PGN && !candidate.otherNamings().isEmpty());
         plain = finding == null
                 && ruleSet.games().size() == 1
                 && switch (format) {
@@ -464,7 +582,9 @@ final class Judge {
             return given;
         }
         String text = ruleSet.start();
-        return text == null ? replays.get(0).start(candidate) : candidate.position(text);
+        return text == null
+                ? replays.get(0).start(candidate)
+                : soundOnly ? candidate.soundPosition(text, leftOut -> {}) : candidate.position(text);
     }
 
     private void refuse(Place place, @Nullable RuntimeException why) {
@@ -481,6 +601,29 @@ final class Judge {
             finding = new Verdict.Unsupported(
                     "the position cannot be played on: " + (why == null ? "" : why.getMessage()));
         }
+    }
+
+    /** Whether some text is no move at all, whatever the position: it may be one in other letters. */
+    private boolean hasForeignText() {
+        if (game == null || !log.isWhole()) {
+            return false;
+        }
+        Position<?> start = replays.get(0).start(game);
+        for (int move = 0; move < log.count(); move++) {
+            Ruling<?> ruling = start.ruling(Replay.decode(log.bytes(), log.start(move), log.end(move)));
+            if (ruling instanceof Ruling.Unreadable<?> unreadable
+                    && unreadable.readings().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Names the pieces in other ways, too. */
+    private void addNamings() {
+        List<Game<?>> games = new ArrayList<>(ruleSet.games());
+        games.addAll(games.get(0).otherNamings());
+        ruleSet = new RuleSet(List.copyOf(games), ruleSet.start(), ruleSet.evidence(), ruleSet.refusal());
     }
 
     /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */

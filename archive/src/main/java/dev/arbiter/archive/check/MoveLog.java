@@ -19,11 +19,19 @@ final class MoveLog {
         whole = true;
     }
 
+    /** @param place where the move stands; only asked for again of moves behind the first that fails */
     void add(byte[] bytes, int from, int to, Place place) {
+        if (add(bytes, from, to)) {
+            places[count - 1] = place;
+        }
+    }
+
+    /** Keeps a move without its place; returns whether there was room. */
+    boolean add(byte[] bytes, int from, int to) {
         int length = to - from;
         if (count == MOST_MOVES || length > 400) {
             whole = false;
-            return;
+            return false;
         }
         if (count == ends.length) {
             ends = Arrays.copyOf(ends, 2 * count);
@@ -33,10 +41,12 @@ final class MoveLog {
         if (start + length > text.length) {
             text = Arrays.copyOf(text, 2 * text.length + length);
         }
-        System.arraycopy(bytes, from, text, start, length);
-        ends[count] = start + length;
-        places[count] = place;
-        count++;
+        byte[] into = text;
+        for (int at = 0; at < length; at++) {
+            into[start + at] = bytes[from + at];
+        }
+        ends[count++] = start + length;
+        return true;
     }
 
     /** Whether nothing was left out. */

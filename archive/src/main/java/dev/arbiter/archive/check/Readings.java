@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,20 @@ final class Readings<M> implements Replay<M> {
             this.position = position;
             this.by = by;
             this.previous = previous;
+        }
+
+        /** The way so many moves ago; the line has as many. */
+        Way before(int moves) {
+            Way way = this;
+            for (int left = moves; left > 0; left--) {
+                way = Objects.requireNonNull(way.previous);
+            }
+            return way;
+        }
+
+        /** The last move of a line that has one. */
+        Ruling.Legal<?> by() {
+            return Objects.requireNonNull(by);
         }
     }
 

@@ -122,7 +122,8 @@ final class RecordChecker {
             if (token != Token.RESULT) {
                 current.take(token, reader);
             } else if (!current.isInVariation()) {
-                claimed = Claim.read(reader);
+                String result = Claim.read(reader);
+                claimed = result == null ? claimed : result;
             }
         }
         current.end(reader);
@@ -164,6 +165,7 @@ final class RecordChecker {
         Verdict.Finding found = current.finding();
         Outcome outcome = found == null ? outcome() : null;
         List<String> notes = current.notes();
+        notes.addAll(reader.notes());
         String tagged = reader.tags().get("Result");
         if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);

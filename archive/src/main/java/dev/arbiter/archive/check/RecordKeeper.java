@@ -97,7 +97,7 @@ final class RecordKeeper {
                 case SETUP -> add(RecordedMove.Kind.SETUP, reader);
                 case COMMENT -> comment(reader);
                 case ANNOTATION -> sign(reader);
-                case RESULT -> lines.element().result = reader.text();
+                case RESULT -> lines.element().result = reader.result();
                 default -> {}
             }
         }

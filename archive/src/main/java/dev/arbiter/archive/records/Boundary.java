@@ -2,7 +2,7 @@ package dev.arbiter.archive.records;
 
 /**
  * Where a game of PGN or PDN surely begins, whatever was left open before it: on a line that begins with a tag pair, such
- * as {@code [White "Anna"]}, behind a line that does not.
+ * as {@code [White "Anna"]}, behind a line that does not. Empty lines between them do not count.
  *
  * <p>All indexes are of bytes in view, followed by a 0.
  */
@@ -15,6 +15,9 @@ final class Boundary {
 
     /** So many bytes at the end of a line are looked at. */
     private static final int LINE_TAIL = 8;
+
+    /** A line of more blanks than this is not looked through: it counts as one that holds something. */
+    private static final int MOST_BLANKS = 12;
 
     private Boundary() {}
 
@@ -36,6 +39,15 @@ final class Boundary {
             last--;
         }
         return last >= first && bytes[last] == ']' && bytes[last - 1] == '"';
+    }
+
+    /** Whether the line that ends at an index is empty, but for a few blanks. */
+    static boolean isBlankLine(byte[] bytes, int end) {
+        int at = end - 1;
+        while (at >= 0 && at >= end - MOST_BLANKS && Bytes.isBlank(bytes[at])) {
+            at--;
+        }
+        return at < 0 || Bytes.isLineEnd(bytes[at]);
     }
 
     /** Whether a line behind one without tags is a boundary. */
@@ -65,7 +77,10 @@ final class Boundary {
         for (int start = to - 1; start > from; start--) {
             if (bytes[start] == '[' && Bytes.isLineEnd(bytes[start - 1]) && isAt(bytes, start, limit)) {
                 int end = lineEndBefore(bytes, start);
-                if (!isTagLine(bytes, lineStart(bytes, from, end)) && !endsLikeTag(bytes, end)) {
+                while (end > from && isBlankLine(bytes, end)) {
+                    end = lineEndBefore(bytes, lineStart(bytes, from, end));
+                }
+                if (end > from && !isTagLine(bytes, lineStart(bytes, from, end)) && !endsLikeTag(bytes, end)) {
                     return start;
                 }
             }

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 /** What kind of thing a byte is in the movetext of PGN and PDN. */
 final class Bytes {
 
-    /** A blank within a line; also the comma, which some write between moves. */
+    /** A blank within a line; also the comma, which some write between moves, and what ends files of DOS. */
     static final byte BLANK = 1;
 
     static final byte LINE_END = 2;
@@ -22,7 +22,7 @@ final class Bytes {
 
     private static final byte[] KINDS = kinds();
 
-    /** Whether a word goes on with a byte, the dot being none of its bytes. */
+    /** Whether a word of ASCII goes on with a byte, the dot being none of its bytes. */
     private static final boolean[] IN_WORD = inWord();
 
     private static final boolean[] IN_MOVES = inMoves();
@@ -63,7 +63,7 @@ final class Bytes {
         return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
     }
 
-    /** The index of the first byte that ends a word, or of the first dot. */
+    /** The index of the first byte that ends a word, of the first dot, or of the first byte beyond ASCII. */
     static int skipWord(byte[] bytes, int index) {
         int at = index;
         while (IN_WORD[bytes[at] & 0xFF]) {
@@ -84,6 +84,33 @@ final class Bytes {
             at++;
         }
         return at;
+    }
+
+    /**
+     * The length of a blank beyond ASCII at an index: a no-break space, in Latin-1 too, those of typesetters, and those that
+     * have no width.
+     *
+     * @return 0 where none stands there
+     */
+    static int lengthOfWideBlank(byte[] bytes, int index) {
+        int second = bytes[index] < 0 ? bytes[index + 1] & 0xFF : 0;
+        int third = second >= 0x80 ? bytes[index + 2] & 0xFF : 0;
+        return switch (bytes[index] & 0xFF) {
+            case 0xA0 -> 1;
+            case 0xC2 -> second == 0xA0 ? 2 : 0;
+            case 0xE2 -> {
+                boolean wide = second == 0x80 && ((third >= 0x80 && third <= 0x8F) || third == 0xAF);
+                yield wide || (second == 0x81 && (third == 0x9F || third == 0xA0)) ? 3 : 0;
+            }
+            case 0xE3 -> second == 0x80 && third == 0x80 ? 3 : 0;
+            case 0xEF -> second == 0xBB && third == 0xBF ? 3 : 0;
+            default -> 0;
+        };
+    }
+
+    /** Whether a word ends at an index, be it at a blank beyond ASCII. */
+    static boolean endsWordAt(byte[] bytes, int index) {
+        return endsWord(bytes[index]) || lengthOfWideBlank(bytes, index) > 0;
     }
 
     /**
@@ -143,7 +170,7 @@ final class Bytes {
     private static boolean[] inWord() {
         boolean[] inWord = new boolean[256];
         for (int b = 0; b < 256; b++) {
-            inWord[b] = b != '.' && !endsWord((byte) b);
+            inWord[b] = b < 0x80 && b != '.' && !endsWord((byte) b);
         }
         return inWord;
     }
@@ -152,7 +179,7 @@ final class Bytes {
         byte[] kinds = new byte[256];
         java.util.Arrays.fill(kinds, OTHER);
         kinds[0] = ZERO;
-        for (char c : " \t\u000B\f,".toCharArray()) {
+        for (char c : " \t\u000B\f,\u001A".toCharArray()) {
             kinds[c] = BLANK;
         }
         kinds['\n'] = LINE_END;

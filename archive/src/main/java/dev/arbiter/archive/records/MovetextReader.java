@@ -18,8 +18,13 @@ final class MovetextReader extends TextReader {
 
     private static final String EXPECTED = "a move, a comment or a result";
 
+    private static final String BEHIND_RESULT = "text behind the result was passed over";
+
     private boolean started;
     private boolean over = true;
+    /** Whether a result was met, behind which the game may go on all the same. */
+    private boolean concluded;
+
     private long games;
 
     /** The comments before the first move of a game without tags, until they are delivered. */
@@ -30,6 +35,9 @@ final class MovetextReader extends TextReader {
 
     /** Whether comments, annotations and variations are delivered; otherwise they are passed over. */
     final boolean everything;
+
+    /** Where the last result stands. */
+    private long resultLine;
 
     /** How many variations are open; behind a comment that is not closed none is. */
     private int depth;
@@ -70,6 +78,11 @@ final class MovetextReader extends TextReader {
     }
 
     @Override
+    public @Nullable String result() {
+        return words.result();
+    }
+
+    @Override
     public Place place() {
         return behind == null ? super.place() : behind;
     }
@@ -92,11 +105,15 @@ final class MovetextReader extends TextReader {
                 next();
             }
         }
+        long lineBefore = concluded ? resultLine : in.line;
         tags.clear();
+        clearNotes();
+        words.begin();
         depth = 0;
+        concluded = false;
         section.pending = null;
         early = null;
-        EarlyComments comments = everything ? new EarlyComments(games++ == 0 ? 0 : in.line) : null;
+        EarlyComments comments = everything ? new EarlyComments(games++ == 0 ? 0 : lineBefore) : null;
         if (!toNextGame(comments)) {
             return false;
         }
@@ -128,6 +145,9 @@ final class MovetextReader extends TextReader {
             }
         }
         while (!over) {
+            if (concluded && depth == 0 && !goesOn()) {
+                return end();
+            }
             if (section.pending != null) {
                 fault = section.pending;
                 behind = section.pending.place();
@@ -168,7 +188,9 @@ final class MovetextReader extends TextReader {
             }
             if (token != null && (depth == 0 || everything)) {
                 if (token == Token.RESULT && depth == 0) {
-                    over = true;
+                    concluded = words.goesOnBehindResult();
+                    over = !concluded;
+                    resultLine = in.line;
                 }
                 return token;
             }
@@ -226,7 +248,14 @@ final class MovetextReader extends TextReader {
                 yield annotation(in.at, end);
             }
             case '*' -> words.star();
-            case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : noMeaning();
+            case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : bracket();
+            case '}' -> {
+                if (!words.passesStrayBrace()) {
+                    yield noMeaning();
+                }
+                in.at++;
+                yield null;
+            }
             case '<' -> {
                 int end = in.at + 1;
                 while (bytes[end] != '>' && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
@@ -240,6 +269,11 @@ final class MovetextReader extends TextReader {
             }
             default -> noMeaning();
         };
+    }
+
+    private @Nullable Token bracket() {
+        Token token = words.bracket();
+        return token == null ? noMeaning() : everything ? token : null;
     }
 
     /** A byte without a meaning is a fault, but in a variation it is passed over: it does not touch the game itself. */
@@ -269,14 +303,14 @@ final class MovetextReader extends TextReader {
             return faultAtByte(EXPECTED);
         }
         depth--;
+        resultLine = in.line;
         token(1);
         return everything ? Token.CLOSE : null;
     }
 
     private @Nullable Token open() {
-        Token strength = words.strength();
-        if (strength != null) {
-            return everything ? strength : null;
+        if (words.bracketedMark()) {
+            return everything && to > from ? Token.ANNOTATION : null;
         }
         token(1);
         depth++;
@@ -297,6 +331,16 @@ final class MovetextReader extends TextReader {
         return Token.END;
     }
 
+    /** Another game begins at the cursor. */
+    final Token endBefore() {
+        return end();
+    }
+
+    /** Whether nothing but blanks stands before the cursor on its line, in the game itself. */
+    final boolean isAtLineStart() {
+        return depth == 0 && isIndentation();
+    }
+
     private boolean isIndentation() {
         for (int i = in.at - 1; i >= 0 && in.base + i >= in.lineStart; i--) {
             if (!Bytes.isBlank(bytes[i])) {
@@ -304,6 +348,57 @@ final class MovetextReader extends TextReader {
             }
         }
         return true;
+    }
+
+    /**
+     * Goes on behind a result: past prose, other results and blanks, to what still belongs to the game.
+     *
+     * @return whether anything does: a variation, a comment or sign on the result's line, or moves that are numbered on
+     */
+    private boolean goesOn() throws IOException {
+        while (true) {
+            in.fill();
+            byte c = bytes[in.at];
+            byte kind = Bytes.kind(c);
+            boolean beside = in.line == resultLine;
+            if (section.boundary || (kind == Bytes.ZERO && in.at >= in.limit && in.ended)) {
+                return false;
+            }
+            int other = beside ? words.resultLength() : 0;
+            if (kind == Bytes.LINE_END) {
+                section.newline();
+                if (!section.boundary && section.tagLine && bytes[in.at] != '%') {
+                    return false;
+                }
+            } else if (kind == Bytes.BLANK || c == '.' || (c == '*' && beside)) {
+                in.at++;
+            } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
+                in.at += Bytes.lengthOfWideBlank(bytes, in.at);
+            } else if (other > 0) {
+                if (kind == Bytes.LETTER) {
+                    note("", BEHIND_RESULT);
+                }
+                in.at += other;
+            } else if (c == '%' && in.isLineStart()) {
+                in.skipLine();
+            } else if (c == '(') {
+                note("", "what stands behind the result was read as part of the game");
+                return true;
+            } else if (c == '$' || c == '!' || c == '?') {
+                return true;
+            } else if (c == '{' || c == ';') {
+                return beside;
+            } else if (kind == Bytes.DIGIT && words.isFurtherNumber()) {
+                note("", "a result stands between the moves, which go on behind it");
+                concluded = false;
+                return true;
+            } else if (words.isProse(in.at)) {
+                note("", BEHIND_RESULT);
+                in.skipLine();
+            } else {
+                return false;
+            }
+        }
     }
 
     // ---- comments
@@ -438,9 +533,14 @@ final class MovetextReader extends TextReader {
                 section.newline();
             } else if (kind == Bytes.BLANK || c == '*' || (c == (byte) 0xEF && in.isByteOrderMark())) {
                 in.at++;
+            } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
+                in.at += Bytes.lengthOfWideBlank(bytes, in.at);
             } else if (c == (byte) 0xBB || c == (byte) 0xBF) {
                 // The rest of a byte-order mark between concatenated files.
                 in.at++;
+            } else if (words.isProse(in.at)) {
+                note("", "text before the game was passed over");
+                in.skipLine();
             } else if (c == '%' && in.isLineStart()) {
                 in.skipLine();
             } else if (c == ';' && comments == null) {

@@ -242,18 +242,17 @@ final class PdnWords extends Words {
 
     /** {@inheritDoc} Such as {@code (!)}. */
     @Override
-    @Nullable
-    Token strength() {
+    boolean bracketedMark() {
         int end = in.at + 1;
         while (bytes[end] == '!' || bytes[end] == '?') {
             end++;
         }
         if (end == in.at + 1 || bytes[end] != ')') {
-            return null;
+            return false;
         }
         text.from = in.at + 1;
         text.to = end;
         in.at = end + 1;
-        return Token.ANNOTATION;
+        return true;
     }
 }

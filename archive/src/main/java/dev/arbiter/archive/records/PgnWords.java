@@ -3,10 +3,42 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The words of PGN in its import format. Move numbers are passed over whatever they say. */
+/**
+ * The words of PGN in its import format, and as the world writes them: signs and words glued to moves or behind them, blanks
+ * inside moves, results in any spelling, prose around games. Move numbers are passed over whatever they say.
+ *
+ * <p>A word that ends in a rank is told as a move at once, and almost all are such; everything else is looked at more closely.
+ */
 final class PgnWords extends Words {
+
+    /** What stands behind moves and says no more than the move itself, in small letters and without dots. */
+    private static final Set<String> ECHOES = Set.of(
+            "ch", "check", "mate", "checkmate", "dbl", "dblch", "dbl ch", "disch", "dis", "†", "‡", "††", "ep", "e p");
+
+    /** Words that are signs. */
+    private static final Set<String> LETTER_SIGNS = Set.of("N", "D");
+
+    /** A piece that a pawn becomes, behind its last square. */
+    private static final String PIECES = "QRBNqrbn";
+
+    /** A sign may have so many characters. */
+    private static final int LONGEST_SIGN = 5;
+
+    private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
+
+    private static final String ECHO = "was passed over: the move itself says so";
+
+    private static final String JUDGEMENTS = "+-=/~^|";
+
+    /** How many moves of the game itself were told. */
+    private int moves;
+    /** Whether a move number beyond 1 was passed. */
+    private boolean beyondFirst;
 
     PgnWords(MovetextReader text) {
         super(text);
@@ -18,8 +50,9 @@ final class PgnWords extends Words {
     }
 
     @Override
-    boolean arePlain() {
-        return true;
+    void begin() {
+        moves = 0;
+        beyondFirst = false;
     }
 
     @Override
@@ -32,34 +65,364 @@ final class PgnWords extends Words {
         }
         if (kind == Bytes.LETTER) {
             int end = Bytes.skipWord(b, start + 1);
-            while (!Bytes.endsWord(b[end]) && isEnPassant(end - 1)) {
-                end = Bytes.skipWord(b, end + 1);
+            byte last = b[end - 1];
+            if (last == '+') {
+                last = b[end - 2];
             }
-            text.token(end - start);
-            if (end - start == 4 && isEnPassant(start)) {
-                return null;
-            }
-            return isNoMove(start, end) ? Token.NO_MOVE : Token.MOVE;
+            boolean square = last >= '1' && last <= '8';
+            boolean mayPromote = (last == '8' || last == '1') && b[start] >= 'a';
+            return square && !mayPromote && Bytes.endsWord(b[end]) ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
             in.at = behindDots(start);
             return null;
         }
-        int end = start + 1;
-        boolean judgement = "+-=/~^|".indexOf(b[start]) >= 0;
-        while (!Bytes.endsWord(b[end])) {
-            judgement &= "+-=/~^|".indexOf(b[end]) >= 0;
-            end++;
+        return other(start);
+    }
+
+    private Token move(int start, int end) {
+        moves++;
+        text.token(end - start);
+        return Token.MOVE;
+    }
+
+    // ---- words that begin with a letter
+
+    /** @param asciiEnd where the word stops being ASCII without dots */
+    private @Nullable Token lettered(int start, int asciiEnd) {
+        byte[] b = bytes;
+        int square = behindSquare(start, wordEnd(start));
+        if (square > start) {
+            int end = behindMarks(behindPromotion(start, square));
+            if (end < wordEnd(start) && b[end] != '.') {
+                return glued(start, end);
+            }
+            return move(start, end);
+        }
+        int result = PgnResult.lengthOfWords(b, start, in.limit);
+        if (result > 0) {
+            text.token(result);
+            return Token.RESULT;
+        }
+        int castling = behindCastling(start);
+        if (castling > start) {
+            int end = behindMarks(castling);
+            return end < wordEnd(start) && b[end] != '.' ? glued(start, end) : move(start, end);
+        }
+        int echo = echoLength(start);
+        if (echo > 0) {
+            return passEcho(start, echo);
+        }
+        int end = asciiEnd;
+        while (b[end] != '.' && !Bytes.endsWordAt(b, end)) {
+            end += b[end] < 0 ? Bytes.lengthOfCharacter(b, end, in.limit) : 1;
+        }
+        String word = Replay.decode(b, start, end);
+        if (LETTER_SIGNS.contains(word)) {
+            return sign(end);
         }
         text.token(end - start);
-        if (end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
+        if (isNoMove(word)) {
             return Token.NO_MOVE;
         }
-        if (judgement || (b[start] < 0 && Sign.isKnown(Replay.decode(b, start, end)))) {
-            return text.everything ? Token.ANNOTATION : null;
-        }
-        return b[start] == '@' && b[start + 1] == '@' ? Token.NO_MOVE : Token.MOVE;
+        moves++;
+        return Token.MOVE;
     }
+
+    /** A move that something is glued to: a sign or a word, which is read next; else all of it is told as a move. */
+    private Token glued(int start, int end) {
+        String rest = Replay.decode(bytes, end, wordEnd(start));
+        boolean known = signLength(end) > 0 || echoLength(end) > 0 || LETTER_SIGNS.contains(rest);
+        if (known) {
+            String word = Replay.decode(bytes, start, wordEnd(start));
+            String move = Replay.decode(bytes, start, end);
+            text.note("'" + word + "' was read as " + move + " and '" + rest + "'", ": a blank is missing");
+            return move(start, end);
+        }
+        return move(start, wordEnd(start));
+    }
+
+    /** Where a word with all its dots and characters beyond ASCII ends. */
+    private int wordEnd(int start) {
+        int end = start;
+        while (!Bytes.endsWordAt(bytes, end)) {
+            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
+        }
+        return end;
+    }
+
+    /** Behind the last square that a word names before its first dot; its start where it names none. */
+    private int behindSquare(int start, int end) {
+        int behind = start;
+        for (int at = start; at + 1 < end && bytes[at] != '.'; at++) {
+            boolean square = bytes[at] >= 'a' && bytes[at] <= 'h' && bytes[at + 1] >= '1' && bytes[at + 1] <= '8';
+            behind = square ? at + 2 : behind;
+        }
+        return behind;
+    }
+
+    /** Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}. */
+    private int behindPromotion(int start, int square) {
+        byte[] b = bytes;
+        boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
+        int at = square;
+        while (pawn && b[at] == ' ') {
+            at++;
+        }
+        boolean bracket = b[at] == '(';
+        boolean signed = bracket || b[at] == '=' || b[at] == '/';
+        at += signed ? 1 : 0;
+        while (pawn && b[at] == ' ') {
+            at++;
+        }
+        int letters = lengthOfPiece(at, at > square && b[at - 1] == '=');
+        boolean closes = !bracket || b[at + letters] == ')';
+        if (letters == 0 || !closes || !(pawn || (signed && !bracket && at == square + 1))) {
+            return square;
+        }
+        int end = at + letters + (bracket ? 1 : 0);
+        boolean detached = at > square && !signed;
+        return detached && !Bytes.endsWordAt(b, behindMarks(end)) ? square : end;
+    }
+
+    /** The length of a piece's letter or figure; 0 where none stands there. */
+    private int lengthOfPiece(int at, boolean anyLetter) {
+        if (bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x99) {
+            return 3;
+        }
+        boolean capital = bytes[at] >= 'A' && bytes[at] <= 'Z';
+        return PIECES.indexOf(bytes[at]) >= 0 || (anyLetter && capital) ? 1 : 0;
+    }
+
+    /** Behind the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
+    private int behindMarks(int index) {
+        byte[] b = bytes;
+        int run = index;
+        while (!Bytes.endsWordAt(b, run) && (JUDGEMENTS.indexOf(b[run]) >= 0 || b[run] == '#' || b[run] < 0)) {
+            run += b[run] < 0 ? Bytes.lengthOfCharacter(b, run, in.limit) : 1;
+        }
+        if (run == index || (run == index + 1 && (b[index] == '+' || b[index] == '#'))) {
+            return run;
+        }
+        String marks = plainSign(Replay.decode(b, index, run));
+        if (marks.equals("++") || marks.startsWith("#")) {
+            return marks.startsWith("#") ? index + 1 : run;
+        }
+        if (Sign.isKnown(marks)) {
+            return index;
+        }
+        return marks.charAt(0) == '+' && Sign.isKnown(marks.substring(1)) ? index + 1 : index;
+    }
+
+    /** Behind castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
+    private int behindCastling(int index) {
+        int at = index;
+        int letter = bytes[index];
+        if (letter != 'O' && letter != 'o' && letter != '0') {
+            return index;
+        }
+        int wings = 0;
+        while (wings < 3 && bytes[at] == letter) {
+            wings++;
+            int next = at + 1;
+            while (bytes[next] == ' ') {
+                next++;
+            }
+            int dash = lengthOfDash(next);
+            next += dash;
+            while (dash > 0 && bytes[next] == ' ') {
+                next++;
+            }
+            boolean goesOn = bytes[next] == letter && (dash > 0 || next == at + 1);
+            if (!goesOn) {
+                return wings > 1 ? at + 1 : index;
+            }
+            at = next;
+        }
+        return wings == 3 ? at : index;
+    }
+
+    private int lengthOfDash(int at) {
+        byte[] b = bytes;
+        if (b[at] == '-') {
+            return 1;
+        }
+        boolean isLong = b[at] == (byte) 0xE2
+                && ((b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
+                        || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92));
+        return isLong ? 3 : 0;
+    }
+
+    private static boolean isNoMove(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return lower.equals("z0") || lower.equals("null") || lower.equals("pass");
+    }
+
+    // ---- signs and words behind moves
+
+    private @Nullable Token sign(int end) {
+        text.token(end - in.at);
+        return text.everything ? Token.ANNOTATION : null;
+    }
+
+    /** The length of the longest known sign at an index; 0 where none stands there. */
+    private int signLength(int index) {
+        int end = index;
+        int longest = 0;
+        for (int characters = 0; characters < LONGEST_SIGN && !Bytes.endsWordAt(bytes, end); characters++) {
+            end += Bytes.lengthOfCharacter(bytes, end, in.limit);
+            if (Sign.isKnown(plainSign(Replay.decode(bytes, index, end)))) {
+                longest = end - index;
+            }
+        }
+        return longest;
+    }
+
+    /** A sign with plain dashes. */
+    private static String plainSign(String sign) {
+        return sign.replace('−', '-').replace('–', '-').replace('—', '-');
+    }
+
+    /** The length of what says no more than the move before it; 0 where no such thing stands there. */
+    private int echoLength(int index) {
+        int end = wordEnd(index);
+        String word = Replay.decode(bytes, index, end);
+        if (EN_PASSANT.matcher(word).matches() || ECHOES.contains(echo(word))) {
+            return end - index;
+        }
+        if (word.equalsIgnoreCase("e.") && bytes[end] == ' ' && (bytes[end + 1] | 0x20) == 'p') {
+            int second = wordEnd(end + 1);
+            return second - end <= 3 ? second - index : 0;
+        }
+        return 0;
+    }
+
+    private static String echo(String word) {
+        return word.toLowerCase(Locale.ROOT).replace(".", "").replaceAll("[+#]+$", "");
+    }
+
+    private @Nullable Token passEcho(int start, int length) {
+        if (start > 0 && Bytes.endsWord(bytes[start - 1])) {
+            String word = Replay.decode(bytes, start, start + length);
+            text.note("'" + word + "' ", ECHO);
+        }
+        in.at = start + length;
+        return null;
+    }
+
+    /** {@inheritDoc} Such as {@code (!)}, {@code (N)}, {@code (ep)} and {@code (=)}. */
+    @Override
+    boolean bracketedMark() {
+        int start = in.at + 1;
+        int end = start;
+        while (bytes[end] == '!' || bytes[end] == '?' || !Bytes.endsWordAt(bytes, end)) {
+            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
+        }
+        if (bytes[end] != ')' || end == start || end > start + 2 * LONGEST_SIGN) {
+            return false;
+        }
+        String word = Replay.decode(bytes, start, end);
+        boolean opinion = word.chars().allMatch(c -> c == '!' || c == '?');
+        if (!opinion
+                && !LETTER_SIGNS.contains(word)
+                && !Sign.isKnown(plainSign(word))
+                && echoLength(start) != end - start) {
+            return false;
+        }
+        boolean echo = echoLength(start) == end - start;
+        if (echo) {
+            text.note("'(" + word + ")' ", ECHO);
+        } else if (!opinion) {
+            text.note("'(" + word + ")' ", "was read as a sign");
+        }
+        text.from = echo ? end : start;
+        text.to = end;
+        in.at = end + 1;
+        return true;
+    }
+
+    // ---- words that begin with neither a letter nor a digit
+
+    private @Nullable Token other(int start) {
+        byte[] b = bytes;
+        int blank = Bytes.lengthOfWideBlank(b, start);
+        if (blank > 0) {
+            text.note("", "blanks beyond ASCII were read as blanks");
+            in.at = start + blank;
+            return null;
+        }
+        int result = PgnResult.length(b, start);
+        if (result > 0) {
+            text.token(result);
+            return Token.RESULT;
+        }
+        int end = wordEnd(start);
+        boolean judgement = true;
+        for (int at = start; at < end; at++) {
+            judgement &= JUDGEMENTS.indexOf(b[at]) >= 0;
+        }
+        if (judgement && end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
+            text.token(2);
+            return Token.NO_MOVE;
+        }
+        if (judgement) {
+            return sign(end);
+        }
+        if (isEllipsis(start)) {
+            in.at = behindDots(start);
+            return null;
+        }
+        int sign = signLength(start);
+        if (sign > 0) {
+            return sign(start + sign);
+        }
+        int echo = echoLength(start);
+        if (echo > 0) {
+            return passEcho(start, echo);
+        }
+        if (b[start] == '@' && b[start + 1] == '@') {
+            text.token(end - start);
+            return Token.NO_MOVE;
+        }
+        // A figure, or a letter of another script: the game's rules know which piece it stands for.
+        int square = behindSquare(start, end);
+        if (square > start) {
+            int behind = behindMarks(square);
+            return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
+        }
+        return move(start, end);
+    }
+
+    private boolean isEllipsis(int at) {
+        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
+    }
+
+    /** {@inheritDoc} {@code [%clk 0:03:00]} outside of a comment is one. */
+    @Override
+    @Nullable
+    Token bracket() {
+        if (bytes[in.at + 1] != '%') {
+            return null;
+        }
+        int end = in.at + 2;
+        while (bytes[end] != ']' && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
+            end++;
+        }
+        if (bytes[end] != ']') {
+            return null;
+        }
+        text.note("'" + Replay.decode(bytes, in.at, end + 1) + "' ", "outside of a comment was read as one");
+        text.token(end + 1 - in.at);
+        return Token.COMMENT;
+    }
+
+    @Override
+    boolean passesStrayBrace() {
+        text.note("", "a '}' that closes nothing was passed over");
+        return true;
+    }
+
+    // ---- numbers and results
 
     /** Reads a move number, a result, or castling written with zeros. */
     private @Nullable Token number() {
@@ -69,36 +432,138 @@ final class PgnWords extends Words {
         while (Bytes.isDigit(b[end])) {
             end++;
         }
-        if (b[end] != '-' && b[end] != '/') {
+        if (b[end] == '.') {
+            if (b[start] <= '1' && end == start + 1) {
+                return lowNumber(start, end);
+            }
+            beyondFirst = true;
             in.at = behindDots(end);
             return null;
         }
-        int length = resultLength(start);
-        if (length > 0) {
-            text.token(length);
+        int result = PgnResult.length(b, start);
+        if (result > 0 && !isTaggedCastling(start, result)) {
+            text.token(result);
             return Token.RESULT;
         }
-        while (!Bytes.endsWord(b[end])) {
+        int castling = behindCastling(start);
+        if (castling > start) {
+            int behind = behindMarks(castling);
+            return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
+        }
+        if (b[end] == '-' || b[end] == '/') {
+            return move(start, wordEnd(start));
+        }
+        int behind = behindNumberMark(end);
+        if (behind > end) {
+            text.note("'" + Replay.decode(b, start, behind) + "' ", "was read as a move number");
+            beyondFirst |= end > start + 1 || b[start] != '1';
+        }
+        in.at = behindDots(behind);
+        return null;
+    }
+
+    /** {@code 0-0} is a result only where the tag {@code Result} has it and nothing follows. */
+    private boolean isTaggedCastling(int start, int length) {
+        boolean noughts = bytes[start + 1] != '.' && bytes[start + 1] != ',' && bytes[start + length - 1] == '0';
+        boolean castling = noughts && bytes[start] == '0';
+        return castling
+                && !("0-0".equals(text.tags().get("Result")) && PgnResult.isLast(bytes, start + length, in.limit));
+    }
+
+    /** Reads {@code 1.}, which may begin another game, or {@code 0.5-0.5}. */
+    private @Nullable Token lowNumber(int start, int end) {
+        if (Bytes.isDigit(bytes[end + 1])) {
+            int result = PgnResult.length(bytes, start);
+            if (result > 0) {
+                text.token(result);
+                return Token.RESULT;
+            }
+        }
+        if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfBlack(end)) {
+            return text.endBefore();
+        }
+        in.at = behindDots(end);
+        return null;
+    }
+
+    /** Whether a number's dots say that Black moves: {@code 1...}, {@code 1. ...}. */
+    private boolean isOfBlack(int dot) {
+        int at = dot + 1;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
+    }
+
+    /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}. */
+    private int behindNumberMark(int end) {
+        byte[] b = bytes;
+        if (isEllipsis(end)) {
+            return end + 3;
+        }
+        if (b[end] != ')' && b[end] != ':') {
+            return end;
+        }
+        int at = end + 1;
+        while (b[at] == ' ' || b[at] == '.') {
+            at++;
+        }
+        return Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") ? end + 1 : end;
+    }
+
+    @Override
+    int resultLength() {
+        int length = PgnResult.length(bytes, in.at);
+        return length > 0 ? length : PgnResult.lengthOfWords(bytes, in.at, in.limit);
+    }
+
+    @Override
+    @Nullable
+    String result() {
+        String result = text.text();
+        String usual = PgnResult.usual(result);
+        if (usual == null) {
+            text.note("'" + result + "' ", "ends the game; it does not say who has won");
+        } else if (!usual.equals(result)) {
+            text.note("'" + result + "' was read as ", usual);
+        }
+        return usual;
+    }
+
+    @Override
+    boolean goesOnBehindResult() {
+        return true;
+    }
+
+    @Override
+    boolean isFurtherNumber() {
+        byte[] b = bytes;
+        int end = in.at;
+        while (Bytes.isDigit(b[end])) {
             end++;
         }
-        text.token(end - start);
-        return Token.MOVE;
+        boolean first = end == in.at + 1 && b[in.at] == '1' && !isOfBlack(end);
+        return !first && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
     }
 
-    /** The length of the result that stands at an index, 0 where none does. */
-    private int resultLength(int start) {
-        int length = 0;
-        if (isText(start, "1-0") || isText(start, "0-1")) {
-            length = 3;
-        } else if (isText(start, "1/2")) {
-            length = isText(start + 3, "-1/2") ? 7 : 3;
+    /** {@inheritDoc} A line is prose that begins with no tag, no number and nothing that could be a move. */
+    @Override
+    boolean isProse(int index) {
+        byte[] b = bytes;
+        if (b[index] == '"' || b[index] == '-' || b[index] == '=' || b[index] == '_' || b[index] == '~') {
+            return !(b[index] == '-' && b[index + 1] == '-' && Bytes.endsWord(b[index + 2]));
         }
-        return length > 0 && Bytes.endsWord(bytes[start + length]) ? length : 0;
-    }
-
-    /** Whether {@code e.p.} stands at an index, or its second half does. */
-    private boolean isEnPassant(int start) {
-        return isText(start, "e.p.") || (start >= 2 && isText(start - 2, "e.p"));
+        if (!Bytes.isLetter(b[index]) && b[index] >= 0) {
+            return false;
+        }
+        int end = wordEnd(index);
+        String word = Replay.decode(b, index, end);
+        return behindSquare(index, end) == index
+                && behindCastling(index) == index
+                && !isNoMove(word)
+                && !isEllipsis(index)
+                && PgnResult.length(b, index) == 0
+                && Bytes.lengthOfWideBlank(b, index) == 0;
     }
 
     private boolean isText(int start, String text) {
@@ -113,27 +578,9 @@ final class PgnWords extends Words {
     /** The index behind the dots, and the blank behind them, that may stand at an index. */
     private int behindDots(int index) {
         int end = index;
-        while (bytes[end] == '.') {
-            end++;
+        while (bytes[end] == '.' || isEllipsis(end)) {
+            end += bytes[end] == '.' ? 1 : 3;
         }
         return bytes[end] == ' ' ? end + 1 : end;
-    }
-
-    private boolean isNoMove(int start, int end) {
-        byte[] b = bytes;
-        int length = end - start;
-        if (length == 2) {
-            return (b[start] | 0x20) == 'z' && b[start + 1] == '0';
-        }
-        return length == 4 && (isWord(start, "null") || isWord(start, "pass"));
-    }
-
-    private boolean isWord(int start, String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if ((bytes[start + i] | 0x20) != word.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

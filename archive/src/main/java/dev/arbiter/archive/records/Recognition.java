@@ -247,7 +247,9 @@ public final class Recognition {
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
-                evidence = evidence || isHeader(tags) || opensAGame(opening);
+                // Behind prose, one word that looks like a move is none.
+                boolean prose = !reader.notes().isEmpty() && opening.size() < FIRST_MOVES;
+                evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

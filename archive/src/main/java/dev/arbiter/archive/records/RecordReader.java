@@ -7,6 +7,8 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,8 @@ public abstract class RecordReader {
 
     @Nullable
     Fault fault;
+
+    private final List<String> notes = new ArrayList<>();
 
     /** For subclasses in this package. */
     RecordReader() {}
@@ -128,6 +132,35 @@ public abstract class RecordReader {
      */
     public @Nullable Position<?> start() {
         return null;
+    }
+
+    /** What of the game at hand was read generously before any rules were asked, a sentence each. */
+    public final List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /**
+     * Keeps a note on the game at hand: on the first of each kind of oddity alone.
+     *
+     * @param found what stands in the record
+     * @param kind what was made of it, the same words for all of one kind
+     */
+    final void note(String found, String kind) {
+        if (notes.stream().noneMatch(note -> note.endsWith(kind))) {
+            notes.add(found + kind);
+        }
+    }
+
+    /** The next game begins. */
+    final void clearNotes() {
+        if (!notes.isEmpty()) {
+            notes.clear();
+        }
+    }
+
+    /** The result at hand in its format's own words; null where it does not say who won. */
+    public @Nullable String result() {
+        return text();
     }
 
     /** The tags of the game at hand; the object is reused for the next game. */

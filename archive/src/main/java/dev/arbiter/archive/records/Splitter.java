@@ -150,11 +150,13 @@ public final class Splitter {
         private long line;
         /** Whether that line holds tags. */
         private boolean tagLine;
+        /** Whether the last line before it that is not empty holds tags. */
+        private boolean behindTag;
         /** Whether it ends at {@link #scanned}, with a boundary. */
         private boolean boundary;
-        /** The offset of the line before that one. */
-        private long lineBefore;
-        /** The line before the boundary begins at or behind this offset. */
+        /** The offset of the last line before that one that is not empty; -1 where none was seen. */
+        private long lineBefore = -1;
+        /** The line before the boundary, empty ones left aside, begins at or behind this offset. */
         private final long stop;
 
         Stretch(long stop) {
@@ -193,10 +195,13 @@ public final class Splitter {
                 }
                 byte c = bytes[at++];
                 if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
-                    boolean behindTag = tagLine || Boundary.endsLikeTag(bytes, Boundary.lineEndBefore(bytes, at));
+                    int end = Boundary.lineEndBefore(bytes, at);
+                    if (!Boundary.isBlankLine(bytes, end)) {
+                        behindTag = tagLine || Boundary.endsLikeTag(bytes, end);
+                        lineBefore = line;
+                    }
                     tagLine = Boundary.isTagLine(bytes, at);
-                    boundary = !behindTag && line >= stop && Boundary.isAt(bytes, at, limit);
-                    lineBefore = line;
+                    boundary = !behindTag && lineBefore >= Math.max(0, stop) && Boundary.isAt(bytes, at, limit);
                     line = base + at;
                 }
             }
@@ -231,7 +236,7 @@ public final class Splitter {
 
     /**
      * The games of a range of bytes as one chunk. All ranges of an input together give each of its games once: a game that
-     * begins on a boundary is of the range in which the line before it begins.
+     * begins on a boundary is of the range in which the line before it begins, empty ones left aside.
      *
      * @param stream from offset {@code max(0, from - 1)} of the input on
      * @param from in bytes from the start of the input

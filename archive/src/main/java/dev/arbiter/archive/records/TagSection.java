@@ -2,13 +2,14 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Fault;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The tag pairs of a game, such as {@code [White "Anna"]}, and the lines that they stand on.
  *
- * <p>A line that begins with a tag pair after a line that does not is a <em>boundary</em>: a game begins there, whatever
- * was left open before it. So an unclosed comment spoils one game and not the rest of the file, and a reader that starts
+ * <p>A line that begins with a tag pair after a line that does not, empty ones left aside, is a <em>boundary</em>: a game
+ * begins there, whatever was left open before it. So an unclosed comment spoils one game and not the rest of the file, and a reader that starts
  * in the middle of a file finds the same games as one that came from its start.
  */
 final class TagSection {
@@ -19,7 +20,11 @@ final class TagSection {
     /** Whether the line at hand may hold tags. */
     boolean tagLine;
 
+    /** Whether the last line before that is not empty may hold tags. */
     private boolean previousTagLine;
+
+    /** Whether an empty line stands between the last tag and the line at hand. */
+    private boolean gap;
 
     /** Whether a boundary is at the cursor. */
     boolean boundary;
@@ -42,7 +47,10 @@ final class TagSection {
     /** Passes the line end where the cursor is, and looks at the next line. */
     void newline() throws IOException {
         in.fill();
-        previousTagLine = tagLine || Boundary.endsLikeTag(bytes, in.at);
+        gap = Boundary.isBlankLine(bytes, in.at);
+        if (!gap) {
+            previousTagLine = tagLine || Boundary.endsLikeTag(bytes, in.at);
+        }
         in.newline();
         enterLine();
     }
@@ -58,13 +66,21 @@ final class TagSection {
         enterLine();
     }
 
-    /** Reads the tag pairs that begin at the cursor. */
+    /**
+     * Reads the tag pairs that begin at the cursor. Behind empty lines they go on while no name is repeated, which is where
+     * the next game begins.
+     */
     void read() throws IOException {
         boundary = false;
+        boolean behindGap = false;
         while (true) {
             in.fill();
             byte c = bytes[in.at];
             if (c == '[') {
+                if (behindGap && isRepeated()) {
+                    boundary = true;
+                    return;
+                }
                 if (!Boundary.isTagHead(bytes, in.at) && tags.count() > 0) {
                     return;
                 }
@@ -73,6 +89,7 @@ final class TagSection {
                 in.at++;
             } else if (Bytes.isLineEnd(c)) {
                 newline();
+                behindGap |= gap;
                 if (boundary) {
                     return;
                 }
@@ -84,16 +101,31 @@ final class TagSection {
         }
     }
 
+    /** Whether there is a tag already of the name at the cursor. */
+    private boolean isRepeated() {
+        int from = in.at + 1;
+        while (Bytes.isBlank(bytes[from])) {
+            from++;
+        }
+        int to = nameEnd(from);
+        return to > from && tags.has(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
+    }
+
+    private int nameEnd(int from) {
+        int end = from;
+        while (Bytes.isLetter(bytes[end]) || Bytes.isDigit(bytes[end]) || bytes[end] == '_') {
+            end++;
+        }
+        return end;
+    }
+
     /** Reads the tag pair at the cursor, or tells what is wrong with it and goes to the end of its line. */
     private void readTag() throws IOException {
         int nameFrom = in.at + 1;
         while (Bytes.isBlank(bytes[nameFrom])) {
             nameFrom++;
         }
-        int nameTo = nameFrom;
-        while (Bytes.isLetter(bytes[nameTo]) || Bytes.isDigit(bytes[nameTo]) || bytes[nameTo] == '_') {
-            nameTo++;
-        }
+        int nameTo = nameEnd(nameFrom);
         int quote = nameTo;
         while (Bytes.isBlank(bytes[quote])) {
             quote++;

@@ -36,6 +36,46 @@ abstract class Words {
         return false;
     }
 
+    /** The next game begins. */
+    void begin() {}
+
+    /** Whether what stands at an index, outside of any game, is prose, and begins no game. */
+    boolean isProse(int index) {
+        return false;
+    }
+
+    /** Whether a game can go on behind a result. */
+    boolean goesOnBehindResult() {
+        return false;
+    }
+
+    /** Whether the number at the cursor, behind a result, says that the game goes on there. */
+    boolean isFurtherNumber() {
+        return false;
+    }
+
+    /** The length of a result at the cursor; 0 where none stands there. */
+    int resultLength() {
+        return 0;
+    }
+
+    /** The result at hand in the format's own words. */
+    @Nullable
+    String result() {
+        return text.text();
+    }
+
+    /** Reads what stands in a bracket at the cursor and is no tag; null where it has no meaning. */
+    @Nullable
+    Token bracket() {
+        return null;
+    }
+
+    /** Reads a closing brace that closes nothing; false where that is a fault. */
+    boolean passesStrayBrace() {
+        return false;
+    }
+
     /** Reads the star at the cursor: a result, unless the format knows better. */
     @Nullable
     Token star() {
@@ -43,9 +83,12 @@ abstract class Words {
         return Token.RESULT;
     }
 
-    /** Reads the strength of a move where one stands in brackets at the cursor; null where none does. */
-    @Nullable
-    Token strength() {
-        return null;
+    /**
+     * Reads the mark that stands in brackets at the cursor, such as a move's strength.
+     *
+     * @return whether there is one; it is the token at hand then
+     */
+    boolean bracketedMark() {
+        return false;
     }
 }

@@ -1,0 +1,160 @@
+package dev.arbiter.archive.records;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The results that files of chess have besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
+ * {@code 0.5-0.5}, {@code draw}, {@code White resigns}.
+ */
+final class PgnResult {
+
+    /** What one side has got. */
+    private static final String[] SIDES = {"1/2", "0.5", "0,5", "1.0", "0.0", "1", "0", "½"};
+
+    /** Results in words, the first of which may be the side that they speak of. */
+    private static final Pattern WORDS = Pattern.compile(
+            "(?:(?<side>white|black)\\s+)?(?:(?<draw>draw|drawn|remis|stalemate)|(?<wins>wins|won)|"
+                    + "(?<loses>resigns|resigned|(?:loses|lost|forfeits)(?:\\s+on\\s+time)?)|"
+                    + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|$)",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final String HALF = "(?:½|1/2|0[.,]5)";
+
+    private static final Pattern DRAW =
+            Pattern.compile(HALF + "(?:\\s*[:\\-\u2010-\u2015\u2212\u0096\u0097]\\s*" + HALF + ")?");
+
+    /** So many bytes are looked at for a result in words. */
+    private static final int LONGEST_WORDS = 40;
+
+    private PgnResult() {}
+
+    /** The length of the result in figures at an index; 0 where none stands there. */
+    static int length(byte[] bytes, int index) {
+        int end = behindSide(bytes, index);
+        if (end < 0) {
+            return 0;
+        }
+        int dash = behindDash(bytes, skipBlanks(bytes, end));
+        int both = dash < 0 ? -1 : behindSide(bytes, skipBlanks(bytes, dash));
+        if (both > 0 && isFraction(bytes, index) != isFraction(bytes, skipBlanks(bytes, dash))) {
+            both = -1;
+        }
+        int behind = both > 0 ? both : isHalf(bytes, index) ? end : -1;
+        if (behind < 0) {
+            return 0;
+        }
+        boolean ends = Bytes.endsWordAt(bytes, behind)
+                || (bytes[behind] == '.' && !Bytes.isDigit(bytes[behind + 1]) && !Bytes.isLetter(bytes[behind + 1]));
+        return ends ? behind - index : 0;
+    }
+
+    /** The length of the result in words that ends a game at an index; 0 where none does. */
+    static int lengthOfWords(byte[] bytes, int index, int limit) {
+        if ("bdwrslfua".indexOf(bytes[index] | 0x20) < 0) {
+            return 0;
+        }
+        int length = Math.min(LONGEST_WORDS, limit - index);
+        Matcher words = WORDS.matcher(new String(bytes, index, length, StandardCharsets.ISO_8859_1));
+        return words.lookingAt() && isLast(bytes, index + words.end(), limit) ? words.end() : 0;
+    }
+
+    /** A result in the words of the standard; null where it does not say who has won. */
+    static @Nullable String usual(String result) {
+        if (result.equals("1-0") || result.equals("0-1") || result.equals("1/2") || result.equals("*")) {
+            return result;
+        }
+        Matcher words = WORDS.matcher(result);
+        if (words.lookingAt()) {
+            return ofWords(words);
+        }
+        if (DRAW.matcher(result).matches()) {
+            return "1/2-1/2";
+        }
+        return switch (result.charAt(0)) {
+            case '1' -> "1-0";
+            case '0' -> result.indexOf('1') > 0 ? "0-1" : "0-0";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String ofWords(Matcher words) {
+        String side = words.group("side");
+        if (words.group("draw") != null) {
+            return "1/2-1/2";
+        }
+        if (side == null || words.group("open") != null) {
+            return null;
+        }
+        return side.equalsIgnoreCase("white") == (words.group("wins") != null) ? "1-0" : "0-1";
+    }
+
+    private static boolean isHalf(byte[] bytes, int index) {
+        byte[] b = bytes;
+        return b[index] == (byte) 0xBD
+                || (b[index] == (byte) 0xC2 && b[index + 1] == (byte) 0xBD)
+                || (b[index] == '1' && b[index + 1] == '/');
+    }
+
+    private static boolean isFraction(byte[] bytes, int index) {
+        return (bytes[index + 1] == '.' || bytes[index + 1] == ',') && Bytes.isDigit(bytes[index + 2]);
+    }
+
+    private static int behindSide(byte[] bytes, int index) {
+        if (bytes[index] == (byte) 0xBD) {
+            return index + 1;
+        }
+        if (bytes[index] == (byte) 0xC2) {
+            return bytes[index + 1] == (byte) 0xBD ? index + 2 : -1;
+        }
+        if (bytes[index] != '0' && bytes[index] != '1') {
+            return -1;
+        }
+        for (String side : SIDES) {
+            int at = 0;
+            while (at < side.length() && bytes[index + at] == side.charAt(at)) {
+                at++;
+            }
+            if (at == side.length()) {
+                return index + at;
+            }
+        }
+        return -1;
+    }
+
+    /** Behind a dash of any length or a colon; -1 where none stands there. A dash of Windows' own Latin-1 is one byte. */
+    private static int behindDash(byte[] bytes, int index) {
+        byte b = bytes[index];
+        if (b == '-' || b == ':' || b == (byte) 0x96 || b == (byte) 0x97) {
+            return index + 1;
+        }
+        boolean isLong = b == (byte) 0xE2
+                && ((bytes[index + 1] == (byte) 0x80
+                                && bytes[index + 2] >= (byte) 0x90
+                                && bytes[index + 2] <= (byte) 0x95)
+                        || (bytes[index + 1] == (byte) 0x88 && bytes[index + 2] == (byte) 0x92));
+        return isLong ? index + 3 : -1;
+    }
+
+    private static int skipBlanks(byte[] bytes, int index) {
+        int at = index;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether nothing of a game stands behind an index: only a result, comments, another game or nothing. */
+    static boolean isLast(byte[] bytes, int index, int limit) {
+        int at = index;
+        while (at < limit && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '.')) {
+            at++;
+        }
+        return at >= limit
+                || "*[{%".indexOf(bytes[at]) >= 0
+                || length(bytes, at) > 0
+                || (bytes[at] == '1' && bytes[at + 1] == '.');
+    }
+}

@@ -1,0 +1,55 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.text.LookAlikes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@link ParsedMove} cannot read of a move text although it is clear: characters that look like others, figures of
+ * pieces, blanks, castling without dashes, letters of another language.
+ *
+ * @param plain what is meant, for {@link ParsedMove} to read
+ * @param notes what was odd, a clause each
+ */
+record OddText(String plain, List<String> notes) {
+
+    /** White's figures and Black's; {@code h} and {@code e} in Cyrillic stand for files, capitals for pieces and castling. */
+    private static final LookAlikes LETTERS = new LookAlikes(
+            "\u2654\u2655\u2656\u2657\u2658\u2659\u265a\u265b\u265c\u265d\u265e\u265f"
+                    + "\u0430\u03b1\u0441\u0501\u0435\u04bb\u041e\u039f\u041a\u039a\u0412\u0392\u039d",
+            "KQRBNPKQRBNP" + "aacdehOOKKBBN");
+
+    private static final Pattern CASTLING =
+            Pattern.compile("(?<castle>[O0o])-?\\k<castle>(-?\\k<castle>)?(?<mark>[+#!?]*)");
+
+    /** @param letters of the language that the game is written in; null where that is English */
+    static OddText of(String text, @Nullable PieceLetters letters) {
+        List<String> notes = new ArrayList<>();
+        String english = letters == null ? text : letters.english(text);
+        if (english == null) {
+            // None of the language's pieces: whatever else the letter means, it is not of this game.
+            return new OddText("", List.of());
+        }
+        String plain = LETTERS.plain(english);
+        LookAlikes.note(english, plain, plain.length(), notes);
+        if (plain.length() > 2 && plain.charAt(0) == 'P' && isFigure(text.charAt(0))) {
+            plain = plain.substring(1);
+        }
+        if (plain.indexOf(' ') >= 0) {
+            plain = plain.replace(" ", "");
+            notes.add("a move is written without blanks");
+        }
+        var castling = CASTLING.matcher(plain);
+        if (castling.matches() && plain.indexOf('-') < 0) {
+            plain = (castling.group(2) == null ? "O-O" : "O-O-O") + castling.group("mark");
+            notes.add("castling is written with dashes");
+        }
+        return new OddText(plain, List.copyOf(notes));
+    }
+
+    private static boolean isFigure(char character) {
+        return character >= '\u2654' && character <= '\u265f';
+    }
+}

@@ -1,0 +1,96 @@
+package dev.arbiter.chess;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The letters by which a language names the pieces. Many languages share them, and some letters mean one piece here and
+ * another there, so that only a whole game tells.
+ *
+ * <p>Source: the letters in use by the national federations, which the PGN standard lists for most languages (8.2.3.2).
+ */
+final class PieceLetters {
+
+    /** Each language, and its letters in the order of {@code K Q R B N}. */
+    private static final String[][] LANGUAGES = {
+        {"German, Danish, Norwegian or Swedish", "K", "D", "T", "L", "S"},
+        {"Spanish, Italian or Catalan", "R", "D", "T", "A", "C"},
+        {"French", "R", "D", "T", "F", "C"},
+        {"Dutch", "K", "D", "T", "L", "P"},
+        {"Polish", "K", "H", "W", "G", "S"},
+        {"Czech or Slovak", "K", "D", "V", "S", "J"},
+        {"Hungarian", "K", "V", "B", "F", "H"},
+        {"Portuguese", "R", "D", "T", "B", "C"},
+        {"Romanian", "R", "D", "T", "N", "C"},
+        {"Finnish", "K", "D", "T", "L", "R"},
+        {"Estonian", "K", "L", "V", "O", "R"},
+        {"Icelandic", "K", "D", "H", "B", "R"},
+        {"Turkish", "Ş", "V", "K", "F", "A"},
+        {"Slovenian, Croatian or Bosnian", "K", "D", "T", "L", "S"},
+        {"Russian", "Кр", "Ф", "Л", "С", "К"},
+        {"Ukrainian", "Кр", "Ф", "Т", "С", "К"},
+        {"Bulgarian", "Ц", "Д", "Т", "О", "К"},
+        {"Serbian or Macedonian", "К", "Д", "Т", "Л", "С"},
+        {"Greek", "Ρ", "Β", "Π", "Α", "Ι"},
+    };
+
+    private static final String ENGLISH = "KQRBN";
+
+    private final String language;
+    private final List<String> letters;
+
+    private PieceLetters(String... row) {
+        this.language = row[0];
+        this.letters = List.of(row).subList(1, row.length);
+    }
+
+    /** Those of every language but English, the most usual first. */
+    static List<PieceLetters> all() {
+        List<PieceLetters> all = new ArrayList<>();
+        for (String[] row : LANGUAGES) {
+            all.add(new PieceLetters(row));
+        }
+        return all;
+    }
+
+    /** The language, and its letters as it writes them. */
+    String title() {
+        return language + " (" + String.join(" ", letters) + ")";
+    }
+
+    /** A move text with English letters; null where it names a piece by a letter that the language has not. */
+    @Nullable
+    String english(String text) {
+        int place = startOf(text);
+        String english = text;
+        if (place >= 0) {
+            english = ENGLISH.charAt(place) + text.substring(letters.get(place).length());
+        } else if (!text.isEmpty() && !isPawnOrCastling(text.charAt(0))) {
+            return null;
+        }
+        int sign = english.indexOf('=');
+        int promotion = sign < 0 ? -1 : startOf(english.substring(sign + 1));
+        return promotion < 0
+                ? english
+                : english.substring(0, sign + 1)
+                        + ENGLISH.charAt(promotion)
+                        + english.substring(sign + 1 + letters.get(promotion).length());
+    }
+
+    private static boolean isPawnOrCastling(char first) {
+        return (first >= 'a' && first <= 'h') || first == 'O' || first == '0' || first == '-';
+    }
+
+    /** The place of the longest letter with which a text begins; -1 where it begins with none. */
+    private int startOf(String text) {
+        int longest = -1;
+        for (int place = 0; place < letters.size(); place++) {
+            String letter = letters.get(place);
+            boolean longer =
+                    longest < 0 || letter.length() > letters.get(longest).length();
+            longest = text.startsWith(letter) && longer ? place : longest;
+        }
+        return longest;
+    }
+}

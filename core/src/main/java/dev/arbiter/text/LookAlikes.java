@@ -1,0 +1,73 @@
+package dev.arbiter.text;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Characters that stand in the texts of a game for those that they look like: long dashes, the sign of multiplication,
+ * digits of other scripts, fullwidth forms, and letters of other scripts as far as the game has them.
+ */
+public final class LookAlikes {
+
+    /** What is read in every game, and below it, place by place, as what. */
+    private static final String FOUND = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00ad\ufe63"
+            + "\u00d7\u2715\u2716\u2a2f\u0445\u0425\u03c7\u03a7\u2236\u02d0";
+
+    private static final String READ = "---------xxxxxxxx::";
+
+    /** From a fullwidth form to the character that it is a form of. */
+    private static final int FULLWIDTH = 0xFEE0;
+
+    private final String found;
+    private final String read;
+
+    /**
+     * @param letters what else is read, one character each
+     * @param as what, place by place
+     */
+    public LookAlikes(String letters, String as) {
+        if (letters.length() != as.length()) {
+            throw new IllegalArgumentException(letters + " as " + as);
+        }
+        this.found = FOUND + letters;
+        this.read = READ + as;
+    }
+
+    /** A text with every such character replaced, place by place. */
+    public String plain(String text) {
+        @Nullable StringBuilder plain = null;
+        for (int at = 0; at < text.length(); at++) {
+            char character = text.charAt(at);
+            char like = character < 0x80 ? character : plain(character);
+            if (like != character) {
+                plain = plain == null ? new StringBuilder(text) : plain;
+                plain.setCharAt(at, like);
+            }
+        }
+        return plain == null ? text : plain.toString();
+    }
+
+    /** Says, once each, as what those up to a place were read. */
+    public static void note(String text, String plain, int end, List<String> notes) {
+        for (int at = 0; at < end; at++) {
+            if (plain.charAt(at) != text.charAt(at)) {
+                String note = TextCursor.quoted(text.charAt(at)) + " was read as " + plain.charAt(at);
+                if (!notes.contains(note)) {
+                    notes.add(note);
+                }
+            }
+        }
+    }
+
+    private char plain(char character) {
+        int place = found.indexOf(character);
+        if (place >= 0) {
+            return read.charAt(place);
+        }
+        if (character > FULLWIDTH + 0x20 && character < FULLWIDTH + 0x7F) {
+            return (char) (character - FULLWIDTH);
+        }
+        int digit = Character.digit(character, 10);
+        return digit < 0 ? character : (char) ('0' + digit);
+    }
+}
