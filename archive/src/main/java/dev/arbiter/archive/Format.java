@@ -12,6 +12,7 @@ public enum Format {
     OBF("OBF"),
     TRANSCRIPT("Othello transcript"),
     MOVE_LINES("one game a line"),
+    EPD("list of positions"),
     CHECKERS_CHECK("Checker's Check input"),
     JSON_LINES("JSON Lines");
 

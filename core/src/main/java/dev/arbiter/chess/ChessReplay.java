@@ -168,7 +168,9 @@ final class ChessReplay implements Replay<ChessMove> {
             }
             return null;
         }
-        return ruling;
+        boolean rightIsLost = ruling instanceof Ruling.Illegal<ChessMove> illegal
+                && illegal.rule() == ChessRule.CASTLING_RIGHT_IS_LOST;
+        return rightIsLost ? history.wholePosition().ruling(text) : ruling;
     }
 
     /** @param alone as {@link MoveWriter#san(Board, int, boolean)} has it */

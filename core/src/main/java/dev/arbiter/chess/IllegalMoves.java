@@ -14,6 +14,7 @@ import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,6 +104,34 @@ abstract class IllegalMoves {
         }
 
         @Override
+        String lostBy(boolean isLong) {
+            long home = Fen.home(position.turn());
+            ChessPosition after = position;
+            for (ChessPosition before = after.previous(); before != null; before = after.previous()) {
+                long king = before.kings() & before.men(position.turn());
+                long wing = before.castlingRooks() & home & (isLong ? king - 1 : -king);
+                if (wing != 0) {
+                    return lostBy(before, after, king, first(wing));
+                }
+                after = before;
+            }
+            return super.lostBy(isLong);
+        }
+
+        /** The move between two positions took the right away. */
+        private String lostBy(ChessPosition before, ChessPosition after, long king, int rook) {
+            int move = Objects.requireNonNull(after.lastMove()).packed();
+            String written =
+                    before.moveNumber() + (before.isWhiteToMove() ? "." : "...") + MoveWriter.san(before, move);
+            if (before.turn() != position.turn()) {
+                return "the rook on " + Squares.name(rook) + " was captured by " + written;
+            }
+            return bit(PackedMove.from(move)) == king
+                    ? "the king has moved with " + written
+                    : "the rook has left " + Squares.name(rook) + " with " + written;
+        }
+
+        @Override
         Cited cited(ChessRule rule) {
             return rule.in(position.game());
         }
@@ -156,7 +185,37 @@ abstract class IllegalMoves {
         }
         int from = ParsedMove.from(parsed);
         int piece = ParsedMove.piece(parsed);
-        return from == Squares.NONE ? ofKind(piece == 0 ? PieceKind.PAWN : PieceKind.of(piece)) : ofPieceOn(from);
+        if (from != Squares.NONE) {
+            return ofPieceOn(from);
+        }
+        Fault fault = ofKind(piece == 0 ? PieceKind.PAWN : PieceKind.of(piece));
+        return fault != null && mayMeanBishop() ? withBishop(fault) : fault;
+    }
+
+    /** {@code bc4} is a move of a pawn on the b-file, and perhaps a bishop's whose capital was forgotten. */
+    private boolean mayMeanBishop() {
+        return ParsedMove.piece(parsed) == 0
+                && ParsedMove.fromFile(parsed) == 2
+                && ParsedMove.fromRank(parsed) == 0
+                && ParsedMove.promotion(parsed) == 0
+                && (board.own() & board.bishops()) != 0;
+    }
+
+    /** A fault of the pawn, and what a bishop could do in its place. */
+    private Fault withBishop(Fault fault) {
+        String bishops = "";
+        for (long left = board.own() & board.bishops(); left != 0; left = rest(left)) {
+            Fault other = of(PieceKind.BISHOP, first(left));
+            if (other == null) {
+                bishops = "; the bishop on " + Squares.name(first(left)) + " can, and is written with a capital B";
+                break;
+            }
+            boolean reaches = other.rule != PieceKind.BISHOP.way();
+            bishops = bishops.isEmpty() || reaches
+                    ? "; nor can a bishop" + (reaches ? ": " + other.sentence : "")
+                    : bishops;
+        }
+        return new Fault(fault.rule, fault.sentence + bishops, fault.squares);
     }
 
     Fault gameIsOver() {
@@ -525,7 +584,13 @@ abstract class IllegalMoves {
         long home = Fen.home(turn);
         boolean ontoRook = (board.castlingRooks() & board.own() & bit(to)) != 0;
         boolean twoSquares = file(from) == 4 && Math.abs(from - to) == 2 && !chess960;
-        return (bit(from) & home) != 0 && (bit(to) & home) != 0 && (ontoRook || twoSquares);
+        return (bit(from) & home) != 0 && (bit(to) & home) != 0 && (ontoRook || twoSquares || isToCastlingSquare(from));
+    }
+
+    /** In Chess960 a king that cannot step there goes to the c-file or the g-file by castling alone. */
+    private boolean isToCastlingSquare(int from) {
+        long wing = board.castlingRooks() & board.own() & (to < from ? bit(from) - 1 : -bit(from));
+        return chess960 && wing != 0 && Math.abs(to - from) > 1 && (file(to) == 2 || file(to) == 6);
     }
 
     Fault castling(boolean isLong) {
@@ -584,6 +649,11 @@ abstract class IllegalMoves {
         return fault(rule, sentence, square, attacker, board.ownKing());
     }
 
+    /** What has taken a side's right to castle, as far as the game is known. */
+    String lostBy(boolean isLong) {
+        return "the king or the rook has moved";
+    }
+
     private Fault noCastlingRight(String name, int king, boolean isLong) {
         String side = turn.title();
         long home = Fen.home(turn);
@@ -605,7 +675,7 @@ abstract class IllegalMoves {
         }
         return fault(
                 ChessRule.CASTLING_RIGHT_IS_LOST,
-                name + " is no longer possible: the king or the rook has moved",
+                name + " is no longer possible: " + lostBy(isLong),
                 king,
                 last(rooks));
     }

@@ -88,6 +88,15 @@ final class MoveHistory {
         return position(count);
     }
 
+    /** The position reached, with every move that is kept: for whoever asks what became of a right. */
+    ChessPosition wholePosition() {
+        ChessPosition position = start;
+        for (int ply = 0; ply < count; ply++) {
+            position = position.after(moves[ply]);
+        }
+        return position;
+    }
+
     /** The position before the last move. */
     ChessPosition before() {
         ChessPosition first = start.previous();

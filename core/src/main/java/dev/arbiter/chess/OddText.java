@@ -24,6 +24,11 @@ record OddText(String plain, List<String> notes) {
     private static final Pattern CASTLING =
             Pattern.compile("(?<castle>[O0o])-?\\k<castle>(-?\\k<castle>)?(?<mark>[+#!?]*)");
 
+    /** Blanks around a sign, and before the piece that a pawn becomes; those between two moves stay. */
+    private static final Pattern SIGN = Pattern.compile(" *([-=x:/()+#]) *");
+
+    private static final Pattern PIECE = Pattern.compile("(?<=[18]) +([QRBNqrbn][+#]*)$");
+
     /** @param letters of the language that the game is written in; null where that is English */
     static OddText of(String text, @Nullable PieceLetters letters) {
         List<String> notes = new ArrayList<>();
@@ -38,7 +43,7 @@ record OddText(String plain, List<String> notes) {
             plain = plain.substring(1);
         }
         if (plain.indexOf(' ') >= 0) {
-            plain = plain.replace(" ", "");
+            plain = PIECE.matcher(SIGN.matcher(plain).replaceAll("$1")).replaceAll("$1");
             notes.add("a move is written without blanks");
         }
         var castling = CASTLING.matcher(plain);

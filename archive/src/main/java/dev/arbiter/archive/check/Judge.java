@@ -471,6 +471,9 @@ final class Judge {
 
     /** The record is over. */
     void end(RecordReader reader) {
+        if (reader.format() == Format.EPD) {
+            note("it is a position, not a game");
+        }
         while (isInVariation()) {
             close();
         }

@@ -58,7 +58,7 @@ final class RuleSets {
      */
     RuleSet of(Format format, Tags tags, @Nullable String firstMove) {
         return switch (format) {
-            case PGN -> pgn(tags);
+            case PGN, EPD -> pgn(tags);
             case PDN -> pdn(tags, firstMove);
             case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(tags);
             case MOVE_LINES -> lines(firstMove);

@@ -23,6 +23,7 @@ public final class Readers {
             case OBF -> ObfReader.of(feed);
             case TRANSCRIPT -> TranscriptReader.of(feed);
             case MOVE_LINES -> MoveLinesReader.of(feed);
+            case EPD -> PositionsReader.of(feed);
             case CHECKERS_CHECK -> CheckersCheckReader.of(feed);
             case JSON_LINES -> new JsonLinesReader(feed);
         };

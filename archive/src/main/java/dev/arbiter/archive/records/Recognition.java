@@ -94,6 +94,9 @@ public final class Recognition {
         if (text.startsWith(JsonLinesReader.BEGINNING)) {
             return Format.JSON_LINES;
         }
+        if (PositionsReader.isList(text)) {
+            return Format.EPD;
+        }
         Format othello = othelloFormat(text, byName(name));
         if (othello != null) {
             return othello;

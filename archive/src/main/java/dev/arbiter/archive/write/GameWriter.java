@@ -50,7 +50,7 @@ public interface GameWriter extends Closeable {
             case GGF, SGF -> new PropertyWriter(format, out, leftOut);
             case JSON_LINES -> new JsonLinesWriter(out);
             case WTHOR -> new WthorFile(out, false, leftOut);
-            case OBF, TRANSCRIPT, MOVE_LINES, CHECKERS_CHECK -> new LineWriter(format, out, leftOut);
+            case OBF, TRANSCRIPT, MOVE_LINES, EPD, CHECKERS_CHECK -> new LineWriter(format, out, leftOut);
         };
     }
 }

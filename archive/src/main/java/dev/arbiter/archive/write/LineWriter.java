@@ -51,6 +51,7 @@ final class LineWriter implements GameWriter {
         switch (format) {
             case TRANSCRIPT -> transcript(game, text);
             case OBF -> obf(game, text);
+            case EPD -> position(game, text);
             case CHECKERS_CHECK -> instance(game, text);
             default -> moves(game, text);
         }
@@ -77,7 +78,9 @@ final class LineWriter implements GameWriter {
                 break;
             }
         }
-        tell(game.line().before());
+        if (format != Format.EPD) {
+            tell(game.line().before());
+        }
         game.moves().forEach(move -> tell(move.remarks()));
         String claimed = game.claimed();
         boolean scored = format == Format.TRANSCRIPT && claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}");
@@ -195,6 +198,24 @@ final class LineWriter implements GameWriter {
         if (text.isEmpty()) {
             throw new UnwritableGameException("a list of moves has a move at least, this game has none");
         }
+        text.append('\n');
+    }
+
+    /** A FEN; an EPD where something is said of the position. */
+    private static void position(GameRecord game, StringBuilder text) throws UnwritableGameException {
+        Position<?> start = game.start();
+        if (start == null
+                || !start.game().family().equals("chess")
+                || !game.moves().isEmpty()) {
+            throw new UnwritableGameException("a list of positions holds positions of chess, and no moves");
+        }
+        List<Comment> comments = game.line().before().stream()
+                .filter(Comment.class::isInstance)
+                .map(Comment.class::cast)
+                .toList();
+        String[] fields = start.text().split(" ", -1);
+        text.append(String.join(" ", List.of(fields).subList(0, comments.isEmpty() ? fields.length : 4)));
+        comments.forEach(comment -> text.append(' ').append(comment.text().replaceAll("\\s+", " ")));
         text.append('\n');
     }
 

@@ -1,0 +1,97 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.archive.Format;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/**
+ * Reads positions of chess, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD has behind
+ * the position is a comment.
+ */
+final class PositionsReader extends UntaggedReader {
+
+    /** Eight ranks, and whose turn it is. */
+    private static final Pattern POSITION =
+            Pattern.compile("[pnbrqkPNBRQK1-8]+(?:/[pnbrqkPNBRQK1-8]+){7}[ \\t]+[wb](?![^\\s])");
+
+    private static final byte[] FEN = "FEN".getBytes(StandardCharsets.US_ASCII);
+
+    /** The fields that FEN and EPD have in common. */
+    private static final int FIELDS = 4;
+
+    private PositionsReader(ByteFeed feed) {
+        super(feed);
+    }
+
+    static PositionsReader of(ByteFeed feed) {
+        return new PositionsReader(feed);
+    }
+
+    /** Whether a text begins with a position. */
+    static boolean isList(String text) {
+        return POSITION.matcher(text).lookingAt();
+    }
+
+    @Override
+    public Format format() {
+        return Format.EPD;
+    }
+
+    @Override
+    void begin() throws IOException {
+        tags.clear();
+        int end = in.at;
+        for (int field = 0; field < FIELDS; field++) {
+            end = behindField(end);
+        }
+        // A FEN has two counters more, where EPD has operations.
+        int first = behindField(end);
+        int second = behindField(first);
+        if (second > first && isNumber(end, first) && isNumber(first, second)) {
+            end = second;
+        }
+        byte[] both = new byte[FEN.length + end - in.at];
+        System.arraycopy(FEN, 0, both, 0, FEN.length);
+        System.arraycopy(bytes, in.at, both, FEN.length, end - in.at);
+        tags.add(both, 0, FEN.length, FEN.length, both.length);
+        in.at = end;
+    }
+
+    /** Behind the blanks at an index and the field that follows them; the end of the line at the farthest. */
+    private int behindField(int index) {
+        int at = index;
+        while (Bytes.isBlank(bytes[at])) {
+            at++;
+        }
+        while (at < in.limit && !Bytes.isBlank(bytes[at]) && !Bytes.isLineEnd(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private boolean isNumber(int from, int to) {
+        int digits = 0;
+        for (int at = from; at < to; at++) {
+            if (Bytes.isDigit(bytes[at])) {
+                digits++;
+            } else if (!Bytes.isBlank(bytes[at]) || digits > 0) {
+                return false;
+            }
+        }
+        return digits > 0;
+    }
+
+    @Override
+    public Token next() throws IOException {
+        if (over || lineEnds()) {
+            return end();
+        }
+        int end = in.at;
+        while (end < in.limit && !Bytes.isLineEnd(bytes[end])) {
+            end++;
+        }
+        token(end - in.at);
+        return Token.COMMENT;
+    }
+}

@@ -1,0 +1,307 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.chess.Chess;
+import dev.arbiter.chess.ChessMove;
+import dev.arbiter.chess.ChessPosition;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Random games of chess, each file with one habit of those who write PGN: no legal game is condemned, none is split or joined
+ * wrongly, and no illegal one passes.
+ */
+class PgnStylesTest {
+
+    /** Three games a file, every third of them with an illegal move. */
+    private static final int GAMES = 3;
+
+    private static final int FILES = 4;
+    /** With {@link #GAMES} in each and some thirty habits, more than 5 000 games. */
+    private static final int SLOW_FILES = 60;
+
+    private static final int LONGEST = 70;
+
+    private static final List<String> SIGNS = List.of(
+            "±", "+/=", "‼", "⁇", "⁉", "⁈", "⩲", "⩱", "∓", "+-", "-+", "=", "=/∞", "∞", "□", "+/-", "-/+", "=+", "~");
+
+    private static final List<String> RESULTS = List.of(
+            "½-½",
+            "1–0",
+            "0–1",
+            "1:0",
+            "0:1",
+            "0.5-0.5",
+            "draw",
+            "resigns",
+            "½",
+            "1 - 0",
+            "White resigns",
+            "Black resigns",
+            "1/2 - 1/2",
+            "remis",
+            "1-0.",
+            "Black lost on time",
+            "");
+
+    private static final List<String> PROSE = List.of(
+            "Black resigned", "White lost on time", "agreed after a long think", "see the diagram", "A fine game.");
+
+    /** Letters in the order of {@code K Q R B N}. */
+    private static final List<String> LANGUAGES = List.of(
+            "K D T L S",
+            "R D T A C",
+            "R D T F C",
+            "K D T L P",
+            "K H W G S",
+            "K D V S J",
+            "K V B F H",
+            "Кр Ф Л С К",
+            "♔ ♕ ♖ ♗ ♘");
+
+    /** A game's moves in SAN; the last may be illegal. */
+    private record Sample(List<String> moves, boolean legal) {}
+
+    /** How a file is written otherwise than the standard has it. */
+    enum Habit {
+        NONE,
+        CONTROL_Z,
+        NO_BREAK_SPACES,
+        NO_BREAK_SPACES_IN_LATIN,
+        GLUED_SIGNS,
+        DETACHED_SIGNS,
+        NOVELTIES,
+        GLUED_NOVELTIES,
+        NUMERIC_SIGNS,
+        CHECK_IN_WORDS,
+        DAGGERS,
+        DIAGRAMS,
+        ELLIPSES,
+        EN_PASSANT_IN_WORDS,
+        RESULTS,
+        RESULTS_IN_LATIN,
+        NUMBERS_IN_BRACKETS,
+        BARE_COMMANDS,
+        STRAY_BRACES,
+        CASTLING,
+        PROMOTIONS,
+        BLANK_LINES_AMONG_TAGS,
+        PROSE_BEFORE_TAGS,
+        PROSE_BEHIND_RESULTS,
+        VARIATIONS_BEHIND_RESULTS,
+        RESULTS_IN_THE_MIDDLE,
+        WITHOUT_TAGS_AND_RESULTS,
+        LETTERS,
+        LONG_DASHES,
+        LOOK_ALIKES
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void games_with_a_habit_are_judged_rightly(Habit habit) {
+        judge(habit, FILES, 1);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource
+    void five_thousand_games_with_a_habit_are_judged_rightly(Habit habit) {
+        judge(habit, SLOW_FILES, 1_000_000);
+    }
+
+    private static void judge(Habit habit, int files, long seed) {
+        for (int file = 0; file < files; file++) {
+            Random random = new Random(seed + 1000L * habit.name().hashCode() + file);
+            List<Sample> samples = new ArrayList<>();
+            StringBuilder text = new StringBuilder();
+            String letters = LANGUAGES.get(random.nextInt(LANGUAGES.size()));
+            for (int game = 0; game < GAMES; game++) {
+                Sample sample = sample(random, random.nextInt(3) > 0);
+                samples.add(sample);
+                write(text, sample, habit, letters, random);
+            }
+            Charset charset = habit.name().endsWith("LATIN") ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
+            List<Verdict> verdicts = Checking.of(text.toString().getBytes(charset)).verdicts;
+            assertThat(verdicts).as(text.toString()).hasSize(GAMES);
+            for (int game = 0; game < GAMES; game++) {
+                Sample sample = samples.get(game);
+                Verdict verdict = verdicts.get(game);
+                int legal = sample.moves.size() - (sample.legal ? 0 : 1);
+                String why = game + ": " + verdict.finding() + " " + verdict.notes() + "\n" + text;
+                if (sample.legal) {
+                    assertThat(verdict.isLegal()).as(why).isTrue();
+                } else {
+                    assertThat(verdict.finding()).as(why).isInstanceOf(Verdict.Illegal.class);
+                }
+                assertThat(verdict.plies()).as(why).isEqualTo(legal);
+            }
+        }
+    }
+
+    // ---- games
+
+    private static Sample sample(Random random, boolean legal) {
+        List<String> moves = new ArrayList<>();
+        ChessPosition position = Chess.STANDARD.start();
+        int length = 10 + random.nextInt(LONGEST - 10);
+        while (moves.size() < length && !position.outcome().isOver()) {
+            List<ChessMove> all = position.legalMoves();
+            ChessMove move = all.get(random.nextInt(all.size()));
+            moves.add(position.text(move));
+            position = position.play(move);
+        }
+        if (!legal) {
+            moves.add(illegal(position, random));
+        }
+        return new Sample(moves, legal);
+    }
+
+    /** A move that is well written and not legal. */
+    private static String illegal(Position<ChessMove> position, Random random) {
+        while (true) {
+            String piece = List.of("", "N", "B", "R", "Q", "K").get(random.nextInt(6));
+            String move = piece + (char) ('a' + random.nextInt(8)) + (2 + random.nextInt(6));
+            if (position.ruling(move) instanceof Ruling.Illegal<ChessMove> ruling
+                    && !ruling.rule().name().equals("PROMOTION_PIECE_IS_MISSING")) {
+                return move;
+            }
+        }
+    }
+
+    // ---- habits
+
+    private static void write(StringBuilder text, Sample sample, Habit habit, String letters, Random random) {
+        boolean untagged = habit == Habit.WITHOUT_TAGS_AND_RESULTS;
+        if (habit == Habit.PROSE_BEFORE_TAGS) {
+            text.append("A collection of games\nby nobody in particular: 1-0, 0-1 and so on.\n\n");
+        }
+        if (!untagged) {
+            boolean blank = habit == Habit.BLANK_LINES_AMONG_TAGS;
+            text.append("[Event \"x\"]\n[White \"a\"]\n")
+                    .append(blank ? "\n" : "")
+                    .append("[Black \"b\"]\n")
+                    .append(blank ? "  \n\n" : "")
+                    .append("[Round \"1\"]\n\n");
+        }
+        int middle = sample.moves.size() / 4 * 2 + 2;
+        for (int ply = 0; ply < sample.moves.size(); ply++) {
+            if (ply % 2 == 0) {
+                if (habit == Habit.RESULTS_IN_THE_MIDDLE && ply == middle) {
+                    text.append("1/2-1/2 ");
+                }
+                text.append(ply / 2 + 1).append(habit == Habit.NUMBERS_IN_BRACKETS ? ")" : ".");
+                text.append(random.nextBoolean() ? blank(habit) : "");
+            } else if (habit == Habit.ELLIPSES && random.nextBoolean()) {
+                text.append(ply / 2 + 1).append("…").append(random.nextBoolean() ? " " : "");
+            }
+            text.append(word(sample.moves.get(ply), habit, letters, random));
+            text.append(ply % 12 == 11 ? "\n" : blank(habit));
+        }
+        text.append(untagged ? "\n" : end(habit, random)).append(untagged ? "" : "\n\n");
+        if (habit == Habit.CONTROL_Z) {
+            text.append("\r\n\u001a");
+        }
+    }
+
+    private static String blank(Habit habit) {
+        return habit.name().startsWith("NO_BREAK") ? "\u00a0" : " ";
+    }
+
+    private static String end(Habit habit, Random random) {
+        return switch (habit) {
+            case RESULTS -> RESULTS.get(random.nextInt(RESULTS.size()));
+            case RESULTS_IN_LATIN -> random.nextBoolean() ? "½-½" : "½";
+            case PROSE_BEHIND_RESULTS ->
+                (random.nextBoolean() ? "1-0 " : "*\n") + PROSE.get(random.nextInt(PROSE.size()));
+            case VARIATIONS_BEHIND_RESULTS ->
+                "0-1" + (random.nextBoolean() ? " " : "\n") + "(12. Nf3 (12. e4 e5) Nc6) {a comment} $14";
+            default -> "*";
+        };
+    }
+
+    private static String word(String move, Habit habit, String letters, Random random) {
+        boolean now = random.nextInt(3) == 0;
+        boolean check = move.endsWith("+");
+        boolean mate = move.endsWith("#");
+        String bare = check || mate ? move.substring(0, move.length() - 1) : move;
+        return switch (habit) {
+            case GLUED_SIGNS -> now ? move + sign(random) : move;
+            case DETACHED_SIGNS -> now ? move + " " + sign(random) : move;
+            case NOVELTIES -> now ? move + " N" : move;
+            case GLUED_NOVELTIES -> now && bare.matches(".*[1-8]") ? move + "N" : move;
+            case NUMERIC_SIGNS -> now ? move + " $146N,?!" : move;
+            case DIAGRAMS -> now ? move + (random.nextBoolean() ? " D" : " (D)") : move;
+            case CHECK_IN_WORDS ->
+                bare
+                        + (mate
+                                ? (now ? "mate" : " mate")
+                                : check ? List.of("ch", " ch", " check", "+").get(random.nextInt(4)) : "");
+            case DAGGERS -> bare + (mate ? "‡" : check ? (now ? "†" : " †") : "");
+            case EN_PASSANT_IN_WORDS ->
+                bare.matches("[a-h]x[a-h][36]") && now
+                        ? bare + List.of(" ep", " e.p.", " e.p", "ep", " (ep)").get(random.nextInt(5))
+                        : move;
+            case BARE_COMMANDS -> now ? move + " [%clk 0:03:" + random.nextInt(60) + "]" : move;
+            case STRAY_BRACES -> now ? move + " }" : move;
+            case CASTLING -> castling(bare, random) + move.substring(bare.length());
+            case PROMOTIONS -> promotion(move, random);
+            case LETTERS -> local(move, letters);
+            case LONG_DASHES -> move.startsWith("O") ? move.replace('-', '–') : move.replace("x", now ? "×" : "x");
+            case LOOK_ALIKES -> now ? move.replace('c', 'с').replace('e', 'е').replace('a', 'а') : move;
+            default -> move;
+        };
+    }
+
+    private static String sign(Random random) {
+        return SIGNS.get(random.nextInt(SIGNS.size()));
+    }
+
+    private static String castling(String move, Random random) {
+        boolean isLong = move.equals("O-O-O");
+        if (!isLong && !move.equals("O-O")) {
+            return move;
+        }
+        String letter = random.nextBoolean() ? "O" : "0";
+        String dash = List.of("-", "–", "", " - ").get(random.nextInt(4));
+        return letter + dash + letter + (isLong ? dash + letter : "");
+    }
+
+    private static String promotion(String move, Random random) {
+        int sign = move.indexOf('=');
+        if (sign < 0) {
+            return move;
+        }
+        String piece = move.substring(sign + 1, sign + 2);
+        String written = List.of("(" + piece + ")", " = " + piece, piece, "=" + piece, " (" + piece + ")", "/" + piece)
+                .get(random.nextInt(6));
+        return move.substring(0, sign) + written + move.substring(sign + 2);
+    }
+
+    private static String local(String move, String letters) {
+        String local = move;
+        String[] names = letters.split(" ", -1);
+        int first = "KQRBN".indexOf(local.charAt(0));
+        int sign = local.indexOf('=');
+        if (sign > 0) {
+            int piece = "KQRBN".indexOf(local.charAt(sign + 1));
+            local = local.substring(0, sign + 1) + names[piece] + local.substring(sign + 2);
+        }
+        return first < 0 ? local : names[first] + local.substring(1);
+    }
+
+    @org.junit.jupiter.api.Test
+    void there_are_five_thousand_games_in_the_slow_run() {
+        assertThat(Arrays.stream(Habit.values()).count() * SLOW_FILES * GAMES).isGreaterThan(5_000);
+    }
+}
