@@ -60,4 +60,14 @@ public interface BoardState {
     default Winnable winnable(Color color, long nodes) {
         return Winnable.UNKNOWN;
     }
+
+    /**
+     * The same as exactly as can be asked at the end of every game of an archive: by a glance, and by a bounded search where
+     * a glance leaves it open and pieces are few or locked.
+     *
+     * @return {@link Winnable#UNKNOWN} where the game does not bring an answer
+     */
+    default Winnable winnable(Color color) {
+        return Winnable.UNKNOWN;
+    }
 }

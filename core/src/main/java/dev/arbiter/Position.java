@@ -153,6 +153,25 @@ public interface Position<M> extends BoardState {
     Outcome outcome();
 
     /**
+     * The outcome where counted moves and repeated positions end no game by themselves and draws by them are only claimed,
+     * as the laws of some games once had it.
+     */
+    default Outcome outcomeByClaim() {
+        return outcome();
+    }
+
+    /**
+     * The position that a hand left which made an illegal move, the other side to move: for records that go on behind one.
+     * Nothing else is checked than that the position can be played on.
+     *
+     * @param moveText an illegal move in any of the game's accepted spellings
+     * @return null where the piece or its target is not plain, or where nothing can be played there
+     */
+    default @Nullable Position<M> afterByHand(String moveText) {
+        return null;
+    }
+
+    /**
      * How the position stands, as one line for people: whose turn it is, check, disc counts, the result where it is over.
      */
     String standing();

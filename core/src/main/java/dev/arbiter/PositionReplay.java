@@ -97,6 +97,11 @@ final class PositionReplay<M> implements Replay<M> {
     }
 
     @Override
+    public Winnable winnable(Color color) {
+        return position().winnable(color);
+    }
+
+    @Override
     public List<String> notes() {
         return List.copyOf(notes);
     }

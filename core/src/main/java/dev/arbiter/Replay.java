@@ -117,6 +117,19 @@ public interface Replay<M> extends BoardState {
         return outcome().isOver();
     }
 
+    /**
+     * Where the game was over by a rule that ends it without a claim, while moves go on.
+     *
+     * @param plies after how many plies, from 0
+     * @param outcome how it stood there
+     */
+    record Passed(int plies, Outcome outcome) {}
+
+    /** The first position behind which moves go on though the game was over there; null where there is none. */
+    default @Nullable Passed passedEnd() {
+        return null;
+    }
+
     /** What was read generously since the game began, a sentence each. */
     default List<String> notes() {
         return List.of();

@@ -22,6 +22,11 @@ public record Line(
         moves = List.copyOf(moves);
     }
 
+    /** The line up to a number of moves, from 0. */
+    public Line first(int count) {
+        return new Line(before, moves.subList(0, count), result, place);
+    }
+
     @Override
     public Line below(long lines) {
         return lines == 0

@@ -23,10 +23,12 @@ import org.jspecify.annotations.Nullable;
  * @param finding whether it is legal, and if not what is wrong
  * @param outcome how its last legal position stands; null where the game could not be replayed
  * @param claimed the result that it claims, as written; null where it claims none
- * @param agrees whether the claimed result is the one that stands on the board; null where the game was not played to its
- *     end, so that any claim may stand
+ * @param agrees whether the claimed result can stand: it is the one on the board, or not; null where the game was not played
+ *     to its end and nothing else speaks against the claim
+ * @param objection why the claimed result cannot stand; null where it may
  * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
  *     where variations were not checked
+ * @param further what is wrong behind the first illegal move, in order, where the game was played on behind it
  */
 public record Verdict(
         long game,
@@ -39,10 +41,13 @@ public record Verdict(
         @Nullable Outcome outcome,
         @Nullable String claimed,
         @Nullable Boolean agrees,
-        List<Finding> variations) {
+        @Nullable Objection objection,
+        List<Finding> variations,
+        List<Finding> further) {
 
     public Verdict {
         variations = List.copyOf(variations);
+        further = List.copyOf(further);
         tags = tags instanceof KeptTags ? tags : new KeptTags(new LinkedHashMap<>(tags));
         notes = List.copyOf(notes);
     }
@@ -69,6 +74,25 @@ public record Verdict(
         @Override
         public boolean containsKey(@Nullable Object name) {
             return kept.containsKey(name);
+        }
+    }
+
+    /**
+     * Why a claimed result cannot stand.
+     *
+     * @param sentence in one sentence without its final full stop
+     * @param citation the article that says so
+     * @param squares those that the sentence is about; mostly none
+     */
+    public record Objection(String sentence, String citation, List<String> squares) {
+
+        public Objection {
+            squares = List.copyOf(squares);
+        }
+
+        /** The sentence with its article. */
+        public String text() {
+            return sentence + " [" + citation + "]";
         }
     }
 
@@ -170,6 +194,8 @@ public record Verdict(
                 outcome,
                 claimed,
                 agrees,
-                variations.stream().map(found -> found.below(lines)).toList());
+                objection,
+                variations.stream().map(found -> found.below(lines)).toList(),
+                further.stream().map(found -> found.below(lines)).toList());
     }
 }

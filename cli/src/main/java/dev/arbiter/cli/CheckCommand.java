@@ -39,6 +39,8 @@ final class CheckCommand implements Command {
     private final Option byRule;
     private final BoardOptions boards;
     private final Option variations;
+    private final Option playOn;
+    private final LawsOption laws;
     private final Option mostErrors;
     private final Option only;
     private final Option player;
@@ -70,6 +72,11 @@ final class CheckCommand implements Command {
         byRule = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
         boards = new BoardOptions(syntax);
         variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
+        playOn = syntax.flag(
+                "Go on behind an illegal move whose piece and target are plain, as the hand made it, and tell of all that"
+                        + " follow.",
+                "--play-on");
+        laws = LawsOption.in(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         only = syntax.option("N,...", "Check these games of each file alone, by number: 12 or 3,8,20-29.", "--only")
                 .list();
@@ -111,6 +118,8 @@ final class CheckCommand implements Command {
         settings = settings.withRules(records.rules())
                 .withThreads(records.threads())
                 .withVariations(variations.isSet())
+                .withPlayOn(playOn.isSet())
+                .withLaws(laws.day())
                 .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0))
                 .withSelection(new Selection(numbers(), player.value()));
         String illegal = illegalTo.value();
@@ -236,6 +245,10 @@ final class CheckCommand implements Command {
         addIf(quiet.isSet(), "--quiet", arguments);
         addIf(byRule.isSet(), "--summary", arguments);
         addIf(settings.variations(), "--variations", arguments);
+        addIf(settings.playOn(), "--play-on", arguments);
+        if (settings.laws() != null) {
+            arguments.addAll(List.of("--laws", settings.laws().toString()));
+        }
         addIf(console.terminal().colours() && outputFile == null, "--colour", arguments);
         addIf(console.terminal().columns() > 0, "--progress", arguments);
         // Found again, as the job will: what is written by now may lie in a directory that is looked through.
@@ -280,6 +293,8 @@ final class CheckCommand implements Command {
                 + (all.isSet() ? " --all" : "")
                 + (quiet.isSet() ? " --quiet" : "")
                 + (settings.variations() ? " --variations" : "")
+                + (settings.playOn() ? " --play-on" : "")
+                + (settings.laws() == null ? "" : " --laws " + settings.laws())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
                 + (only.isSet() ? " --only " + String.join(",", only.values()) : "")
                 + (player.isSet() ? " --player " + player.or("") : "");

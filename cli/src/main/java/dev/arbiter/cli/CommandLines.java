@@ -34,6 +34,7 @@ final class CommandLines {
             "perft",
             "check",
             "claims",
+            "report",
             "convert",
             "find",
             "doubles",
@@ -54,6 +55,7 @@ final class CommandLines {
             case "perft" -> new PerftCommand(console, syntax);
             case "check" -> new CheckCommand(console, syntax);
             case "claims" -> new ClaimsCommand(console, syntax);
+            case "report" -> new ReportCommand(console, syntax);
             case "convert" -> new ConvertCommand(console, syntax);
             case "find" -> new FindCommand(console, syntax);
             case "doubles" -> new DoublesCommand(console, syntax);

@@ -93,7 +93,8 @@ final class ConvertCommand implements Command {
         legalPart = syntax.flag("Cut games before their first illegal move; a comment says so.", "--legal-part");
         repair = syntax.flag(
                 "Mend what is certain, and say so: the spelling of moves, passes left out, a result that differs from the"
-                        + " end on the board, the tags SetUp and PlyCount.",
+                        + " end on the board, kings put on the middle of an electronic board as a sign, the tags SetUp"
+                        + " and PlyCount.",
                 "--repair");
         openings = new OpeningOption(syntax, "Tag games of chess with ECO and Opening by their positions");
         renumber = syntax.flag("Number moves from where the position begins.", "--renumber");

@@ -101,7 +101,9 @@ class CheckOptionsTest {
                 .endsWith("]");
         assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 ( - D): 2...Ke6: ");
         assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E - ): cannot be read: ");
-        assertThat(lines.get(3)).endsWith("game 4 (F - ): the record claims 1-0, which cannot stand");
+        assertThat(lines.get(3))
+                .endsWith(
+                        "game 4 (F - ): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
         assertThat(lines.get(4)).contains(": game 1: ply 3, 31-26: a capture is available");
     }
 
@@ -231,21 +233,52 @@ class CheckOptionsTest {
         assertThat(csv.lines().toList().get(0))
                 .isEqualTo(
                         "file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
-                                + "alternatives,outcome,claimed,agrees,variations");
+                                + "alternatives,outcome,claimed,agrees,objection,variations,further");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")
-                .endsWith(",1-0,false,");
+                .endsWith(",1-0,false,Black has won: checkmate [FIDE 5.1.1],,");
         assertThat(json.lines().toList().get(0))
                 .startsWith(
                         "{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"
                                 + "\"rules\":\"chess\",\"plies\":4,\"verdict\":\"legal\",\"legal\":true,\"outcome\":\"Black has won: checkmate")
-                .contains("\"claimed\":\"1-0\",\"agrees\":false");
+                .contains(
+                        "\"claimed\":\"1-0\",\"agrees\":false,\"objection\":\"Black has won: checkmate [FIDE 5.1.1]\"");
         assertThat(json.lines().toList().get(1))
                 .contains("\"game\":2,", "\"line\":7,\"column\":13,", "\"legal\":false,\"ply\":3,\"move\":\"Ke3\"")
                 .contains("\"citation\":", "\"position\":", "\"alternatives\":[", "\"claimed\":\"*\"");
         assertThat(Run.of("check", file.toString()).out())
                 .contains("game 1 (A - ): legal, 4 plies")
                 .contains("the record claims 1-0, which cannot stand");
+    }
+
+    @Test
+    void all_forms_tell_of_every_departure_where_games_are_played_on() throws IOException {
+        String file = file("on.pgn", "1. e4 e5 2. Qh6 Nc6 3. Ra7 Nf6 *\n").toString();
+
+        String text = Run.of("check", "--play-on", file).out();
+        assertThat(text).contains("2.Qh6 is illegal", "3.Ra7 is illegal", "rule: NOT_A_QUEEN_MOVE");
+        assertThat(Run.of("check", "--play-on", "--format", "line", file).out().lines())
+                .satisfiesExactly(
+                        first -> assertThat(first).contains(":1:13: game 1: 2.Qh6: "),
+                        then -> assertThat(then).contains(":1:24: game 1: 3.Ra7: "));
+        assertThat(Run.of("check", "--play-on", "--format", "csv", file).out()).contains(",1:24 Ra7 PATH_IS_BLOCKED");
+        assertThat(Run.of("check", "--play-on", "--format", "jsonl", file).out())
+                .contains("\"ply\":3,\"move\":\"Qh6\"", "\"further\":[{\"offset\":23,\"line\":1,\"column\":24,");
+        assertThat(Run.of("check", "--format", "jsonl", file).out()).doesNotContain("further");
+    }
+
+    @Test
+    void laws_hold_from_a_day() throws IOException {
+        String file = file(
+                        "old.pgn",
+                        "[Date \"2010.01.01\"]\n[Result \"0-1\"]\n[FEN \"7k/8/8/8/8/8/P7/K7 w - - 0 1\"]\n\n1. a4 0-1\n")
+                .toString();
+
+        assertThat(Run.of("check", file).exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Run.of("check", "--laws", "2023-01-01", file).exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        Run wrong = Run.of("check", "--laws", "tomorrow", file);
+        assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(wrong.err()).contains("--laws is a day such as 2014-07-01, not 'tomorrow'");
     }
 
     @Test

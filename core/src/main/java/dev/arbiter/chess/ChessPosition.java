@@ -266,6 +266,16 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
     @Override
     public Outcome outcome() {
+        return outcome(true);
+    }
+
+    /** The outcome before 9.6 was made, in July 2014. */
+    @Override
+    public Outcome outcomeByClaim() {
+        return outcome(false);
+    }
+
+    private Outcome outcome(boolean withoutClaim) {
         if (!hasLegalMove()) {
             return isCheck()
                     ? new Outcome.Won(turn().opposite(), ChessRule.CHECKMATE.in(game))
@@ -274,7 +284,10 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         if (DeadPosition.isDead(this)) {
             return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(game));
         }
-        return DrawClaims.outcome(repetitions(), halfmoveClock(), rule -> rule.in(game));
+        // Where a count ends nothing by itself, one that is complete is as good as one that is nearly so.
+        int times = withoutClaim ? repetitions() : Math.min(DrawClaims.FIVE - 1, repetitions());
+        int clock = withoutClaim ? halfmoveClock() : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, halfmoveClock());
+        return DrawClaims.outcome(times, clock, rule -> rule.in(game));
     }
 
     /**
@@ -288,6 +301,19 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return Winnability.of(this, color, nodes);
     }
 
+    /** {@inheritDoc} That is 6.9 for a flag that falls, and 5.1.2 for a resignation. */
+    @Override
+    public Winnable winnable(Color color) {
+        return DeadPosition.isInDoubt(this, color == Color.WHITE)
+                ? winnable(color, DeadPosition.POSITIONS)
+                : Winnable.UNKNOWN;
+    }
+
+    @Override
+    public @Nullable ChessPosition afterByHand(String moveText) {
+        return HandMove.after(this, moveText);
+    }
+
     @Override
     public List<DrawClaim> claims() {
         return DrawClaims.of(this);
@@ -299,8 +325,16 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         if (outcome.isOver()) {
             return outcome.sentence();
         }
-        String turn = turn().title() + " to move" + (isCheck() ? ", in check" : "");
-        return ((Outcome.Ongoing) outcome).claims().isEmpty() ? turn : turn + "; " + outcome.sentence();
+        StringBuilder standing =
+                new StringBuilder(turn().title()).append(" to move").append(isCheck() ? ", in check" : "");
+        for (Color color : Color.values()) {
+            if (winnable(color) instanceof Winnable.No) {
+                standing.append("; ").append(color.title()).append(" can no longer win [FIDE 6.9]");
+            }
+        }
+        return ((Outcome.Ongoing) outcome).claims().isEmpty()
+                ? standing.toString()
+                : standing.append("; ").append(outcome.sentence()).toString();
     }
 
     // ---- how it came about

@@ -8,6 +8,7 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.Winnable;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -242,22 +243,28 @@ final class ChessReplay implements Replay<ChessMove> {
     }
 
     /**
-     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}; and
-     * whether moves follow where the game was over by a rule that needs no claim: by a dead position, the fifth
-     * repetition, or 75 moves by each side (FIDE 5.2.2, 9.6). Empty unless asked for at the beginning.
+     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}. Empty
+     * unless asked for at the beginning.
      */
     @Override
     public List<String> notes() {
         if (spelling == null) {
             return List.of();
         }
-        List<String> notes = new ArrayList<>(spelling.notes());
+        return spelling.notes();
+    }
+
+    /** Dead positions, the fifth repetition, and 75 moves by each side (FIDE 5.2.2, 9.6). */
+    @Override
+    public @Nullable Passed passedEnd() {
         // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
         boolean dead = DeadPosition.isDead(board);
         int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
-        if (end >= 0) {
-            notes.add(Spelling.movesBehindTheEnd(end, history.after(end).outcome()));
-        }
-        return notes;
+        return end < 0 ? null : new Passed(end, history.after(end).outcome());
+    }
+
+    @Override
+    public Winnable winnable(Color color) {
+        return DeadPosition.cannotWin(board, color == Color.WHITE) ? position().winnable(color) : Winnable.UNKNOWN;
     }
 }

@@ -20,7 +20,7 @@ final class DrawClaims {
     /** A position lies at least so many plies behind the one that it repeats. */
     private static final int RETURN = 4;
 
-    private static final int FIVE = 5;
+    static final int FIVE = 5;
 
     /** 50 and 75 moves by each side. */
     static final int FIFTY_MOVES = 100;

@@ -50,12 +50,6 @@ final class Winnability {
     private static final int RAMS_WITH_MAJOR = 3;
     private static final int RAMS_WITHOUT = 1;
 
-    /**
-     * How many positions are enough to settle {@link ChessPosition#outcome()}; what is not settled with them counts as
-     * not dead.
-     */
-    static final int OUTCOME_POSITIONS = 5_000;
-
     private static final ThreadLocal<Winnability> EACH_THREADS = ThreadLocal.withInitial(Winnability::new);
 
     /** How many positions may still be come to. */
@@ -230,13 +224,6 @@ final class Winnability {
                 search.search(board, isWhite, Math.min(left, most), HelpmateSearch.Moves.PROMISING, strategy);
         left -= search.size();
         return result == HelpmateSearch.Result.MATE;
-    }
-
-    /** Whether neither side can checkmate; where that is not settled with {@link #OUTCOME_POSITIONS} it counts as no. */
-    boolean isDead(Board board) {
-        boolean isWhite = !board.isWhiteToMove();
-        return ask(board, isWhite, OUTCOME_POSITIONS).isNo()
-                && ask(board, !isWhite, OUTCOME_POSITIONS).isNo();
     }
 
     /** The moves of the last {@link Answer#HELPMATE}. */

@@ -4,14 +4,18 @@ import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -125,6 +129,36 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     /** Draws that are claimed and draws that are not; which is which each federation says for itself. */
+    /** A capture is never plain: nobody can tell what the hand took off the board. */
+    @Override
+    public @Nullable DraughtsPosition afterByHand(String moveText) {
+        MoveText text;
+        try {
+            text = MoveText.read(game.board(), moveText);
+        } catch (UnreadableException e) {
+            return null;
+        }
+        if (text.missingSquare != null || text.squares.length != 2 || text.isMarkedCapture()) {
+            return null;
+        }
+        String to = board().name(text.squares[1]);
+        Map<String, Piece> standing = new LinkedHashMap<>(piecesBySquare());
+        Piece piece = standing.remove(board().name(text.squares[0]));
+        if (piece == null || piece.color() != turn || standing.containsKey(to)) {
+            return null;
+        }
+        for (Piece.Kind kind : List.of(piece.kind(), Piece.Kind.CROWNED_MAN)) {
+            // A man on the row where it is crowned is no position of the game.
+            standing.put(to, new Piece(kind, piece.color(), piece.letter()));
+            try {
+                return game.position(game.positionText(standing, turn.opposite(), List.of()));
+            } catch (ImpossiblePositionException e) {
+                // The next kind, or none.
+            }
+        }
+        return null;
+    }
+
     @Override
     public List<DrawClaim> claims() {
         Outcome outcome = outcome();

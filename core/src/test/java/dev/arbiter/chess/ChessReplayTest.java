@@ -51,14 +51,12 @@ class ChessReplayTest {
             Random random = new Random(seed);
             ChessPosition position = start;
             replay.begin(position);
-            List<String> notes = List.of();
+            Replay.Passed passed = null;
             ChessMove last = null;
             ChessMove lastButOne = null;
             for (int ply = 0; ply < 200 && !position.legalMoves().isEmpty(); ply++) {
-                if (notes.isEmpty() && position.outcome().isOver()) {
-                    String when = ply == 0 ? "before it began: " : "after ply " + ply + ": ";
-                    notes = List.of(
-                            "the game had ended " + when + position.outcome().sentence());
+                if (passed == null && position.outcome().isOver()) {
+                    passed = new Replay.Passed(ply, position.outcome());
                 }
                 ChessMove move = anyMove(position, lastButOne, random);
                 lastButOne = last;
@@ -69,7 +67,7 @@ class ChessReplayTest {
                 assertThat(replay.position().repetitions()).isEqualTo(position.repetitions());
                 assertThat(replay.position().outcome()).isEqualTo(position.outcome());
                 assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
-                assertThat(replay.notes()).isEqualTo(notes);
+                assertThat(replay.passedEnd()).isEqualTo(passed);
                 fivefold += position.repetitions() >= 5 ? 1 : 0;
             }
         }

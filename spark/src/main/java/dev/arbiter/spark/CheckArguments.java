@@ -6,6 +6,8 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -77,6 +79,8 @@ record CheckArguments(
         private final Option rangeSize;
         private final Option strictIo;
         private final Option variations;
+        private final Option playOn;
+        private final Option laws;
         private final Option except;
         private final Option summary;
         private final Option all;
@@ -110,6 +114,8 @@ record CheckArguments(
                     "SIZE", "Divide plain files into ranges of this length: bytes, or with K, M or G.", "--range-size");
             strictIo = syntax.flag("Fail where a file cannot be read, instead of telling so in a row.", "--strict-io");
             variations = syntax.flag("Check the moves of variations, too.", "--variations");
+            playOn = syntax.flag("Go on behind illegal moves whose piece and target are plain.", "--play-on");
+            laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
             except = syntax.option("FILE", "Leave a file out; may be given several times.", "--except")
                     .repeatable();
             summary = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
@@ -135,8 +141,11 @@ record CheckArguments(
             require(
                     asked == Table.VERDICTS || !partitionBy.or("").equals("rules"),
                     "positions can be divided by file alone");
-            CheckSettings check =
-                    CheckSettings.standard().withVariations(variations.isSet()).withRules(rules());
+            CheckSettings check = CheckSettings.standard()
+                    .withVariations(variations.isSet())
+                    .withPlayOn(playOn.isSet())
+                    .withLaws(day())
+                    .withRules(rules());
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();
             return new CheckArguments(
@@ -156,6 +165,15 @@ record CheckArguments(
                     progress.isSet(),
                     (int) threads.number(1, Integer.MAX_VALUE, 0),
                     syntax.asksForHelp());
+        }
+
+        private @Nullable LocalDate day() {
+            String text = laws.value();
+            try {
+                return text == null ? null : LocalDate.parse(text);
+            } catch (DateTimeParseException e) {
+                throw new WrongUsageException("--laws is a day such as 2014-07-01, not '" + text + "'");
+            }
         }
 
         private @Nullable Game<?> rules() {

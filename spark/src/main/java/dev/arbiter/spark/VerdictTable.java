@@ -36,7 +36,7 @@ final class VerdictTable {
             case PLIES, PLY -> DataTypes.IntegerType;
             case LEGAL, AGREES -> DataTypes.BooleanType;
             case ALTERNATIVES, NOTES -> DataTypes.createArrayType(DataTypes.StringType, false);
-            case VARIATIONS -> DataTypes.createArrayType(VARIATION, false);
+            case VARIATIONS, FURTHER -> DataTypes.createArrayType(VARIATION, false);
             case TAGS -> DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, false);
             default -> DataTypes.StringType;
         };

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import java.io.Serializable;
+import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,8 @@ public final class CheckSettings implements Serializable {
     private final long mostErrors;
     private final boolean variations;
     private final Selection selection;
+    private final boolean playOn;
+    private final @Nullable LocalDate laws;
 
     private CheckSettings(
             @Nullable Game<?> rules,
@@ -26,23 +29,27 @@ public final class CheckSettings implements Serializable {
             boolean legal,
             long mostErrors,
             boolean variations,
-            Selection selection) {
+            Selection selection,
+            boolean playOn,
+            @Nullable LocalDate laws) {
         this.rules = rules;
         this.threads = threads;
         this.legal = legal;
         this.mostErrors = mostErrors;
         this.variations = variations;
         this.selection = selection;
+        this.playOn = playOn;
+        this.laws = laws;
     }
 
     /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
     public static CheckSettings standard() {
-        return new CheckSettings(null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL);
+        return new CheckSettings(null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null);
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */
     public CheckSettings withRules(@Nullable Game<?> game) {
-        return new CheckSettings(game, threads, legal, mostErrors, variations, selection);
+        return new CheckSettings(game, threads, legal, mostErrors, variations, selection, playOn, laws);
     }
 
     /**
@@ -54,12 +61,12 @@ public final class CheckSettings implements Serializable {
         if (number < 1) {
             throw new IllegalArgumentException("the number of threads must be 1 or more");
         }
-        return new CheckSettings(rules, number, legal, mostErrors, variations, selection);
+        return new CheckSettings(rules, number, legal, mostErrors, variations, selection, playOn, laws);
     }
 
     /** The same with or without verdicts on legal games, which are otherwise only counted. */
     public CheckSettings withLegal(boolean reported) {
-        return new CheckSettings(rules, threads, reported, mostErrors, variations, selection);
+        return new CheckSettings(rules, threads, reported, mostErrors, variations, selection, playOn, laws);
     }
 
     /**
@@ -71,17 +78,27 @@ public final class CheckSettings implements Serializable {
         if (games < 0) {
             throw new IllegalArgumentException("the number of errors must be 1 or more, or 0 for no limit");
         }
-        return new CheckSettings(rules, threads, legal, games, variations, selection);
+        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws);
     }
 
     /** The same with or without the moves of variations. */
     public CheckSettings withVariations(boolean checked) {
-        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection);
+        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws);
     }
 
     /** The same of some games alone: the others are neither told of nor counted. */
     public CheckSettings withSelection(Selection games) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, games);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws);
+    }
+
+    /** The same, going on or not behind an illegal move whose piece and target are plain, as the hand made it. */
+    public CheckSettings withPlayOn(boolean goesOn) {
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, goesOn, laws);
+    }
+
+    /** The same by the laws of a day; with null each game by those of its own. */
+    public CheckSettings withLaws(@Nullable LocalDate day) {
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, day);
     }
 
     /** The game by whose rules everything is checked; null to go by the records. */
@@ -119,18 +136,28 @@ public final class CheckSettings implements Serializable {
         return mostErrors > 0 || !selection.equals(Selection.ALL);
     }
 
+    /** Whether games go on behind an illegal move whose piece and target are plain. */
+    public boolean playOn() {
+        return playOn;
+    }
+
+    /** The day by whose laws results are judged; null for that of each game. */
+    public @Nullable LocalDate laws() {
+        return laws;
+    }
+
     private Object writeReplace() {
-        return new Form(rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection);
+        return new Form(rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws);
     }
 
     /** What goes to other machines: a game by its id. */
     private record Form(
-            @Nullable String game, int threads, boolean legal, long mostErrors, boolean variations, Selection selection)
+            @Nullable String game, int threads, boolean legal, long mostErrors, boolean variations, Selection selection, boolean playOn, @Nullable LocalDate laws)
             implements Serializable {
 
         private Object readResolve() {
             Game<?> rules = game == null ? null : Games.find(game).orElseThrow();
-            return new CheckSettings(rules, threads, legal, mostErrors, variations, selection);
+            return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws);
         }
     }
 }

@@ -49,15 +49,19 @@ public final class ChunkChecker {
      * @param rules the game by whose rules everything is checked, or null to go by the records
      */
     public static ChunkChecker ofRecords(@Nullable Game<?> rules) {
-        return new ChunkChecker(
-                CheckSettings.standard().withRules(rules).withLegal(true).withVariations(true), true);
+        return ofRecordsBy(CheckSettings.standard().withRules(rules));
+    }
+
+    /** The same by settings: whose laws, and whether games are played on behind illegal moves. */
+    public static ChunkChecker ofRecordsBy(CheckSettings settings) {
+        return new ChunkChecker(settings.withLegal(true).withVariations(true), true);
     }
 
     private ChunkChecker(CheckSettings settings, boolean records) {
         this.settings = settings;
         this.everything = records || settings.variations();
         this.rules = new RuleSets(settings.rules());
-        this.checker = new RecordChecker(rules, settings.legal(), everything);
+        this.checker = new RecordChecker(rules, settings, everything);
     }
 
     /**

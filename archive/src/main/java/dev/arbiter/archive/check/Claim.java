@@ -1,13 +1,12 @@
 package dev.arbiter.archive.check;
 
-import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorReader;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A claimed result against the one on the board. */
+/** A claimed result as it is written; {@link ResultAudit} says whether it can stand. */
 final class Claim {
 
     /** Results as they are usually written, so that reading them makes no garbage. */
@@ -67,24 +66,5 @@ final class Claim {
             }
         }
         return true;
-    }
-
-    /**
-     * Whether a claimed result is the one that stands on the board.
-     *
-     * @param claimed as written, such as {@code 1-0}, {@code 1-1} or {@code 33-31}
-     * @return null where there is nothing to compare: a claim that cannot be read, a game that was not played to its end, or
-     *     one of GGF that is scored in another way (with komi, or the fewest discs winning)
-     */
-    static @Nullable Boolean agrees(String claimed, RecordReader reader, Position<?> end) {
-        String type = reader.format() == Format.GGF ? reader.tags().get("TY") : null;
-        if (type != null && type.matches("(?i).*[ka].*")) {
-            return null;
-        }
-        return switch (end.game().agreement(claimed, end)) {
-            case AGREES -> true;
-            case CONTRADICTS -> false;
-            case OPEN -> null;
-        };
     }
 }

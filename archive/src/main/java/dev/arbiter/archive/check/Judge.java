@@ -28,6 +28,9 @@ final class Judge {
 
     private static final int MOST_NOTES = 20;
 
+    /** With so many illegal moves one behind the other the moves are those of another game. */
+    private static final int MOST_IN_A_ROW = 3;
+
     /** Variations nested deeper are not judged. */
     private static final int DEEPEST = 200;
 
@@ -79,6 +82,27 @@ final class Judge {
     private boolean otherGame;
 
     private Verdict.@Nullable Finding finding;
+    /** How many plies lead to where {@link #finding} is. */
+    private int legalPlies;
+
+    /** Whether games go on behind illegal moves, as the hand made them. */
+    private final boolean playOn;
+    /** Whether the game at hand does. */
+    private boolean goesOn;
+    /** What is wrong behind {@link #finding}. */
+    private final List<Verdict.Finding> further = new ArrayList<>();
+    /** How many illegal moves came one behind the other last. */
+    private int illegalInARow;
+    /** Whether the record went on where nothing could be played any more. */
+    private boolean fitsNoMore;
+
+    /** What stands last in the record and may be no moves but signs: see {@link KingSigns}. */
+    private final List<String> signs = new ArrayList<>();
+    /** How many things were wrong before them. */
+    private int wrongBeforeSigns;
+
+    private int pliesBeforeSigns;
+    private @Nullable Position<?> beforeSigns;
     /** Whether a move that could not be played is what {@link #finding} tells of. */
     private boolean moveFailed;
     /** Whether nothing but a result came behind the move that failed. */
@@ -100,6 +124,8 @@ final class Judge {
         PLAYED,
         /** It changed nothing. */
         STAYED,
+        /** It is not legal, and was made nevertheless. */
+        BY_HAND,
         /** It is not legal, so that nobody can tell what comes behind it. */
         FAILED,
         /** It stands behind one that is not. */
@@ -123,10 +149,19 @@ final class Judge {
     /** A line that goes on behind a variation. */
     private record Interrupted(@Nullable Replay<?> replay, int plies, Last last, boolean plain) {}
 
-    /** @param replays of the games themselves */
+    /** Judges each game up to its first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
+        this(ruleSets, replays, false);
+    }
+
+    /**
+     * @param replays of the games themselves
+     * @param playOn whether games go on behind illegal moves whose piece and target are plain
+     */
+    Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.ruleSets = ruleSets;
         this.replays.add(replays);
+        this.playOn = playOn;
     }
 
     /** Begins the next game. */
@@ -150,6 +185,13 @@ final class Judge {
         inVariations.clear();
         otherGame = false;
         finding = null;
+        legalPlies = 0;
+        goesOn = false;
+        further.clear();
+        illegalInARow = 0;
+        fitsNoMore = false;
+        signs.clear();
+        beforeSigns = null;
         moveFailed = false;
         lastMoveFailed = false;
         byMoves = "";
@@ -200,7 +242,11 @@ final class Judge {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         }
         Replay<?> replay = goingOn();
+        if (!isVariation() && finding != null) {
+            lookForSigns(reader, replay);
+        }
         if (replay == null) {
+            fitsNoMore |= moveFailed && !isVariation() && signs.isEmpty();
             return;
         }
         if (isVariation() && movesOfVariations++ >= MOST_IN_VARIATIONS) {
@@ -230,6 +276,10 @@ final class Judge {
             plies++;
             if (last != Last.PLAYED) {
                 last = Last.PLAYED;
+            }
+            if (goesOn && !isVariation()) {
+                illegalInARow = 0;
+                signs.clear();
             }
         } else {
             illegal(reader, replay, ruling);
@@ -282,10 +332,92 @@ final class Judge {
             inVariations.add(found);
             return;
         }
-        finding = found;
-        plain = false;
+        boolean first = finding == null;
+        if (first) {
+            finding = found;
+            legalPlies = plies;
+            plain = false;
+            lookForSigns(reader, replay);
+        } else {
+            further.add(found);
+        }
         moveFailed = true;
         lastMoveFailed = true;
+        goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
+    }
+
+    /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
+    private boolean isPlayedByHand(String text, Replay<?> replay) {
+        illegalInARow++;
+        if (illegalInARow >= MOST_IN_A_ROW && signs.isEmpty()) {
+            return false;
+        }
+        Position<?> after = replay.position().afterByHand(text);
+        if (after == null) {
+            return false;
+        }
+        replay.begin(after);
+        plies++;
+        last = Last.BY_HAND;
+        return true;
+    }
+
+    /** Looks whether the move at hand, which is not legal or stands behind one that is not, may be a sign of kings. */
+    private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
+        if (reader.format() != Format.PGN || (signs.isEmpty() && board == null)) {
+            return;
+        }
+        String text = reader.text();
+        if (!KingSigns.isSign(text) || signs.size() == KingSigns.MOST) {
+            signs.clear();
+            beforeSigns = null;
+            return;
+        }
+        if (signs.isEmpty() && board != null) {
+            beforeSigns = board.position();
+            pliesBeforeSigns = plies;
+            wrongBeforeSigns = finding == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();
+        }
+        signs.add(text);
+    }
+
+    /** What ends the game may have turned out to be no moves. */
+    private void takeAsSigns(RecordReader reader) {
+        Position<?> before = beforeSigns;
+        Replay<?> board = replay;
+        if (signs.isEmpty() || before == null || board == null || !moveFailed || wrongBeforeSigns > further.size()) {
+            return;
+        }
+        Verdict.Finding begun = wrongBeforeSigns == 0 ? finding : further.get(wrongBeforeSigns - 1);
+        if (!(begun instanceof Verdict.Illegal illegal) || !KingSigns.areSigns(signs, before, illegal.ruling())) {
+            return;
+        }
+        String tagged = reader.tags().get("Result");
+        note(KingSigns.note(signs, before, pliesBeforeSigns, tagged == null ? "" : tagged));
+        if (wrongBeforeSigns == 0) {
+            finding = null;
+            further.clear();
+            moveFailed = false;
+        } else {
+            further.subList(wrongBeforeSigns - 1, further.size()).clear();
+        }
+        plies = pliesBeforeSigns;
+        if (playOn) {
+            board.begin(before);
+        }
+    }
+
+    /** Says where nothing fitted any more, and drops what came of trying. */
+    private void endPlayOn() {
+        if (!playOn || finding == null || !(fitsNoMore || illegalInARow >= MOST_IN_A_ROW)) {
+            return;
+        }
+        int kept = further.size() + 1 - (illegalInARow >= MOST_IN_A_ROW ? illegalInARow : 1);
+        Verdict.Finding begin = kept == 0 ? finding : further.get(kept - 1);
+        further.subList(kept, further.size()).clear();
+        if (begin instanceof Verdict.Illegal illegal) {
+            note("from ply " + illegal.ply() + ", " + illegal.move() + ", on the moves fit the game no more");
+        }
     }
 
     /** Goes on with all moves that a text can be, until later ones leave one of them. */
@@ -402,6 +534,10 @@ final class Judge {
     }
 
     private void fault(Fault fault) {
+        if (goesOn && finding != null) {
+            further.add(new Verdict.Unreadable(fault));
+            goesOn = false;
+        }
         if (finding == null) {
             finding = new Verdict.Unreadable(fault);
             plain = false;
@@ -426,10 +562,12 @@ final class Judge {
             return;
         }
         Replay<?> line = replay;
-        int before = last == Last.PLAYED ? plies - 1 : plies;
+        int before = last == Last.PLAYED || last == Last.BY_HAND ? plies - 1 : plies;
         // Contest inputs have no variations.
-        boolean known =
-                last != Last.BEHIND && reader.format() != Format.CHECKERS_CHECK && begunVariations <= MOST_BEGUN;
+        boolean known = last != Last.BEHIND
+                && last != Last.BY_HAND
+                && reader.format() != Format.CHECKERS_CHECK
+                && begunVariations <= MOST_BEGUN;
         interrupted.add(new Interrupted(line, plies, last, plain));
         plain = false;
         replay = line == null || !known ? null : branch(line, reader.format());
@@ -467,6 +605,11 @@ final class Judge {
         }
     }
 
+    /** Whether nothing can be played any more in the game itself. */
+    private boolean isBroken() {
+        return finding != null && !goesOn;
+    }
+
     // ---- the end
 
     /** The record is over. */
@@ -479,6 +622,9 @@ final class Judge {
         }
         if (!begun) {
             begin(reader, null);
+        }
+        if (reader.format() == Format.PGN) {
+            takeAsSigns(reader);
         }
         if (moveFailed && logging && ruleSet.games().size() == 1 && hasForeignText()) {
             addNamings();
@@ -495,6 +641,7 @@ final class Judge {
         if (notMoved != null && finding == null) {
             note("a mark that stands for no move ends the game");
         }
+        endPlayOn();
         if (finding instanceof Verdict.Illegal illegal && lastMoveFailed && reader.format() == Format.PDN) {
             takeAsResult(illegal, reader.tags().get("Result"));
         }
@@ -646,12 +793,16 @@ final class Judge {
                 continue;
             }
             int played = replayLog(again);
-            if (played <= plies) {
+            if (played <= legalPlies) {
                 continue;
             }
             game = other;
             otherGame = true;
             plies = played;
+            legalPlies = played;
+            further.clear();
+            fitsNoMore = false;
+            illegalInARow = 0;
             if (played == log.count()) {
                 replay = again;
                 finding = null;
@@ -682,7 +833,7 @@ final class Judge {
      */
     private void takeAsResult(Verdict.Illegal illegal, @Nullable String tagged) {
         String text = illegal.move();
-        if (!text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != plies + 1) {
+        if (!text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != legalPlies + 1 || !further.isEmpty()) {
             return;
         }
         int dash = text.indexOf('-');
@@ -691,6 +842,7 @@ final class Judge {
         if (text.equals(tagged) || points == 10 || points == 12 || (isOpen && (points == 4 || points == 20))) {
             pointsAsResult = text;
             finding = null;
+            plies = legalPlies;
         }
     }
 
@@ -710,7 +862,12 @@ final class Judge {
 
     /** How many plies are legal, up to the first illegal one. */
     int plies() {
-        return plies;
+        return finding != null && moveFailed ? legalPlies : plies;
+    }
+
+    /** What is wrong behind the first illegal move, where the game was played on. */
+    List<Verdict.Finding> further() {
+        return List.copyOf(further);
     }
 
     /** What is wrong with the game; null where every move is legal. */
@@ -742,7 +899,7 @@ final class Judge {
     /** Where the next move of the line at hand is played; null where nothing can be said of it. */
     @Nullable
     Replay<?> board() {
-        boolean over = tooDeep > 0 || last == Last.FAILED || last == Last.BEHIND || (finding != null && !isVariation());
+        boolean over = tooDeep > 0 || last == Last.FAILED || last == Last.BEHIND || (isBroken() && !isVariation());
         return over ? null : replay;
     }
 

@@ -39,19 +39,24 @@ final class RecordChecker {
 
     private @Nullable GameRecord record;
 
+    private final CheckSettings settings;
+
     /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
-        this(ruleSets, false, false);
+        this(ruleSets, CheckSettings.standard(), false);
     }
 
     /**
-     * @param noting whether verdicts carry notes on how moves are written, which takes time at every move
+     * @param settings where legal games are reported, verdicts carry notes on how moves are written, which takes time at
+     *     every move
      * @param everything whether games are kept as records, and their variations judged; then readers must deliver
      *     everything
      */
-    RecordChecker(RuleSets ruleSets, boolean noting, boolean everything) {
-        this.current = new Judge(ruleSets, new Replays(noting ? Replays.Kind.NOTING : Replays.Kind.PLAIN));
+    RecordChecker(RuleSets ruleSets, CheckSettings settings, boolean everything) {
+        Replays.Kind kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
+        this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         this.keeper = everything ? new RecordKeeper() : null;
+        this.settings = settings;
     }
 
     /** Begins with a reader's games. */
@@ -94,12 +99,16 @@ final class RecordChecker {
                     ? RecordJudge.inVariations(record(reader))
                     : current.inVariations();
             if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
-                if (!Boolean.FALSE.equals(agrees(reader))) {
+                if (!mayDisagree()) {
                     tally.legal(current.plies(), false);
                     continue;
                 }
             }
             Verdict verdict = verdict(reader, inVariations);
+            if (verdict.isLegal() && !legalToo && inVariations.isEmpty() && !Boolean.FALSE.equals(verdict.agrees())) {
+                tally.legal(current.plies(), false);
+                continue;
+            }
             tally.add(verdict);
             if (keeper != null) {
                 record(reader);
@@ -163,9 +172,18 @@ final class RecordChecker {
 
     private Verdict verdict(RecordReader reader, List<Verdict.Finding> inVariations) {
         Verdict.Finding found = current.finding();
-        Outcome outcome = found == null ? outcome() : null;
+        ResultAudit audit = found == null ? audit(reader) : null;
+        Outcome outcome = audit != null ? audit.outcome() : found == null ? outcome() : null;
         List<String> notes = current.notes();
         notes.addAll(reader.notes());
+        Replay<?> end = current.replay();
+        Replay.Passed passed = settings.legal() && end != null ? end.passedEnd() : null;
+        if (passed != null) {
+            notes.add(ResultAudit.passed(settings.laws(), reader.tags(), passed));
+        }
+        if (audit != null) {
+            notes.addAll(audit.notes());
+        }
         String tagged = reader.tags().get("Result");
         if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
             notes.add("the tags say " + tagged + ", the moves end with " + claimed);
@@ -187,17 +205,24 @@ final class RecordChecker {
                 found == null ? new Verdict.Legal() : found,
                 outcome,
                 claimed,
-                outcome == null ? null : agrees(reader),
-                inVariations);
+                outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees(),
+                audit == null || !Boolean.FALSE.equals(score != null ? score : audit.agrees())
+                        ? null
+                        : audit.objection(),
+                inVariations,
+                current.further());
     }
 
-    /** Whether the claimed result is the one on the board; null where there is nothing to compare. */
-    private @Nullable Boolean agrees(RecordReader reader) {
+    /** Whether the claimed result has to be looked at. */
+    private boolean mayDisagree() {
         Replay<?> replay = current.replay();
-        if (score != null || claimed == null || replay == null || !replay.isOver()) {
-            return score;
-        }
-        return Claim.agrees(claimed, reader, replay.position());
+        return score != null ? !score : claimed != null && replay != null && !ResultAudit.isPlain(claimed, replay);
+    }
+
+    /** What the record tells of the claimed result; null where it claims none, or nothing was replayed. */
+    private @Nullable ResultAudit audit(RecordReader reader) {
+        Replay<?> replay = current.replay();
+        return claimed == null || replay == null ? null : ResultAudit.of(settings.laws(), reader, claimed, replay);
     }
 
     private static boolean isResult(String text) {

@@ -33,7 +33,12 @@ public final class RecordJudge {
 
     /** The verdict on a game and its variations. */
     public static Verdict verdict(GameRecord game) {
-        RecordChecker checker = new RecordChecker(new RuleSets(null), true, true);
+        return verdict(game, CheckSettings.standard());
+    }
+
+    /** The verdict on a game and its variations, by settings: whose laws, and whether it is played on behind illegal moves. */
+    public static Verdict verdict(GameRecord game, CheckSettings settings) {
+        RecordChecker checker = new RecordChecker(new RuleSets(null), settings.withLegal(true), true);
         checker.begin(RecordTokens.of(game));
         try {
             Verdict verdict = Objects.requireNonNull(checker.next(new Tally(), true));

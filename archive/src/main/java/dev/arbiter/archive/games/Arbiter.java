@@ -3,6 +3,7 @@ package dev.arbiter.archive.games;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.RecordJudge;
 import java.util.List;
 
@@ -14,6 +15,11 @@ public final class Arbiter {
     /** The verdict on a record, its variations included. */
     public static Verdict check(GameRecord game) {
         return RecordJudge.verdict(game);
+    }
+
+    /** The same by settings: by the laws of which day, and whether it is played on behind illegal moves. */
+    public static Verdict check(GameRecord game, CheckSettings settings) {
+        return RecordJudge.verdict(game, settings);
     }
 
     /** Every move of the game itself with its ruling and the positions around it; none behind an illegal one. */

@@ -4,6 +4,7 @@ import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Source;
@@ -68,7 +69,16 @@ public final class Archives {
      * @param rules the game by whose rules all of them were played; null to go by the records
      */
     public static Stream<CheckedGame> checked(Path file, @Nullable Game<?> rules) throws IOException {
-        return checked(file.toString(), Source.open(file), rules);
+        return checkedBy(CheckSettings.standard().withRules(rules), file);
+    }
+
+    /**
+     * The games of a file, each with the verdict on it.
+     *
+     * @param settings by whose rules and laws, and whether games are played on behind illegal moves
+     */
+    public static Stream<CheckedGame> checkedBy(CheckSettings settings, Path file) throws IOException {
+        return checked(file.toString(), Source.open(file), settings);
     }
 
     /**
@@ -80,11 +90,11 @@ public final class Archives {
      */
     public static Stream<CheckedGame> checked(String name, InputStream stream, @Nullable Game<?> rules)
             throws IOException {
-        return checked(name, Source.of(name, stream), rules);
+        return checked(name, Source.of(name, stream), CheckSettings.standard().withRules(rules));
     }
 
-    private static Stream<CheckedGame> checked(String name, Source source, @Nullable Game<?> rules) throws IOException {
-        ChunkVerdicts verdicts = ChunkChecker.ofRecords(rules).check(source);
+    private static Stream<CheckedGame> checked(String name, Source source, CheckSettings settings) throws IOException {
+        ChunkVerdicts verdicts = ChunkChecker.ofRecordsBy(settings).check(source);
         if (!verdicts.hasNext()) {
             String why = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
             if (why != null) {

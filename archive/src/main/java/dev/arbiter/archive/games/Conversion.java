@@ -16,6 +16,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.KingSigns;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.write.GameWriter;
 import java.nio.charset.StandardCharsets;
@@ -177,7 +178,13 @@ public final class Conversion {
      * @param notes is told of what was mended or cut off, a sentence each
      */
     public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
-        GameRecord game = checked.record();
+        GameRecord game =
+                repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
+        if (game != checked.record()) {
+            int signs = checked.record().moves().size() - game.moves().size();
+            notes.accept((signs == 1 ? "a sign of a king" : "the signs of the kings") + " behind the last move "
+                    + (signs == 1 ? "was" : "were") + " left out");
+        }
         Line line = game.line();
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);

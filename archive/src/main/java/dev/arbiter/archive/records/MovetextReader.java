@@ -30,6 +30,9 @@ final class MovetextReader extends TextReader {
     /** The comments before the first move of a game without tags, until they are delivered. */
     private @Nullable EarlyComments early;
 
+    /** The end of a clock on which nothing is left. */
+    private static final String NOTHING_LEFT = "%clk 0:00:00]";
+
     /** A comment longer than this is delivered in several tokens. */
     private static final int LONGEST_COMMENT = 1 << 16;
 
@@ -109,6 +112,7 @@ final class MovetextReader extends TextReader {
         tags.clear();
         clearNotes();
         words.begin();
+        clocksAtZero = 0;
         depth = 0;
         concluded = false;
         section.pending = null;
@@ -429,6 +433,9 @@ final class MovetextReader extends TextReader {
             byte c = bytes[in.at];
             if (c == '}') {
                 if (!nested || !closesLater()) {
+                    if (depth == 0) {
+                        clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft() ? 1 : 0);
+                    }
                     from = everything ? in.keep : in.at;
                     to = in.at++;
                     in.keep = -1;
@@ -448,6 +455,24 @@ final class MovetextReader extends TextReader {
                 return unclosedComment();
             }
         }
+    }
+
+    /** Whether the text before the cursor ends as in {@code [%clk 0:00:00]}. */
+    private boolean endsWithNothingLeft() {
+        int at = in.at - 1;
+        if (at <= NOTHING_LEFT.length()) {
+            return false;
+        }
+        at -= bytes[at] == ' ' ? 1 : 0;
+        if (bytes[at] != ']' || bytes[at - 1] != '0') {
+            return false;
+        }
+        for (int back = 0; back < NOTHING_LEFT.length(); back++) {
+            if (bytes[at - back] != NOTHING_LEFT.charAt(NOTHING_LEFT.length() - 1 - back)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Keeps the comment that goes on at the cursor in view, where it is to be delivered. */

@@ -121,6 +121,17 @@ public abstract class RecordReader {
         return false;
     }
 
+    /** Of the last two comments of the game, bit 0 the last, those that end with a clock on which nothing was left. */
+    int clocksAtZero;
+
+    /**
+     * Whose clock showed that nothing was left, as far as comments say so behind the moves: bit 0 that of the side which
+     * moved last, bit 1 that of the other.
+     */
+    public final int clocksAtZero() {
+        return clocksAtZero & 3;
+    }
+
     /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
     public @Nullable Color mover() {
         return null;

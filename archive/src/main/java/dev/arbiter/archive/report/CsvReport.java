@@ -83,7 +83,7 @@ public final class CsvReport implements CheckListener {
             text(field, String.join(" ", values));
         }
 
-        /** Each illegal move of a variation in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
+        /** Each illegal move of a variation, or behind the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
         @Override
         public void rows(Field field, List<? extends Field.Teller> values) {
             text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));

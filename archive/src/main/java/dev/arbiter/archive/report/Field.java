@@ -26,11 +26,13 @@ public enum Field {
     OUTCOME,
     CLAIMED,
     AGREES,
+    OBJECTION,
     VARIATIONS,
+    FURTHER,
     NOTES,
     TAGS;
 
-    /** Those that a move of a variation has. */
+    /** Those that a move of a variation has, and an illegal move behind the first. */
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 

@@ -24,11 +24,18 @@ public final class LineReport implements CheckListener {
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
         line(text, file, Row.place(verdict), verdict, verdict.finding());
+        for (Verdict.Finding finding : verdict.further()) {
+            line(text, file, placeOf(verdict, finding), verdict, finding);
+        }
         for (Verdict.Finding variation : verdict.variations()) {
-            Place place = Row.place(variation);
-            line(text, file, place == null ? verdict.place() : place, verdict, variation);
+            line(text, file, placeOf(verdict, variation), verdict, variation);
         }
         write(text);
+    }
+
+    private static Place placeOf(Verdict verdict, Verdict.Finding finding) {
+        Place place = Row.place(finding);
+        return place == null ? verdict.place() : place;
     }
 
     private static void line(StringBuilder text, String file, Place place, Verdict verdict, Verdict.Finding finding) {
@@ -44,7 +51,7 @@ public final class LineReport implements CheckListener {
         } else if (finding instanceof Verdict.Unsupported unsupported) {
             text.append("was not checked: ").append(unsupported.reason());
         } else if (Boolean.FALSE.equals(verdict.agrees())) {
-            text.append("the record claims ").append(verdict.claimed()).append(", which cannot stand");
+            text.append(TextReport.cannotStand(verdict));
         } else {
             text.append("legal");
         }

@@ -2,6 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
      * Tells the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
      * else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
      * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} has a row for
-     * each variation with a move that is illegal or cannot be read.
+     * each variation with a move that is illegal or cannot be read, {@code further} for each illegal move behind the first.
      */
     @Override
     public void tell(Field.Sink sink) {
@@ -54,11 +55,12 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         if (verdict.agrees() != null) {
             sink.truth(Field.AGREES, verdict.agrees());
         }
-        if (!verdict.variations().isEmpty()) {
-            sink.rows(
-                    Field.VARIATIONS,
-                    verdict.variations().stream().map(OfVariation::new).toList());
-        }
+        text(
+                Field.OBJECTION,
+                verdict.objection() == null ? null : verdict.objection().text(),
+                sink);
+        rows(Field.VARIATIONS, verdict.variations(), sink);
+        rows(Field.FURTHER, verdict.further(), sink);
         if (!verdict.notes().isEmpty()) {
             sink.texts(Field.NOTES, verdict.notes());
         }
@@ -67,7 +69,13 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         }
     }
 
-    private record OfVariation(Verdict.Finding finding) implements Field.Teller {
+    private static void rows(Field field, List<Verdict.Finding> findings, Field.Sink sink) {
+        if (!findings.isEmpty()) {
+            sink.rows(field, findings.stream().map(OfFinding::new).toList());
+        }
+    }
+
+    private record OfFinding(Verdict.Finding finding) implements Field.Teller {
         @Override
         public void tell(Field.Sink sink) {
             Place place = place(finding);

@@ -66,24 +66,35 @@ public final class TextReport implements CheckListener {
             }
             text.append('\n');
             if (Boolean.FALSE.equals(verdict.agrees())) {
-                text.append("  the record claims ").append(verdict.claimed()).append(", which cannot stand\n");
+                text.append("  ").append(cannotStand(verdict)).append('\n');
             }
         }
         for (String note : verdict.notes()) {
             text.append("  note: ").append(note).append('\n');
         }
-        for (Verdict.Finding variation : verdict.variations()) {
-            Place place = Row.place(variation);
-            head(text, file, place == null ? verdict.place() : place, verdict);
-            if (variation instanceof Verdict.Illegal illegal) {
-                illegal(text, verdict, illegal);
-            } else if (variation instanceof Verdict.Unreadable unreadable) {
-                text.append("a variation cannot be read: ")
-                        .append(unreadable.fault().sentence())
-                        .append('\n');
-            }
-        }
+        verdict.further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
+        verdict.variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
         write(text);
+    }
+
+    private void more(StringBuilder text, String file, Verdict verdict, Verdict.Finding finding, String what) {
+        Place place = Row.place(finding);
+        head(text, file, place == null ? verdict.place() : place, verdict);
+        if (finding instanceof Verdict.Illegal illegal) {
+            illegal(text, verdict, illegal);
+        } else if (finding instanceof Verdict.Unreadable unreadable) {
+            text.append(what)
+                    .append(" cannot be read: ")
+                    .append(unreadable.fault().sentence())
+                    .append('\n');
+        }
+    }
+
+    /** {@code the record claims 1-0, which cannot stand: the game is drawn: stalemate [FIDE 5.2.1]}. */
+    static String cannotStand(Verdict verdict) {
+        Verdict.Objection objection = verdict.objection();
+        return "the record claims " + verdict.claimed() + ", which cannot stand"
+                + (objection == null ? "" : ": " + objection.text());
     }
 
     static void head(StringBuilder text, String file, Place place, Verdict verdict) {

@@ -118,6 +118,8 @@ final class RecordEndpoint {
                 start.outcome(),
                 null,
                 null,
+                null,
+                List.of(),
                 List.of());
         JsonObject json = new JsonObject();
         json.addProperty("number", 1);

@@ -1,0 +1,115 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Piece;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Kings that were put on the middle of an electronic board when a game was over: both on light squares (e4, d5) say that
+ * White has won, both on dark ones (d4, e5) that Black has, one on each that the game is drawn. Boards write that down
+ * like moves.
+ *
+ * <p>Source: DGT, <i>End of game, indicate result</i>. The one who put the second king there made no legal move: the four
+ * squares adjoin each other.
+ */
+public final class KingSigns {
+
+    /** Each king is put there once. */
+    static final int MOST = 2;
+
+    private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?x?[de][45][+#!?]*");
+
+    /** What the rules say of a king that is carried to the middle, also when mate has ended the game. */
+    private static final Set<String> FAR = Set.of("NOT_A_KING_MOVE", "GAME_IS_OVER");
+
+    private KingSigns() {}
+
+    /** Whether a text can be such a sign. */
+    static boolean isSign(String text) {
+        return SIGN.matcher(text).matches();
+    }
+
+    /**
+     * Whether one or two texts at the end of a game are signs. Two are that on different squares; one is where no king
+     * moves so, or where the other king stands in the middle already.
+     *
+     * @param first why the first of them is illegal
+     */
+    static boolean areSigns(List<String> texts, Position<?> before, Ruling.Illegal<?> first) {
+        if (texts.size() > 1) {
+            return !square(texts.get(0)).equals(square(texts.get(1)));
+        }
+        boolean noMove = FAR.contains(first.rule().name());
+        return noMove || !standing(before, before.turn().opposite()).isEmpty();
+    }
+
+    /**
+     * What signs say, in a sentence.
+     *
+     * @param texts one or two of them, as they are written
+     * @param before the position in front of them
+     * @param plies how many plies lead to it
+     * @param claimed the result that the record claims, or an empty text
+     */
+    static String note(List<String> texts, Position<?> before, int plies, String claimed) {
+        String first = square(texts.get(0));
+        String second = texts.size() > 1
+                ? square(texts.get(1))
+                : standing(before, before.turn().opposite());
+        String result = result(first, second);
+        boolean differs = result.length() <= 7 && !claimed.isEmpty() && !claimed.equals("*") && !claimed.equals(result);
+        return (texts.size() > 1 ? "the kings were put on " + first + " and " + second : "a king was put on " + first)
+                + " behind ply " + plies + ", which is no move but a sign on electronic boards for " + result
+                + (differs ? "; the record claims " + claimed : "");
+    }
+
+    /** The square of a king in the middle; empty where it stands elsewhere. */
+    private static String standing(Position<?> position, Color color) {
+        for (Map.Entry<String, Piece> each : position.piecesBySquare().entrySet()) {
+            boolean king =
+                    each.getValue().kind() == Piece.Kind.KING && each.getValue().color() == color;
+            if (king && isSign("K" + each.getKey())) {
+                return each.getKey();
+            }
+        }
+        return "";
+    }
+
+    private static String square(String text) {
+        String bare = text.replaceAll("[+#!?]", "");
+        return bare.substring(bare.length() - 2);
+    }
+
+    private static String result(String first, String second) {
+        boolean light = isLight(first);
+        if (second.isEmpty()) {
+            return light ? "1-0 or a draw" : "0-1 or a draw";
+        }
+        return light != isLight(second) ? "1/2-1/2" : light ? "1-0" : "0-1";
+    }
+
+    private static boolean isLight(String square) {
+        return square.equals("e4") || square.equals("d5");
+    }
+
+    /** A game without the signs behind its last move; the same one where there are none. */
+    public static GameRecord without(GameRecord game, Verdict verdict) {
+        List<RecordedMove> moves = game.moves();
+        int signs = 0;
+        while (signs < Math.min(MOST, moves.size())
+                && isSign(moves.get(moves.size() - 1 - signs).text())
+                && moves.size() - signs > verdict.plies()) {
+            signs++;
+        }
+        boolean ends = verdict.isLegal() && signs > 0 && moves.size() - signs == verdict.plies();
+        return ends ? game.with(game.line().first(moves.size() - signs), game.claimed()) : game;
+    }
+}

@@ -1,0 +1,315 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Agreement;
+import dev.arbiter.Cited;
+import dev.arbiter.Color;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Winnable;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Tags;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A claimed result against all that a record tells: the end on the board, and, where the game was not played to its end,
+ * whether the winner could still have won, how the game is said to have ended ({@code Termination}, {@code ICCResult},
+ * clocks that show nothing left), when it was played and where.
+ *
+ * <p>A result that the Laws of the day exclude cannot stand. One that they exclude only today, or perhaps, or that was
+ * given by a site with a rule of its own, has a note.
+ */
+final class ResultAudit {
+
+    /** Sites that decide flags and resignations by material, or not at all. */
+    private static final Pattern OWN_RULES = Pattern.compile(
+            "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
+
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
+
+    private final @Nullable LocalDate day;
+    private final Tags tags;
+    private final String claimed;
+    private final Replay<?> end;
+    private final int clocksAtZero;
+
+    private final List<String> notes = new ArrayList<>();
+    private @Nullable Outcome outcome;
+    private @Nullable Boolean agrees;
+    private Verdict.@Nullable Objection objection;
+
+    private ResultAudit(@Nullable LocalDate day, RecordReader reader, String claimed, Replay<?> end) {
+        this.day = day;
+        this.tags = reader.tags();
+        this.claimed = claimed;
+        this.end = end;
+        this.clocksAtZero = reader.clocksAtZero();
+    }
+
+    /** How a game ended, as far as the record says so. */
+    private enum Ending {
+        TIME,
+        RESIGNATION,
+        CHECKMATE,
+        /** By the decision of an arbiter or a server. */
+        DECISION,
+        UNTOLD
+    }
+
+    /** Whether nothing speaks against a claim at first sight, so that no audit is due; says so without making anything. */
+    static boolean isPlain(String claimed, Replay<?> end) {
+        if (end.isOver()) {
+            return false;
+        }
+        Color winner = winner(claimed);
+        return winner == null || !(end.winnable(winner) instanceof Winnable.No);
+    }
+
+    /**
+     * Looks at a claim.
+     *
+     * @param day by whose laws; null for the game's own
+     * @param claimed as written
+     * @param end the last position
+     */
+    static ResultAudit of(@Nullable LocalDate day, RecordReader reader, String claimed, Replay<?> end) {
+        ResultAudit audit = new ResultAudit(day, reader, claimed, end);
+        if (end.isOver()) {
+            audit.lookAtBoard(reader);
+        } else {
+            audit.outcome = end.outcome();
+            audit.lookAtWinner();
+            audit.lookAtTermination();
+        }
+        return audit;
+    }
+
+    private static @Nullable Color winner(String claimed) {
+        return switch (claimed) {
+            case "1-0" -> Color.WHITE;
+            case "0-1" -> Color.BLACK;
+            default -> null;
+        };
+    }
+
+    // ---- the end on the board
+
+    private void lookAtBoard(RecordReader reader) {
+        Position<?> position = end.position();
+        Outcome now = position.outcome();
+        outcome = now;
+        Agreement agreement =
+                isScoredOtherwise(reader) ? Agreement.OPEN : position.game().agreement(claimed, position);
+        Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;
+        Laws law = by == null ? null : Laws.of(by.citation());
+        Laws.Force force = law == null ? Laws.Force.HOLDS : force(law);
+        if (law == Laws.WITHOUT_CLAIM && force == Laws.Force.NOT_YET) {
+            outcome = position.outcomeByClaim();
+        }
+        boolean contradicts = agreement == Agreement.CONTRADICTS;
+        // No moves have ever won a dead position, whenever the game was played.
+        boolean undated = force == Laws.Force.UNKNOWN && law != Laws.DEAD_POSITION;
+        if (law == null || !(contradicts && (force == Laws.Force.NOT_YET || undated || hasOwnRules()))) {
+            boolean open = agreement == Agreement.OPEN || (force == Laws.Force.NOT_YET && law != null);
+            agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
+            if (contradicts && by != null) {
+                objection = new Verdict.Objection(ended(now, by), by.citation(), List.of());
+            }
+            return;
+        }
+        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, law == null || by == null ? null : by) + " ["
+                + (by == null ? "" : by.citation()) + "]");
+    }
+
+    private static String ended(Outcome outcome, @Nullable Cited by) {
+        String rule = by == null ? "" : ": " + by.rule().sentence();
+        return outcome instanceof Outcome.Won won
+                ? won.winner().title() + " has won" + rule
+                : "the game is drawn" + rule;
+    }
+
+    /** Games of GGF are also scored with komi, or so that the fewest discs win. */
+    private static boolean isScoredOtherwise(RecordReader reader) {
+        String type = reader.format() == Format.GGF ? reader.tags().get("TY") : null;
+        return type != null && type.matches("(?i).*[ka].*");
+    }
+
+    // ---- a winner who could not win
+
+    private void lookAtWinner() {
+        Color winner = winner(claimed);
+        if (winner == null || !(end.winnable(winner) instanceof Winnable.No no)) {
+            return;
+        }
+        Color loser = winner.opposite();
+        String why = ": " + no.reason().substring(0, 1).toLowerCase(Locale.ROOT)
+                + no.reason().substring(1);
+        why = why.startsWith(": white") || why.startsWith(": black") ? ": " + no.reason() : why;
+        switch (ending(loser)) {
+            case TIME ->
+                object(
+                        winner.title() + " cannot have won on time, for no legal moves would have led to checkmate"
+                                + why,
+                        no,
+                        Laws.TIME);
+            case RESIGNATION ->
+                object(
+                        loser.title() + " has resigned and yet not lost, for no legal moves would have led to checkmate"
+                                + why,
+                        no,
+                        Laws.RESIGNATION);
+            case CHECKMATE -> object("there is no checkmate, and none could come about" + why, no);
+            case DECISION ->
+                notes.add(winner.title() + " could no longer win on the board" + why
+                        + "; the game was decided otherwise: " + termination());
+            default ->
+                object(
+                        winner.title()
+                                + " cannot have won on time or by resignation, for no legal moves would have led to"
+                                + " checkmate" + why,
+                        no,
+                        Laws.RESIGNATION,
+                        Laws.TIME);
+        }
+    }
+
+    /** Objects by articles, all of which must have been in force. */
+    private void object(String sentence, Winnable.No no, Laws... laws) {
+        List<String> articles = new ArrayList<>();
+        Laws.Force force = Laws.Force.HOLDS;
+        Laws latest = Laws.TIME;
+        for (Laws law : laws) {
+            articles.add(articles.isEmpty() ? law.article() : law.article().replace("FIDE ", ""));
+            Laws.Force each = force(law);
+            if (each != Laws.Force.HOLDS && force == Laws.Force.HOLDS) {
+                force = each;
+                latest = law;
+            }
+        }
+        String citation = articles.isEmpty() ? "FIDE 5.1.1" : String.join(", ", articles);
+        if (force == Laws.Force.HOLDS && !(laws.length > 0 && hasOwnRules())) {
+            agrees = false;
+            objection = new Verdict.Objection(sentence, citation, no.squares());
+        } else {
+            notes.add(claimed + " " + mildly(latest, force) + ": " + sentence + " [" + citation + "]");
+        }
+    }
+
+    /** Why what the Laws exclude is not objected to. */
+    private String mildly(Laws law, Laws.Force force) {
+        if (hasOwnRules()) {
+            return "would not stand by the Laws, but the site has a rule of its own";
+        }
+        String since = "stands only by the Laws before " + DAY.format(law.since());
+        return force == Laws.Force.UNKNOWN ? since + ", and the record has no date that tells" : since;
+    }
+
+    private Laws.Force force(Laws law) {
+        String date = tags.get("Date");
+        return law.force(day, date == null || date.startsWith("?") ? tags.get("UTCDate") : date);
+    }
+
+    /** A broadcast on a site is a game over the board. */
+    private boolean hasOwnRules() {
+        String site = tags.get("Site");
+        return site != null
+                && OWN_RULES.matcher(site).matches()
+                && !site.contains("/broadcast/")
+                && !tags.has("BroadcastName")
+                && !tags.has("BroadcastURL");
+    }
+
+    // ---- how it is said to have ended
+
+    private String termination() {
+        String told = tags.get("Termination");
+        String icc = tags.get("ICCResult");
+        return told != null && !told.equalsIgnoreCase("normal") ? told : icc != null ? icc : told == null ? "" : told;
+    }
+
+    private Ending ending(Color loser) {
+        String told = termination().toLowerCase(Locale.ROOT);
+        if (told.matches(".*\\b(time|timeout|timed out|flag)\\b.*")) {
+            return Ending.TIME;
+        }
+        if (told.contains("resign")) {
+            return Ending.RESIGNATION;
+        }
+        if (told.matches(".*\\b(checkmate|checkmated|mate)\\b.*")) {
+            return Ending.CHECKMATE;
+        }
+        if (told.matches(
+                ".*(abandon|infraction|adjudicat|forfeit|disconnect|death|emergency|unterminated|default).*")) {
+            return Ending.DECISION;
+        }
+        boolean last = end.turn() != loser;
+        return (clocksAtZero & (last ? 1 : 2)) != 0 ? Ending.TIME : Ending.UNTOLD;
+    }
+
+    /** Remarks on a termination that the board does not bear out. */
+    private void lookAtTermination() {
+        String told = termination();
+        String lower = told.toLowerCase(Locale.ROOT);
+        if (told.isEmpty() || objection != null) {
+            return;
+        }
+        if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
+            notes.add("the record says '" + told + "', but the last position is no checkmate");
+        } else if (lower.contains("stalemate")) {
+            notes.add("the record says '" + told + "', but the last position is no stalemate");
+        } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
+            Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
+            Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
+            if (winnable instanceof Winnable.Yes) {
+                notes.add("a flag that fell would have lost, if it was " + flagged.title() + "'s: "
+                        + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
+            }
+        }
+    }
+
+    /** Enough to settle nearly every end of a game. */
+    private static final long POSITIONS = 20_000;
+
+    // ---- what came of it
+
+    /** How the last position stands by the laws of the game's day. */
+    Outcome outcome() {
+        return outcome == null ? end.outcome() : outcome;
+    }
+
+    /** Whether the claimed result can stand; null where nothing tells. */
+    @Nullable
+    Boolean agrees() {
+        return agrees;
+    }
+
+    /** Why it cannot; null where it may. */
+    Verdict.@Nullable Objection objection() {
+        return objection;
+    }
+
+    /** What is to be said though the result may stand, a sentence each. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** A note on a game that went on behind its end. */
+    static String passed(@Nullable LocalDate day, Tags tags, Replay.Passed passed) {
+        String where = (passed.plies() == 0 ? "before it began: " : "after ply " + passed.plies() + ": ")
+                + passed.outcome().sentence();
+        Cited by = passed.outcome() instanceof Outcome.Drawn drawn ? drawn.by() : null;
+        Laws law = by == null ? null : Laws.of(by.citation());
+        String date = tags.get("Date");
+        return law == null || law.force(day, date) != Laws.Force.NOT_YET
+                ? "the game had ended " + where
+                : "by the Laws since " + DAY.format(law.since()) + " the game would have ended " + where;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.chess.Chess;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games that go on behind illegal moves, and kings that are put on the middle of the board behind the last. */
+class PlayOnTest {
+
+    private static final CheckSettings ON = CheckSettings.standard().withPlayOn(true);
+
+    @Test
+    void every_departure_has_a_ruling_of_its_own() {
+        // The rook has moved before Black castles; later the bishop jumps.
+        Verdict verdict = ResultAuditTest.only(
+                "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. d3 Rg8 5. a3 Rh8 6. a4 Bc5 7. h3 O-O 8. Bg5 h6 9. Bh4 Be7"
+                        + " 10. Bxf6 Bxf6 11. Qa5 d6 1-0",
+                ON);
+
+        assertThat(moves(verdict)).containsExactly("14 O-O CASTLING_RIGHT_IS_LOST", "21 Qa5 NOT_A_QUEEN_MOVE");
+        assertThat(verdict.plies()).isEqualTo(13);
+        assertThat(verdict.further())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Verdict.Illegal.class,
+                        illegal -> assertThat(illegal.position())
+                                .startsWith("r1bq1rk1/pppp1pp1/2n2b1p/4p3/P1B1P3/3P1N1P/1PP2PP1/RN1QK2R w KQ"));
+        assertThat(verdict.notes()).isEmpty();
+    }
+
+    @Test
+    void without_the_option_the_first_departure_is_the_last() {
+        Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh6 Nc6 3. Qb3 a6 1-0", CheckSettings.standard());
+
+        assertThat(moves(verdict)).containsExactly("3 Qh6 NOT_A_QUEEN_MOVE");
+    }
+
+    @Test
+    void a_check_that_is_not_answered_is_played_on_and_no_king_is_captured() {
+        Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. Qxe8 a5 5. d4 a4 1-0", ON);
+
+        assertThat(moves(verdict)).containsExactly("6 a6 CHECK_IS_NOT_ANSWERED", "7 Qxe8 KING_IS_CAPTURED");
+        assertThat(verdict.notes()).containsExactly("from ply 7, Qxe8, on the moves fit the game no more");
+    }
+
+    @Test
+    void where_nothing_fits_any_more_is_said() {
+        Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Nf3 Nc6 3. Qh6 Qb3 4. Qb8 d5 5. d4 a6 1-0", ON);
+
+        assertThat(moves(verdict)).containsExactly("5 Qh6 NOT_A_QUEEN_MOVE");
+        assertThat(verdict.notes()).containsExactly("from ply 5, Qh6, on the moves fit the game no more");
+    }
+
+    @Test
+    void a_move_that_is_not_plain_ends_it() {
+        // Two rooks, neither of which goes there.
+        Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Rd5 a6 3. a4 a5 1-0", ON);
+
+        assertThat(moves(verdict)).containsExactly("3 Rd5 NOT_A_ROOK_MOVE");
+        assertThat(verdict.notes()).containsExactly("from ply 3, Rd5, on the moves fit the game no more");
+    }
+
+    @Test
+    void a_draughtsman_that_did_not_capture_stands_where_it_was_put() {
+        Verdict verdict =
+                ResultAuditTest.only("[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 23x32 3. 37x28 20-25 *\n", ON);
+
+        assertThat(moves(verdict)).containsExactly("3 31-26 CAPTURE_IS_COMPULSORY");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke5 4. Kd5 1/2-1/2   | 5 | the kings were put on e5 and d5 behind ply 5, which is no move but a sign on electronic boards for 1/2-1/2
+                    1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd4 4. Ke5 1/2-1/2   | 5 | the kings were put on d4 and e5 behind ply 5, which is no move but a sign on electronic boards for 0-1
+                    1. e4 e5 2. Nf3 Ke4 3. Kd5 1-0                  | 3 | the kings were put on e4 and d5 behind ply 3, which is no move but a sign on electronic boards for 1-0
+                    1. e4 e5 2. Nf3 Ke4 1-0                         | 3 | a king was put on e4 behind ply 3, which is no move but a sign on electronic boards for 1-0 or a draw
+                    1. f3 e5 2. g4 Qh4# 3. Kd4 Ke5 0-1              | 4 | the kings were put on d4 and e5 behind ply 4, which is no move but a sign on electronic boards for 0-1
+                    """)
+    void kings_in_the_middle_are_a_sign(String game, int plies, String note) {
+        for (CheckSettings settings : List.of(CheckSettings.standard(), ON)) {
+            Verdict verdict = ResultAuditTest.only(game, settings);
+
+            assertThat(verdict.isLegal()).isTrue();
+            assertThat(verdict.plies()).isEqualTo(plies);
+            assertThat(verdict.further()).isEmpty();
+            assertThat(verdict.notes()).singleElement().asString().startsWith(note);
+        }
+    }
+
+    @Test
+    void a_sign_that_says_something_else_than_the_claim_is_told() {
+        assertThat(ResultAuditTest.only("[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Ke4 3. Kd5 0-1", ON)
+                        .notes())
+                .containsExactly(
+                        "the kings were put on e4 and d5 behind ply 3, which is no move but a sign on electronic"
+                                + " boards for 1-0; the record claims 0-1");
+    }
+
+    @Test
+    void kings_in_the_middle_of_a_game_are_illegal_moves() {
+        assertThat(moves(ResultAuditTest.only("1. e4 e5 2. Nf3 Ke4 3. Kd5 a6 1-0", CheckSettings.standard())))
+                .containsExactly("4 Ke4 NOT_A_KING_MOVE");
+        // A king that steps into an attack, with the other one far away, was moved and not put there.
+        assertThat(moves(ResultAuditTest.only(
+                        "[FEN \"4r2k/8/8/8/8/3K4/8/8 w - - 0 1\"]\n\n1. Ke4 1-0", CheckSettings.standard())))
+                .containsExactly("1 Ke4 KING_MOVES_INTO_ATTACK");
+    }
+
+    @Test
+    void signs_behind_an_illegal_move_leave_that_one() {
+        Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh6 Nc6 3. Ke4 Kd5 1-0", ON);
+
+        assertThat(moves(verdict)).containsExactly("3 Qh6 NOT_A_QUEEN_MOVE");
+        assertThat(verdict.notes())
+                .singleElement()
+                .asString()
+                .startsWith("the kings were put on e4 and d5 behind ply 4");
+    }
+
+    @Test
+    void a_repair_takes_the_signs_away() {
+        GameRecord game = GameRecord.of(Chess.STANDARD)
+                .move("e4")
+                .move("e5")
+                .move("Nf3")
+                .move("Ke4")
+                .move("Kd5")
+                .result("1-0");
+        List<String> notes = new ArrayList<>();
+        GameRecord repaired =
+                Conversion.to(null).repair().convert(new CheckedGame(game, RecordJudge.verdict(game)), notes::add);
+
+        assertThat(repaired.moves()).extracting(move -> move.text()).containsExactly("e4", "e5", "Nf3");
+        assertThat(notes).contains("the signs of the kings behind the last move were left out");
+        assertThat(Conversion.to(null).convert(game).moves()).hasSize(5);
+    }
+
+    private static List<String> moves(Verdict verdict) {
+        List<Verdict.Finding> all = new ArrayList<>(List.of(verdict.finding()));
+        all.addAll(verdict.further());
+        return all.stream()
+                .map(Verdict.Illegal.class::cast)
+                .map(illegal -> illegal.ply() + " " + illegal.move() + " "
+                        + illegal.ruling().rule().name())
+                .toList();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import org.jspecify.annotations.Nullable;
+
+/** The option that names the day by whose Laws results are judged. */
+final class LawsOption {
+
+    private final Option option;
+
+    private LawsOption(Option option) {
+        this.option = option;
+    }
+
+    static LawsOption in(Syntax syntax) {
+        return new LawsOption(syntax.option(
+                "DATE",
+                "Judge results by the Laws of this day (2014-07-01) and not by those of each game's Date.",
+                "--laws"));
+    }
+
+    /**
+     * The day; null for that of each game.
+     *
+     * @throws WrongUsageException where it is none
+     */
+    @Nullable
+    LocalDate day() {
+        String text = option.value();
+        try {
+            return text == null ? null : LocalDate.parse(text.replace('.', '-'));
+        } catch (DateTimeParseException e) {
+            throw new WrongUsageException("--laws is a day such as 2014-07-01, not '" + text + "'");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.BrokenOffException;
+import dev.arbiter.archive.report.PaperReport;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** {@code arbiter report}: what is wrong with recorded games, on a page to print or to send. */
+final class ReportCommand implements Command {
+
+    private final Console console;
+    private final Syntax syntax;
+    private final GameOption game;
+    private final Option output;
+    private final Option title;
+    private final Option firstAlone;
+    private final LawsOption laws;
+
+    ReportCommand(Console console, Syntax syntax) {
+        this.console = console;
+        this.syntax = syntax;
+        syntax.description(
+                "Writes a report on recorded games as one page of HTML to print or to send: counts by rule and round, each"
+                        + " illegal move with a diagram, its article and what would have been legal, results that cannot"
+                        + " stand, draws that could be claimed.",
+                "The page needs nothing else and prints on A4, in black and white too.");
+        syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to look through, patterns.");
+        game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
+        output = syntax.option(
+                        "FILE",
+                        "Where the page goes; it is FILE.unfinished until it is complete, and never one of the files that"
+                                + " are read.",
+                        "--output")
+                .required();
+        title = syntax.option("TEXT", "The page's title.", "--title");
+        firstAlone = syntax.flag(
+                "Stop in each game at its first illegal move, instead of going on as the hand made it.",
+                "--first-alone");
+        laws = LawsOption.in(syntax);
+        syntax.examples(
+                "arbiter report club.pgn --output report.html",
+                "arbiter report season/ --title \"Club championship\" --output season.html");
+        syntax.footer(
+                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,",
+                "2 wrong usage, 3 input could not be read. The page is written in any case.");
+    }
+
+    @Override
+    public int call() throws IOException {
+        CheckSettings settings = CheckSettings.standard()
+                .withRules(game.game())
+                .withPlayOn(!firstAlone.isSet())
+                .withLaws(laws.day());
+        OutputFile file = new OutputFile(Path.of(output.or("")));
+        List<Input> inputs;
+        try {
+            inputs = new CheckFiles(List.of(file), null).inputs(Inputs.find(syntax.words()), null);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
+        }
+        PaperReport report = new PaperReport(title.or("Report on recorded games"));
+        for (Input input : inputs) {
+            read(input, settings, report);
+        }
+        try (file) {
+            Writer out = new BufferedWriter(new OutputStreamWriter(file.open(0), StandardCharsets.UTF_8), 1 << 16);
+            report.write(out);
+            out.flush();
+            file.complete();
+        }
+        return report.hasIllegal() ? ExitCode.ILLEGAL : report.hasUnread() ? ExitCode.UNREADABLE : ExitCode.FINE;
+    }
+
+    private void read(Input input, CheckSettings settings, PaperReport report) {
+        String name = input.path().toString();
+        if (!input.problem().isEmpty()) {
+            fail(name + ": " + input.problem(), report);
+            return;
+        }
+        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input.path())) {
+            report.file(name);
+            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+                CheckedGame checked = each.next();
+                report.game(name, checked, GameClaims.of(name, checked));
+            }
+        } catch (BrokenOffException e) {
+            fail(String.valueOf(e.getMessage()), report);
+        } catch (IOException e) {
+            // A directory may hold other files as well.
+            if (input.named()) {
+                fail(String.valueOf(e.getMessage()), report);
+            }
+        }
+    }
+
+    private void fail(String message, PaperReport report) {
+        console.remark(message);
+        report.failure(message);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportCommandTest {
+
+    private static final String CASTLES =
+            "[Round \"2.10\"]\n[White \"<b>Anna</b> & 'co'\"]\n[Black \"Boris\"]\n\n" + "1. e4 e5 2. O-O Nc6 *\n";
+
+    private static final String FLAG = "[Date \"2024.01.01\"]\n[Round \"2.9\"]\n[White \"C\"]\n[Black \"D\"]\n"
+            + "[Termination \"time forfeit\"]\n[FEN \"7k/8/8/8/8/8/P7/K7 w - - 0 1\"]\n\n1. a4 0-1\n";
+
+    private static final String CLAIM =
+            "[White \"E\"]\n[Black \"F\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 d5 *\n";
+
+    @TempDir
+    private Path directory;
+
+    private Path report() {
+        return directory.resolve("report.html");
+    }
+
+    private Run run(String... games) throws IOException {
+        Path file = Files.writeString(directory.resolve("games.pgn"), String.join("\n", games));
+        return Run.of("report", file.toString(), "--output", report().toString());
+    }
+
+    @Test
+    void everything_is_on_one_page() throws IOException {
+        Run run = run(CASTLES, FLAG, CLAIM);
+        String page = Files.readString(report());
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.out()).isEmpty();
+        assertThat(page)
+                .contains("Illegal moves <span class='count'>1<")
+                .contains("2.O-O", "[FIDE 3.8.2.2]", "Legal would have been")
+                .contains("Results that cannot stand <span class='count'>1<")
+                .contains("Black cannot have won on time", "[FIDE 6.9]")
+                .contains("Black can claim a draw by writing Ng8")
+                .contains("class='ruled'", "class='moved'")
+                .doesNotContain("http://", "https://", "<script", "url(", "<b>Anna");
+        assertThat(page).contains("&lt;b&gt;Anna&lt;/b&gt; &amp; &#39;co&#39;");
+        // By round: 2.9 before 2.10, and what has none behind them.
+        assertThat(page.indexOf("<td>2.9</td>")).isLessThan(page.indexOf("<td>2.10</td>"));
+        assertThat(page.indexOf("<td>2.10</td>")).isLessThan(page.indexOf("<td>not told</td>"));
+    }
+
+    @Test
+    void every_drawing_refers_to_what_the_page_has() throws IOException {
+        run(CASTLES, FLAG);
+        String page = Files.readString(report());
+
+        Matcher uses = Pattern.compile("href='#([^']+)'").matcher(page);
+        int count = 0;
+        while (uses.find()) {
+            assertThat(page).contains("id='" + uses.group(1) + "'");
+            count++;
+        }
+        assertThat(count).isGreaterThan(30);
+    }
+
+    @Test
+    void all_games_have_their_boards() throws IOException {
+        Path draughts =
+                Files.writeString(directory.resolve("a.pdn"), "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n");
+        Path othello = Files.writeString(directory.resolve("b.txt"), "f5d6c3d3c4f4f6a1\nf5d6c3d3c4f4f6a1\n");
+        Run run = Run.of("report", draughts.toString(), othello.toString(), "--output", report().toString());
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Files.readString(report()))
+                .contains("black-man", "black-disc", "[FMJD annex 1 4.2]", "class='green'");
+    }
+
+    @Test
+    void nothing_wrong_is_said_too() throws IOException {
+        assertThat(run("1. e4 e5 *\n").exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Files.readString(report())).contains("Nothing is wrong");
+    }
+
+    @Test
+    void a_thousand_findings_stay_a_page_that_can_be_sent() throws IOException {
+        String[] games = new String[1000];
+        Arrays.fill(games, CASTLES);
+        run(games);
+
+        assertThat(Files.readString(report())).contains("Illegal moves <span class='count'>1000<");
+        assertThat(Files.size(report())).isLessThan(8_000_000);
+    }
+
+    @Test
+    void no_input_is_overwritten_and_none_is_needed_to_fail() throws IOException {
+        Path file = Files.writeString(directory.resolve("games.pgn"), CASTLES);
+
+        assertThat(Run.of("report", file.toString(), "--output", file.toString())
+                        .exitCode())
+                .isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(Files.readString(file)).isEqualTo(CASTLES);
+        assertThat(Run.of("report", file.toString()).err()).contains("--output FILE is missing");
+        Run none = Run.of("report", directory.resolve("none.pgn").toString(), "--output", report().toString());
+        assertThat(none.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(Files.readString(report())).contains("Not read or not checked");
+        assertThat(directory.resolve("report.html.unfinished")).doesNotExist();
+    }
+}
