@@ -21,6 +21,7 @@ module dev.arbiter.archive {
     exports dev.arbiter.archive.records;
     exports dev.arbiter.archive.report;
     exports dev.arbiter.archive.response;
+    exports dev.arbiter.archive.table;
     exports dev.arbiter.archive.write;
 
     opens dev.arbiter.archive.response to

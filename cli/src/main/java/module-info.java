@@ -5,6 +5,7 @@ module dev.arbiter.cli {
     requires de.siegmar.fastcsv;
     requires dev.arbiter.archive;
     requires dev.arbiter.query;
+    requires dev.arbiter.table;
     requires dev.arbiter.core;
     requires dev.arbiter.web;
 

@@ -13,6 +13,12 @@ public interface BoardState {
     Color turn();
 
     /**
+     * A number for tables: equal positions have equal keys, different ones hardly ever. It stays the same from run to run
+     * and from release to release.
+     */
+    long key();
+
+    /**
      * The squares on which pieces of one kind and colour stand, a bit for each.
      *
      * @param word bit {@code b} of word {@code w} is square number {@code 64 * w + b} of {@link Game#squares()}; boards of

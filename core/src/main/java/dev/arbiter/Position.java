@@ -268,12 +268,6 @@ public interface Position<M> extends BoardState {
 
     // ---- comparing and counting
 
-    /**
-     * A number for tables: equal positions have equal keys, different ones hardly ever. It stays the same from run to run
-     * and from release to release.
-     */
-    long key();
-
     /** Whether another position is equal and has the same counters too (half-moves since a capture, move numbers). */
     default boolean equalsWithCounters(Position<M> other) {
         return equals(other) && text().equals(other.text());

@@ -141,6 +141,11 @@ public interface Replay<M> extends BoardState {
     }
 
     @Override
+    default long key() {
+        return position().key();
+    }
+
+    @Override
     default long pieces(Color color, Piece.Kind kind, int word) {
         return position().pieces(color, kind, word);
     }

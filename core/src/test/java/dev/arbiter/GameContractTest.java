@@ -94,6 +94,8 @@ class GameContractTest {
         private final Replay<M> variation;
         private final Map<Long, Position<M>> keys = new HashMap<>();
         private final Set<String> texts = new HashSet<>();
+        /** Whether a position of the game at hand may be one that is drawn by claim. */
+        private boolean mayBeClaimed;
 
         Check(Game<M> game) {
             this.game = game;
@@ -106,6 +108,7 @@ class GameContractTest {
             for (int number = 0; number < GAMES; number++) {
                 Position<M> position = game.start();
                 replay.begin(position);
+                mayBeClaimed = false;
                 for (int ply = 0; ply < MOST_PLIES && !position.legalMoves().isEmpty(); ply++) {
                     look(position);
                     List<M> moves = position.legalMoves();
@@ -164,6 +167,9 @@ class GameContractTest {
         private void look(Position<M> position) {
             assertThat(replay.position()).isEqualTo(position);
             assertThat(replay.turn()).isEqualTo(position.turn());
+            assertThat(replay.key()).isEqualTo(position.key());
+            mayBeClaimed |= replay.mayBeClaimed();
+            assertThat(mayBeClaimed || position.claims().isEmpty()).isTrue();
             assertThat(replay.outcome()).isEqualTo(position.outcome());
             assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
             assertThat(game.position(position.text())).isEqualTo(position);

@@ -39,6 +39,8 @@ final class CommandLines {
             "find",
             "doubles",
             "tree",
+            "table",
+            "sql",
             "serve",
             "completion");
 
@@ -60,6 +62,8 @@ final class CommandLines {
             case "find" -> new FindCommand(console, syntax);
             case "doubles" -> new DoublesCommand(console, syntax);
             case "tree" -> new TreeCommand(console, syntax);
+            case "table" -> new TableCommand(console, syntax);
+            case "sql" -> new SqlCommand(console, syntax);
             case "serve" -> new ServeCommand(console, syntax);
             case "completion" -> new CompletionCommand(console, syntax);
             default -> throw new IllegalArgumentException(name);

@@ -238,6 +238,11 @@ final class ChessReplay implements Replay<ChessMove> {
     }
 
     @Override
+    public long key() {
+        return board.key();
+    }
+
+    @Override
     public long pieces(Color color, Piece.Kind kind, int word) {
         return ChessPosition.pieces(board, color, kind, word);
     }

@@ -1,0 +1,42 @@
+package dev.arbiter.archive.table;
+
+/**
+ * A column of a {@link Table}.
+ *
+ * @param name in lower case; no reserved word of SQL
+ * @param type of its values, any of which may be missing
+ * @param counted whether its numbers grow where more games or lines stand before the game than was known
+ * @param meaning in a few words
+ */
+public record Column(String name, Type type, Counted counted, String meaning) {
+
+    /** What the values are. */
+    public enum Type {
+        /** A whole number of 64 bits. */
+        LONG,
+        /** A whole number of 32 bits. */
+        INTEGER,
+        /** A number with a fraction. */
+        DOUBLE,
+        /** True or false. */
+        BOOLEAN,
+        /** A text. */
+        TEXT,
+        /** Texts in order. */
+        TEXTS
+    }
+
+    /** What a number counts from the start of its file. */
+    public enum Counted {
+        /** It does not. */
+        NOTHING,
+        /** Games. */
+        GAMES,
+        /** Lines. */
+        LINES
+    }
+
+    static Column of(String name, Type type, String meaning) {
+        return new Column(name, type, Counted.NOTHING, meaning);
+    }
+}

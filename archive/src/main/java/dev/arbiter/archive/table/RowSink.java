@@ -1,0 +1,31 @@
+package dev.arbiter.archive.table;
+
+import java.util.List;
+
+/** Takes rows: their values one by one in the order of the table's columns. */
+public interface RowSink {
+
+    /** A row begins. */
+    void begin(Table table);
+
+    /** The next value, a whole number. */
+    void number(long value);
+
+    /** The next value, a number with a fraction. */
+    void fraction(double value);
+
+    /** The next value, true or false. */
+    void truth(boolean value);
+
+    /** The next value, a text. */
+    void text(String value);
+
+    /** The next value, texts in order. */
+    void texts(List<String> values);
+
+    /** The next value is missing. */
+    void none();
+
+    /** The row is complete. */
+    void end();
+}

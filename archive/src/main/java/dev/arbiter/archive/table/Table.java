@@ -1,0 +1,153 @@
+package dev.arbiter.archive.table;
+
+import dev.arbiter.archive.table.Column.Counted;
+import dev.arbiter.archive.table.Column.Type;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The tables that recorded games make, with their columns in order. {@code docs/tables.md} shows them; a test keeps it in
+ * step.
+ */
+@SuppressWarnings("BadImport")
+public enum Table {
+    /** A row for each game. */
+    GAMES(
+            id(),
+            Column.of("file", Type.TEXT, "the file's name"),
+            game(),
+            Column.of("byte", Type.LONG, "where the game begins in the file, unpacked, from 0"),
+            line("the line on which it begins, from 1"),
+            Column.of("format", Type.TEXT, "how it is written: `pgn`, `pdn`, `wthor`, …"),
+            Column.of("rules", Type.TEXT, "by which rules it was played, an id of `arbiter games`"),
+            Column.of("event", Type.TEXT, "the tag"),
+            Column.of("site", Type.TEXT, "the tag"),
+            Column.of("date", Type.TEXT, "the tag, as written: `1992.01.??`"),
+            Column.of("year", Type.INTEGER, "of the date"),
+            Column.of("round", Type.TEXT, "the tag"),
+            Column.of("white", Type.TEXT, "the tag"),
+            Column.of("black", Type.TEXT, "the tag"),
+            Column.of("white_elo", Type.INTEGER, "the tag"),
+            Column.of("black_elo", Type.INTEGER, "the tag"),
+            Column.of("eco", Type.TEXT, "the tag"),
+            Column.of("result", Type.TEXT, "the result that the record claims, as written"),
+            Column.of("start", Type.TEXT, "the position that it begins from, where that is not the usual one"),
+            Column.of("plies", Type.INTEGER, "how many legal plies it has, up to the first illegal one"),
+            Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`")),
+
+    /** A row for each tag of a game. */
+    TAGS(
+            id(),
+            Column.of("number", Type.INTEGER, "which of the game's tags it is, from 1"),
+            Column.of("name", Type.TEXT, "as written"),
+            Column.of("value", Type.TEXT, "as written")),
+
+    /** A row for each position of a game's main line, with the move that was made in it. */
+    PLIES(
+            id(),
+            Column.of("ply", Type.INTEGER, "the number of the move made in the position, from 1"),
+            Column.of("mover", Type.TEXT, "whose turn it is: `white` or `black`"),
+            Column.of("move", Type.TEXT, "in the game's own notation; missing in the last position of a game"),
+            Column.of("captured", Type.INTEGER, "how many pieces of the other side the move takes; in Othello, turns"),
+            Column.of("key", Type.LONG, "of the position; equal positions have equal keys"),
+            Column.of("material", Type.TEXT, "what both sides have, White first: `KQP-KR`"),
+            Column.of("clock", Type.DOUBLE, "seconds on the mover's clock behind the move"),
+            Column.of("eval", Type.DOUBLE, "what a program thought behind the move, in pawns for White"),
+            Column.of("mate", Type.INTEGER, "the moves to mate, where it saw one: below 0 where White is mated")),
+
+    /** A row for each game, and one for each variation in which something is wrong. */
+    VERDICTS(
+            id(),
+            Column.of("file", Type.TEXT, "the file's name"),
+            game(),
+            Column.of("rules", Type.TEXT, "by which rules the game was checked"),
+            Column.of("variation", Type.INTEGER, "0 for the game itself, from 1 for variations with something wrong"),
+            Column.of("byte", Type.LONG, "where that stands, or the game begins, in the file, unpacked, from 0"),
+            line("its line, from 1"),
+            Column.of("byte_of_line", Type.LONG, "its byte on the line, from 1"),
+            Column.of("plies", Type.INTEGER, "how many plies of the game are legal, up to the first illegal one"),
+            Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`"),
+            Column.of("ply", Type.INTEGER, "the number of the illegal ply"),
+            Column.of("move", Type.TEXT, "the illegal move, as written"),
+            Column.of("rule", Type.TEXT, "the id of the rule that it breaks"),
+            Column.of("citation", Type.TEXT, "the rule's article"),
+            Column.of("message", Type.TEXT, "what is wrong, in a sentence"),
+            Column.of("position", Type.TEXT, "before the illegal move, in the game's notation"),
+            Column.of("alternatives", Type.TEXTS, "what would have been legal"),
+            Column.of("outcome", Type.TEXT, "how a legal game's last position stands"),
+            Column.of("claimed", Type.TEXT, "the result that the record claims, as written"),
+            Column.of("agrees", Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
+            Column.of("notes", Type.TEXTS, "what was inferred or read generously")),
+
+    /** A row for each moment at which a draw could be claimed, or came about by counting. */
+    CLAIMS(
+            id(),
+            Column.of("file", Type.TEXT, "the file's name"),
+            game(),
+            Column.of("ply", Type.INTEGER, "after how many plies"),
+            Column.of("move", Type.TEXT, "the last of them, as written"),
+            Column.of("kind", Type.TEXT, "`claim`, or `drawn` where none is needed"),
+            Column.of("claimant", Type.TEXT, "who may claim: `white` or `black`"),
+            Column.of("moves", Type.TEXTS, "what may be written and need not be played"),
+            Column.of("rule", Type.TEXT, "the id of the rule"),
+            Column.of("citation", Type.TEXT, "the rule's article"),
+            Column.of("message", Type.TEXT, "what may be claimed and why, in a sentence"),
+            Column.of("position", Type.TEXT, "on the board, in the game's notation")),
+
+    /** A row for each file that was loaded; databases alone have it. */
+    FILES(
+            Column.of("number", Type.INTEGER, "the file's number, from 1"),
+            Column.of("file", Type.TEXT, "its name"),
+            Column.of("sha256", Type.TEXT, "the digest of its bytes, by which it is known again"),
+            Column.of("bytes", Type.LONG, "its length on the disk"),
+            Column.of("games", Type.LONG, "how many games it has"),
+            Column.of("problem", Type.TEXT, "why it could not be read to its end"));
+
+    /** So many bits of an id are the game's offset; those above are its file's number. */
+    private static final int OFFSET = 40;
+
+    private final String title = name().toLowerCase(Locale.ROOT);
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
+    private final List<Column> columns;
+
+    Table(Column... columns) {
+        this.columns = List.of(columns);
+    }
+
+    private static Column id() {
+        return Column.of("id", Type.LONG, "of the game, the same in all tables: its file's number · 2⁴⁰ + `byte`");
+    }
+
+    private static Column game() {
+        return new Column("game", Type.LONG, Counted.GAMES, "the game's number in the file, from 1");
+    }
+
+    private static Column line(String meaning) {
+        return new Column("line", Type.LONG, Counted.LINES, meaning);
+    }
+
+    /** The name, in lower case. */
+    public String title() {
+        return title;
+    }
+
+    /** The columns, in order. */
+    public List<Column> columns() {
+        return columns;
+    }
+
+    /**
+     * The id of a game: it says where the game stands, so that nobody has to count to give it.
+     *
+     * @param file the file's number, from 0 to 8 388 607
+     * @param offset of the game's first byte in the file, unpacked, below 2⁴⁰
+     */
+    public static long id(int file, long offset) {
+        return ((long) file << OFFSET) + offset;
+    }
+
+    /** The number of the file of a game. */
+    public static int file(long id) {
+        return (int) (id >>> OFFSET);
+    }
+}

@@ -1,0 +1,230 @@
+package dev.arbiter.archive.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.claims.GameClaims;
+import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.RandomGames;
+import dev.arbiter.chess.Chess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The rows that a game has in each table. */
+class GameRowsTest {
+
+    private static final Set<Table> OF_GAMES = EnumSet.complementOf(EnumSet.of(Table.FILES));
+
+    /** Keeps rows as texts: {@code table|value|…}. */
+    private static final class Texts implements RowSink {
+        final List<String> rows = new ArrayList<>();
+        private final List<String> values = new ArrayList<>();
+        private Table table = Table.GAMES;
+
+        List<String> of(Table table) {
+            return rows.stream()
+                    .filter(row -> row.startsWith(table.title() + "|"))
+                    .map(row -> row.substring(table.title().length() + 1))
+                    .toList();
+        }
+
+        @Override
+        public void begin(Table table) {
+            this.table = table;
+            values.clear();
+        }
+
+        @Override
+        public void number(long value) {
+            values.add(String.valueOf(value));
+        }
+
+        @Override
+        public void fraction(double value) {
+            values.add(String.valueOf(value));
+        }
+
+        @Override
+        public void truth(boolean value) {
+            values.add(String.valueOf(value));
+        }
+
+        @Override
+        public void text(String value) {
+            values.add(value);
+        }
+
+        @Override
+        public void texts(List<String> texts) {
+            values.add(texts.toString());
+        }
+
+        @Override
+        public void none() {
+            values.add("-");
+        }
+
+        @Override
+        public void end() {
+            assertThat(values).hasSameSizeAs(table.columns());
+            rows.add(table.title() + "|" + String.join("|", values));
+        }
+    }
+
+    private static Texts rows(GameRecord game) {
+        Texts rows = new Texts();
+        new GameRows(OF_GAMES, rows).tell("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
+        return rows;
+    }
+
+    @Test
+    void a_game_has_a_row_for_each_position_with_the_move_made_in_it() {
+        GameRecord game = GameRecord.of(Chess.STANDARD)
+                .tag("White", "Anna")
+                .tag("WhiteElo", "2100")
+                .tag("Date", "1992.??.??")
+                .tag("Round", "?")
+                .move("e2e4")
+                .comment("[%clk 0:02:59.5] [%eval 0.31]")
+                .move("d5")
+                .comment("[%eval #-3]")
+                .move("exd5")
+                .result("1-0");
+        Texts rows = rows(game);
+        Position<?> start = Chess.STANDARD.start();
+        String all = "KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPPP";
+        assertThat(rows.of(Table.PLIES))
+                .containsExactly(
+                        "7|1|white|e4|0|" + start.key() + "|" + all + "|179.5|0.31|-",
+                        "7|2|black|d5|0|" + start.play("e4").key() + "|" + all + "|-|-|-3",
+                        "7|3|white|exd5|1|" + start.play("e4").play("d5").key() + "|" + all + "|-|-|-",
+                        "7|4|black|-|-|"
+                                + start.play("e4").play("d5").play("exd5").key()
+                                + "|KQRRBBNNPPPPPPPP-KQRRBBNNPPPPPPP|-|-|-");
+        assertThat(rows.of(Table.GAMES))
+                .containsExactly("7|a.pgn|1|0|0|pgn|chess|-|-|1992.??.??|1992|-|Anna|-|2100|-|-|1-0|-|3|legal");
+        assertThat(rows.of(Table.TAGS))
+                .containsExactly("7|1|White|Anna", "7|2|WhiteElo|2100", "7|3|Date|1992.??.??", "7|4|Round|?");
+    }
+
+    @Test
+    void what_is_wrong_has_its_rule_and_place_in_the_game_and_in_variations() {
+        GameRecord game = GameRecord.of(Chess.STANDARD)
+                .move("e4")
+                .variation()
+                .move("e5")
+                .end()
+                .move("e5")
+                .move("Ke3")
+                .result("*");
+        Texts rows = rows(game);
+        assertThat(rows.of(Table.PLIES)).hasSize(3);
+        assertThat(rows.of(Table.VERDICTS)).hasSize(2);
+        assertThat(rows.of(Table.VERDICTS).get(0))
+                .startsWith("7|a.pgn|1|chess|0|")
+                .contains("|2|illegal|3|Ke3|NOT_A_KING_MOVE|FIDE 3.8|the king on e1 cannot go to e3");
+        assertThat(rows.of(Table.VERDICTS).get(1))
+                .startsWith("7|a.pgn|1|chess|1|")
+                .contains("|illegal|1|e5|");
+    }
+
+    @Test
+    void claims_are_those_of_the_command() {
+        GameRecord game = GameRecord.of(Chess.STANDARD)
+                .move("Nf3")
+                .move("Nf6")
+                .move("Ng1")
+                .move("Ng8")
+                .move("Nf3")
+                .move("Nf6")
+                .move("Ng1")
+                .move("d5")
+                .result("*");
+        assertThat(rows(game).of(Table.CLAIMS))
+                .singleElement()
+                .asString()
+                .startsWith("7|a.pgn|1|7|Ng1|claim|black|[Ng8]|THREEFOLD_REPETITION|FIDE 9.2.1.1|");
+    }
+
+    /** Of every game: those of which the replay words the moves, and those that are looked at ply by ply. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Format.class,
+            names = {"PGN", "PDN", "JSON_LINES", "GGF"})
+    void rows_of_random_games_are_what_a_plain_look_at_each_ply_gives(Format format) {
+        RandomGames games = new RandomGames(18, true, true, true, List.of("good", "[%clk 0:00:07]"));
+        for (int number = 0; number < 120; number++) {
+            GameRecord game = games.next(format, number);
+            CheckedGame checked = new CheckedGame(game, Arbiter.check(game));
+            List<String> expected = new ArrayList<>();
+            Position<?> last = checked.record().start();
+            for (Ply ply : Arbiter.plies(checked.record())) {
+                if (ply.before() != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
+                    expected.add(plain(ply.number(), ply.before(), legal.text()));
+                    last = legal.after();
+                }
+            }
+            assertThat(last).isNotNull();
+            if (last != null) {
+                expected.add(plain(expected.size() + 1, last, "-"));
+            }
+            Texts rows = rows(game);
+            assertThat(rows.of(Table.PLIES).stream()
+                            .map(row -> {
+                                List<String> values = new ArrayList<>(Arrays.asList(row.split("\\|", -1)));
+                                values.remove(4);
+                                return String.join("|", values.subList(1, 6));
+                            })
+                            .toList())
+                    .as("%s", game)
+                    .isEqualTo(expected);
+            long claims = GameClaims.of("a.pgn", checked).stream()
+                    .filter(claim ->
+                            claim.kind().equals("claim") || claim.kind().equals("drawn"))
+                    .count();
+            assertThat(rows.of(Table.CLAIMS)).hasSize((int) claims);
+        }
+    }
+
+    private static String plain(int ply, Position<?> position, String move) {
+        return ply + "|" + position.turn().name().toLowerCase(Locale.ROOT) + "|" + move + "|" + position.key() + "|"
+                + position.material();
+    }
+
+    @Test
+    void the_page_on_tables_has_every_column() throws IOException {
+        StringBuilder page = new StringBuilder();
+        for (Table table : Table.values()) {
+            page.append("## ").append(table.title()).append("\n");
+            for (Column column : table.columns()) {
+                page.append("| `")
+                        .append(column.name())
+                        .append("` | ")
+                        .append(column.type().name().toLowerCase(Locale.ROOT))
+                        .append(" | ")
+                        .append(column.meaning())
+                        .append(" |\n");
+            }
+        }
+        String written = Files.readString(Path.of("../docs/tables.md"))
+                .lines()
+                .filter(line -> line.startsWith("## ") || line.startsWith("| `"))
+                .reduce("", (before, line) -> before + line + "\n");
+        assertThat(written).isEqualTo(page.toString());
+    }
+}

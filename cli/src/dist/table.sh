@@ -1,0 +1,33 @@
+# Puts DuckDB's driver on the class path (driver_path); read in by bin/arbiter where tables are asked for. Maven fetches it on
+# first use; nothing else does. Needs root, which the launcher of a source checkout sets. Two launches at once wait for one
+# another.
+driver_target=$root/table/target/driver
+driver_stale() {
+  [ ! -f "$driver_target/fetched" ] || [ "$root/pom.xml" -nt "$driver_target/fetched" ] ||
+    [ "$root/table/pom.xml" -nt "$driver_target/fetched" ]
+}
+driver_fetch() {
+  mvn -B -ntp -f "$root/pom.xml" -pl table dependency:copy@driver >"$driver_log" 2>&1 </dev/null &&
+    touch "$driver_target/fetched"
+}
+if driver_stale; then
+  driver_log=$root/target/driver.log
+  mkdir -p "$root/target"
+  echo "arbiter: Maven fetches DuckDB, some 80 MB, where it has not yet (log: $driver_log)" >&2
+  if ! command -v mvn >/dev/null; then
+    echo "arbiter: found no mvn on the PATH, expected Maven 3.8 or later (Debian: apt-get install maven); or name the jar of" \
+      "DuckDB's driver in ARBITER_PATH" >&2
+    exit 2
+  fi
+  if command -v flock >/dev/null; then
+    exec 9>"$root/target/build.lock"
+    flock 9
+  fi
+  if driver_stale && ! driver_fetch; then
+    tail -n 20 "$driver_log" >&2
+    echo "arbiter: DuckDB could not be fetched; the whole log is $driver_log" >&2
+    exit 2
+  fi
+  exec 9>&-
+fi
+driver_path=$driver_target/duckdb_jdbc.jar

@@ -1,0 +1,129 @@
+package dev.arbiter.cli;
+
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.report.ProgressLine;
+import dev.arbiter.table.Loader;
+import dev.arbiter.table.MissingDriverException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** {@code arbiter table}: recorded games as tables of a database. */
+final class TableCommand implements Command {
+
+    private final Console console;
+    private final RecordArguments records;
+    private boolean failed;
+
+    TableCommand(Console console, Syntax syntax) {
+        this.console = console;
+        syntax.description(
+                "Loads recorded games into tables that 'arbiter sql' and other programs ask.",
+                "There are games, tags, plies with a key for each position, verdicts and claims; docs/tables.md has"
+                    + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
+                    + " under whatever name, is left out, and one that has changed takes the place of what it was."
+                    + " Either everything is loaded or nothing.",
+                "It takes DuckDB, which the launcher of a source checkout has Maven fetch on first use; elsewhere"
+                        + " ARBITER_PATH names the jar of its driver, org.duckdb:duckdb_jdbc.");
+        records = new RecordArguments(
+                console, syntax, "Where to: NAME.duckdb, a database, or NAME.parquet, a directory of Parquet files");
+        syntax.examples(
+                "arbiter table games/ --output games.duckdb",
+                "arbiter table season.pgn.zst club.pdn --output season.parquet",
+                "arbiter sql games.duckdb \"SELECT white, count(*) FROM games GROUP BY white\"");
+        syntax.footer("Exit codes: 0 loaded, 2 wrong usage or no DuckDB, 3 input could not be read.");
+    }
+
+    @Override
+    public int call() throws IOException, InterruptedException {
+        Path output = records.output();
+        if (output == null) {
+            throw new WrongUsageException("--output names the tables");
+        }
+        if (!Loader.isKnown(output)) {
+            throw new WrongUsageException(
+                    "--output ends in .duckdb, for a database, or in .parquet, for a directory of Parquet files");
+        }
+        List<Input> inputs = without(output, Inputs.find(records.names()));
+        long start = System.nanoTime();
+        Progress progress = new Progress(new ProgressLine(
+                console.terminal().columns() > 0 ? console::show : null,
+                console.terminal().columns(),
+                inputs.stream().mapToLong(Input::size).sum(),
+                start));
+        try {
+            Tally tally = new Loader(records.rules(), records.threads(), progress).load(inputs, console.in(), output);
+            progress.line.clear();
+            console.remark(String.format(
+                    Locale.ROOT,
+                    "%d %s, %d plies loaded into %s; %.2f s",
+                    tally.games(),
+                    tally.games() == 1 ? "game" : "games",
+                    tally.plies(),
+                    output,
+                    (System.nanoTime() - start) / 1e9));
+        } catch (MissingDriverException e) {
+            throw new WrongUsageException(String.valueOf(e.getMessage()));
+        } finally {
+            progress.line.clear();
+        }
+        return failed ? ExitCode.UNREADABLE : ExitCode.FINE;
+    }
+
+    /** The inputs without the output, where a directory that is looked through holds it. */
+    private static List<Input> without(Path output, List<Input> found) {
+        List<Input> inputs = new ArrayList<>();
+        for (Input input : found) {
+            if (!isIn(output, input.file())) {
+                inputs.add(input);
+            } else if (input.named()) {
+                throw new WrongUsageException(
+                        input.path() + " is read and would be written; write to another place than " + output);
+            }
+        }
+        return inputs;
+    }
+
+    private static boolean isIn(Path output, @Nullable Path file) {
+        for (Path path = file; path != null; path = path.getParent()) {
+            if (OutputFile.isSame(path, output)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private final class Progress implements Loader.Listener {
+        private final ProgressLine line;
+
+        Progress(ProgressLine line) {
+            this.line = line;
+        }
+
+        @Override
+        public void known(String file, String as) {
+            line.clear();
+            console.remark(file + ": left out, it is loaded already"
+                    + (file.equals(as) ? "" : ", as " + as + " with the same bytes"));
+        }
+
+        @Override
+        public void failure(String text) {
+            failed = true;
+            line.clear();
+            console.remark(text);
+        }
+
+        @Override
+        public void progress(Tally tally, long bytes) {
+            line.draw(tally, bytes, System.nanoTime());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.arbiter.table;
+
+import dev.arbiter.archive.table.Table;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tables that a {@link Loader} has filled, open to be asked in SQL.
+ *
+ * <p>Beside what DuckDB knows there are {@code position('FEN')} and {@code after('MOVES')}, with the id of a game as a second
+ * argument where that is not chess: the key of that position, as the table of plies has it.
+ *
+ * <pre>{@code
+ * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
+ *     database.ask("SELECT move, count(*) FROM plies WHERE key = after('e4 c5') GROUP BY move", rows -> …);
+ * }
+ * }</pre>
+ */
+public final class Database implements Closeable {
+
+    private final Path place;
+    private final Connection connection;
+
+    /** Takes the answer to a query. */
+    @FunctionalInterface
+    public interface Answer {
+
+        /** Takes its rows; they are gone when it returns. */
+        void rows(ResultSet rows) throws SQLException, IOException;
+    }
+
+    private Database(Path place, Connection connection) {
+        this.place = place;
+        this.connection = connection;
+    }
+
+    /**
+     * Opens tables.
+     *
+     * @param place a database, or a directory of Parquet files
+     * @param write whether queries may change what they find, and read and write other files; never what is Parquet
+     * @throws MissingDriverException where DuckDB's driver is not on the class path
+     * @throws IOException where there are none
+     */
+    public static Database open(Path place, boolean write) throws IOException {
+        if (!Files.exists(place)) {
+            throw new IOException(place + ": there is no such file");
+        }
+        if (!Driver.isPresent()) {
+            throw new MissingDriverException();
+        }
+        boolean parquet = Files.isDirectory(place);
+        try {
+            Database database = new Database(
+                    place, Driver.open(parquet ? "" : place.toRealPath().toString(), !parquet && !write));
+            try {
+                database.begin(parquet, write);
+            } catch (SQLException | IOException e) {
+                database.close();
+                throw e;
+            }
+            return database;
+        } catch (SQLException e) {
+            throw new IOException(place + ": " + QueryException.sentence(e), e);
+        }
+    }
+
+    private void begin(boolean parquet, boolean write) throws SQLException, IOException {
+        Keys.register(connection);
+        if (parquet) {
+            Path directory = place.toRealPath();
+            for (Table table : Table.values()) {
+                run("CREATE VIEW " + table.title() + " AS SELECT * FROM read_parquet('"
+                        + Store.quoted(Store.files(directory, table)) + "')");
+            }
+            run("SET allowed_directories = ['" + Store.quoted(directory.toString()) + "']");
+        }
+        run("SET autoinstall_known_extensions = false");
+        if (!write) {
+            run("SET enable_external_access = false");
+            run("SET lock_configuration = true");
+        }
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /**
+     * Asks a query.
+     *
+     * @param sql one statement or several, the last of which answers
+     * @throws QueryException where it has no meaning here, or fails
+     * @throws IOException where taking the answer fails
+     */
+    public void ask(String sql, Answer answer) throws QueryException, IOException {
+        try (Statement statement = connection.createStatement()) {
+            if (statement.execute(Keys.inSql(sql))) {
+                try (ResultSet rows = statement.getResultSet()) {
+                    answer.rows(rows);
+                }
+            }
+        } catch (SQLException e) {
+            throw new QueryException(e);
+        }
+    }
+
+    /** The names of an answer's columns. */
+    public static List<String> columns(ResultSet rows) throws SQLException {
+        ResultSetMetaData columns = rows.getMetaData();
+        List<String> names = new ArrayList<>();
+        for (int column = 1; column <= columns.getColumnCount(); column++) {
+            names.add(Keys.asWritten(columns.getColumnLabel(column)));
+        }
+        return names;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new IOException(place + ": " + QueryException.sentence(e), e);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package dev.arbiter.table;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.Properties;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * DuckDB's driver, as far as JDBC does not know it: rows by the million, and functions. Its jar comes from whoever runs
+ * Arbiter, so everything is looked up by name.
+ */
+final class Driver {
+
+    private static final String NAME = "org.duckdb.DuckDBDriver";
+    private static final String CONNECTION = "org.duckdb.DuckDBConnection";
+    private static final String APPENDER = "org.duckdb.DuckDBAppender";
+    private static final String FUNCTIONS = "org.duckdb.DuckDBFunctions";
+
+    private Driver() {}
+
+    /** Whether it is at hand. */
+    static boolean isPresent() {
+        try {
+            Class.forName(NAME);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Opens a database.
+     *
+     * @param file its name; empty for one in memory
+     */
+    static Connection open(String file, boolean readOnly) throws SQLException {
+        Properties settings = new Properties();
+        settings.setProperty("duckdb.read_only", String.valueOf(readOnly));
+        return DriverManager.getConnection("jdbc:duckdb:" + file, settings);
+    }
+
+    /**
+     * Gives SQL a function of a text.
+     *
+     * @param function where it throws, the query fails with its message
+     */
+    static void register(Connection connection, String name, Function<String, Long> function) throws SQLException {
+        register(connection, name, Function.class, function, String.class);
+    }
+
+    /** Gives SQL a function of two texts. */
+    static void register(Connection connection, String name, BiFunction<String, String, Long> function)
+            throws SQLException {
+        register(connection, name, BiFunction.class, function, String.class, String.class);
+    }
+
+    private static void register(
+            Connection connection, String name, Class<?> kind, Object function, Class<?>... parameters)
+            throws SQLException {
+        try {
+            Object builder =
+                    Class.forName(FUNCTIONS).getMethod("scalarFunction").invoke(null);
+            Class<?> type = builder.getClass();
+            type.getMethod("withName", String.class).invoke(builder, name);
+            for (Class<?> parameter : parameters) {
+                type.getMethod("withParameter", Class.class).invoke(builder, parameter);
+            }
+            type.getMethod("withReturnType", Class.class).invoke(builder, Long.class);
+            type.getMethod("withFunction", kind).invoke(builder, function);
+            type.getMethod("withNullInNullOut").invoke(builder);
+            type.getMethod("register", Connection.class).invoke(builder, connection);
+            type.getMethod("close").invoke(builder);
+        } catch (ReflectiveOperationException e) {
+            throw unknown(e);
+        }
+    }
+
+    private static SQLException unknown(ReflectiveOperationException e) {
+        return new SQLException(
+                "this version of DuckDB's driver is not known here, expected 2.0: "
+                        + (e.getCause() == null ? e : e.getCause()),
+                e);
+    }
+
+    /** Appends rows to a table, value by value. */
+    static final class Appender implements AutoCloseable {
+
+        private static final MethodHandle BEGIN = handle("beginRow");
+        private static final MethodHandle END = handle("endRow");
+        private static final MethodHandle NULL = handle("appendNull");
+        private static final MethodHandle LONG = handle("append", long.class);
+        private static final MethodHandle INT = handle("append", int.class);
+        private static final MethodHandle DOUBLE = handle("append", double.class);
+        private static final MethodHandle BOOLEAN = handle("append", boolean.class);
+        private static final MethodHandle TEXT = handle("append", String.class);
+        private static final MethodHandle TEXTS = handle("append", Collection.class);
+
+        private final AutoCloseable appender;
+
+        Appender(Connection connection, String table) throws SQLException {
+            try {
+                Method create = Class.forName(CONNECTION).getMethod("createAppender", String.class);
+                appender = (AutoCloseable) create.invoke(connection.unwrap(Class.forName(CONNECTION)), table);
+            } catch (ReflectiveOperationException e) {
+                throw unknown(e);
+            }
+        }
+
+        /** A method as one of any object that gives nothing back, which a call site can inline. */
+        private static MethodHandle handle(String name, Class<?>... parameters) {
+            try {
+                Class<?> type = Class.forName(APPENDER);
+                MethodHandle handle =
+                        MethodHandles.publicLookup().findVirtual(type, name, MethodType.methodType(type, parameters));
+                return handle.asType(handle.type().changeReturnType(void.class).changeParameterType(0, Object.class));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("this version of DuckDB's driver is not known here, expected 2.0", e);
+            }
+        }
+
+        void begin() throws SQLException {
+            try {
+                BEGIN.invokeExact((Object) appender);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void end() throws SQLException {
+            try {
+                END.invokeExact((Object) appender);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void none() throws SQLException {
+            try {
+                NULL.invokeExact((Object) appender);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void number(long value) throws SQLException {
+            try {
+                LONG.invokeExact((Object) appender, value);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void number(int value) throws SQLException {
+            try {
+                INT.invokeExact((Object) appender, value);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void fraction(double value) throws SQLException {
+            try {
+                DOUBLE.invokeExact((Object) appender, value);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void truth(boolean value) throws SQLException {
+            try {
+                BOOLEAN.invokeExact((Object) appender, value);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void text(String value) throws SQLException {
+            try {
+                TEXT.invokeExact((Object) appender, value);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        void texts(Collection<?> values) throws SQLException {
+            try {
+                TEXTS.invokeExact((Object) appender, values);
+            } catch (Throwable e) {
+                throw failure(e);
+            }
+        }
+
+        private static SQLException failure(Throwable e) {
+            if (e instanceof Error error) {
+                throw error;
+            }
+            return e instanceof SQLException sql ? sql : new SQLException(e);
+        }
+
+        @Override
+        public void close() throws SQLException {
+            try {
+                appender.close();
+            } catch (Exception e) {
+                throw failure(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.arbiter.table;
+
+import java.sql.SQLException;
+
+/** A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the query. */
+public final class QueryException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    QueryException(SQLException cause) {
+        super(sentence(cause), cause);
+    }
+
+    /** What went wrong, without what only programmers want to see. */
+    static String sentence(SQLException e) {
+        String message =
+                String.valueOf(e.getMessage()).replaceAll("(?s)\\n\\tat .*", "").strip();
+        // Of a function of ours only its own words.
+        return Keys.asWritten(message.replaceFirst("^Invalid Input Error: [A-Za-z.]+Exception: ", "")
+                .replaceAll("\\n{2,}", "\n"));
+    }
+}

@@ -1,0 +1,332 @@
+package dev.arbiter.table;
+
+import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.Table;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where tables are kept, open for one load. What is loaded is there as a whole or not at all: a new database is made beside
+ * its place and put there when it is complete; one that exists takes a load in one transaction; Parquet files are a directory
+ * for each load, put in its place when it is complete.
+ */
+final class Store implements Closeable {
+
+    /** More is kept on the disk. */
+    private static final String MEMORY = "1GB";
+
+    private final Path place;
+    private final boolean parquet;
+    /** The database that is written; beside its place where it is new. */
+    private final Path database;
+    /** What is made beside its place; removed where the load fails. */
+    private final Path unfinished;
+
+    private final boolean beside;
+    private final Connection connection;
+    private final Map<Table, Driver.Appender> appenders = new EnumMap<>(Table.class);
+    private final Map<String, String> namesByDigest = new HashMap<>();
+    private final Map<String, Integer> numbersByName = new HashMap<>();
+    private int files;
+
+    /**
+     * Opens it.
+     *
+     * @param place ends in {@code .duckdb} for a database, in {@code .parquet} for a directory of Parquet files
+     * @throws IOException where there is something else at its place
+     */
+    Store(Path place, int threads) throws IOException {
+        if (!Driver.isPresent()) {
+            throw new MissingDriverException();
+        }
+        this.parquet = isParquet(place);
+        boolean exists = Files.exists(place);
+        if (exists && parquet != Files.isDirectory(place)) {
+            throw new IOException(place + (parquet ? " is no directory" : " is a directory, expected a file"));
+        }
+        this.place = exists ? place.toRealPath() : place;
+        this.beside = parquet || !exists;
+        this.unfinished = this.place.resolveSibling(this.place.getFileName() + ".unfinished");
+        if (beside) {
+            delete(unfinished);
+        }
+        if (parquet) {
+            Files.createDirectories(unfinished);
+        }
+        this.database = parquet ? unfinished.resolve("load.duckdb") : beside ? unfinished : this.place;
+        try {
+            connection = Driver.open(database.toString(), false);
+        } catch (SQLException e) {
+            throw failure(e);
+        }
+        try {
+            run("SET memory_limit = '" + MEMORY + "'");
+            run("SET threads = " + threads);
+            connection.setAutoCommit(false);
+            if (beside) {
+                create();
+            }
+            learn(exists && parquet ? "read_parquet('" + quoted(files(this.place, Table.FILES)) + "')" : "files");
+            for (Table table : Table.values()) {
+                appenders.put(table, new Driver.Appender(connection, table.title()));
+            }
+        } catch (SQLException e) {
+            close();
+            throw failure(e);
+        }
+    }
+
+    /** Whether a name is that of Parquet files, and not of a database. */
+    static boolean isParquet(Path place) {
+        return place.toString().toLowerCase(Locale.ROOT).endsWith(".parquet");
+    }
+
+    /** The files of a table, as a pattern. */
+    static String files(Path directory, Table table) {
+        return directory.resolve("*").resolve(table.title() + ".parquet").toString();
+    }
+
+    static String quoted(String text) {
+        return text.replace("'", "''");
+    }
+
+    private void create() throws SQLException {
+        for (Table table : Table.values()) {
+            String columns = table.columns().stream()
+                    .map(column -> column.name() + " " + type(column))
+                    .collect(Collectors.joining(", "));
+            run("CREATE TABLE " + table.title() + " (" + columns + ")");
+        }
+    }
+
+    private static String type(Column column) {
+        return switch (column.type()) {
+            case LONG -> "BIGINT";
+            case INTEGER -> "INTEGER";
+            case DOUBLE -> "DOUBLE";
+            case BOOLEAN -> "BOOLEAN";
+            case TEXT -> "VARCHAR";
+            case TEXTS -> "VARCHAR[]";
+        };
+    }
+
+    /** Takes note of the files that were loaded before, and makes sure that these are tables of this kind. */
+    private void learn(String filesTable) throws SQLException, IOException {
+        for (Table table : parquet ? List.<Table>of() : List.of(Table.values())) {
+            String names = table.columns().stream().map(Column::name).collect(Collectors.joining(", "));
+            try (Statement statement = connection.createStatement()) {
+                statement.executeQuery("SELECT " + names + " FROM " + table.title() + " LIMIT 0");
+            } catch (SQLException e) {
+                throw new IOException(
+                        place + ": it has no table " + table.title() + " as Arbiter makes it; load into a new file", e);
+            }
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT number, file, sha256 FROM " + filesTable)) {
+            while (rows.next()) {
+                learn(rows.getInt(1), rows.getString(2), rows.getString(3));
+            }
+        }
+    }
+
+    private void learn(int number, String name, String digest) {
+        files = Math.max(files, number);
+        namesByDigest.put(digest, name);
+        numbersByName.put(name, number);
+    }
+
+    // ---- files
+
+    /** The name under which a content was loaded; null where it was not. */
+    @Nullable
+    String nameOf(String digest) {
+        return namesByDigest.get(digest);
+    }
+
+    /** Why a file cannot be loaded, whose content is not there yet; null where it can. */
+    @Nullable
+    String refusal(String name) {
+        return parquet && numbersByName.containsKey(name)
+                ? "it has changed since it was loaded, and Parquet files stay as they are; load everything into a new"
+                        + " directory, or into a database"
+                : null;
+    }
+
+    /** Begins a file, and gives its number. Where another content was loaded under its name, that goes. */
+    int begin(String name, String digest) throws IOException {
+        Integer before = numbersByName.get(name);
+        if (before != null) {
+            remove(before);
+        }
+        learn(files + 1, name, digest);
+        return files;
+    }
+
+    private void remove(int number) throws IOException {
+        try {
+            for (Table table : Table.values()) {
+                boolean numbered = table == Table.FILES;
+                String condition = numbered ? "number = ?" : "id >= ? AND id < ?";
+                try (PreparedStatement statement =
+                        connection.prepareStatement("DELETE FROM " + table.title() + " WHERE " + condition)) {
+                    statement.setLong(1, numbered ? number : Table.id(number, 0));
+                    if (!numbered) {
+                        statement.setLong(2, Table.id(number + 1, 0));
+                    }
+                    statement.executeUpdate();
+                }
+            }
+        } catch (SQLException e) {
+            throw failure(e);
+        }
+    }
+
+    /** Appends rows, before which so many games and lines stand in their file. */
+    void append(Batch rows, long games, long lines) throws IOException {
+        try {
+            rows.append(appenders, games, lines);
+        } catch (SQLException e) {
+            throw failure(e);
+        }
+    }
+
+    // ---- the end
+
+    /** Everything is loaded: it is put in its place. */
+    void complete() throws IOException {
+        try {
+            for (Driver.Appender appender : appenders.values()) {
+                appender.close();
+            }
+            appenders.clear();
+            connection.commit();
+            connection.setAutoCommit(true);
+            if (parquet) {
+                completeParquet();
+            } else {
+                run("CHECKPOINT");
+            }
+            connection.close();
+        } catch (SQLException e) {
+            throw failure(e);
+        }
+        if (parquet) {
+            place();
+        } else if (beside) {
+            move(unfinished, place);
+        }
+    }
+
+    /** Each load has a directory of its own, named after its first file. */
+    private Path load(Path directory) {
+        return directory.resolve(String.format(Locale.ROOT, "load-%06d", firstNumber));
+    }
+
+    private int firstNumber;
+
+    private void completeParquet() throws SQLException, IOException {
+        firstNumber = files;
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT min(number) FROM files")) {
+            if (rows.next()) {
+                firstNumber = rows.getInt(1);
+            }
+        }
+        Path load = Files.createDirectories(load(unfinished));
+        for (Table table : Table.values()) {
+            run("COPY " + table.title() + " TO '"
+                    + quoted(load.resolve(table.title() + ".parquet").toString())
+                    + "' (FORMAT parquet, COMPRESSION zstd)");
+        }
+    }
+
+    private void place() throws IOException {
+        Files.delete(database);
+        Files.deleteIfExists(database.resolveSibling(database.getFileName() + ".wal"));
+        if (!Files.exists(place)) {
+            move(unfinished, place);
+            return;
+        }
+        if (firstNumber > 0) {
+            move(load(unfinished), load(place));
+        }
+        delete(unfinished);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to);
+        }
+    }
+
+    /** Lets go of it; what is not complete is gone. */
+    @Override
+    public void close() throws IOException {
+        try {
+            if (connection.isClosed()) {
+                return;
+            }
+            for (Driver.Appender appender : appenders.values()) {
+                try {
+                    appender.close();
+                } catch (SQLException e) {
+                    // What it still held is not wanted.
+                }
+            }
+            if (!connection.getAutoCommit()) {
+                connection.rollback();
+            }
+            connection.close();
+        } catch (SQLException e) {
+            throw failure(e);
+        } finally {
+            if (beside) {
+                delete(unfinished);
+            }
+        }
+    }
+
+    /** Deletes a file or a directory with all that is in it, and a database's log beside it. */
+    private static void delete(Path path) throws IOException {
+        Files.deleteIfExists(path.resolveSibling(path.getFileName() + ".wal"));
+        if (!Files.isDirectory(path)) {
+            Files.deleteIfExists(path);
+            return;
+        }
+        try (Stream<Path> below = Files.walk(path)) {
+            for (Path each : below.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private IOException failure(SQLException e) {
+        return new IOException(place + ": " + QueryException.sentence(e), e);
+    }
+}

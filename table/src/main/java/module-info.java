@@ -1,0 +1,12 @@
+/**
+ * Archives of recorded games as an embedded database: loaded, and asked in SQL.
+ *
+ * <p>Start at {@link dev.arbiter.table}.
+ */
+module dev.arbiter.table {
+    requires transitive dev.arbiter.archive;
+    requires transitive java.sql;
+    requires static org.jspecify;
+
+    exports dev.arbiter.table;
+}

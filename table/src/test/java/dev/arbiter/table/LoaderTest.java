@@ -1,0 +1,199 @@
+package dev.arbiter.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.ArchiveChecker;
+import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.files.Inputs;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What loading promises. */
+class LoaderTest {
+
+    private static final String COUNTS = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM tags),"
+            + " (SELECT count(*) FROM plies), (SELECT count(*) FROM verdicts), (SELECT count(*) FROM claims),"
+            + " (SELECT count(*) FROM files)";
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private final Loading loading = new Loading();
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(directory.resolve(name), text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.duckdb", "a.parquet"})
+    void numbers_lines_and_verdicts_are_those_of_the_check_on_several_chunks(String name) throws Exception {
+        Path games = file("a.pgn", Loading.games(8000));
+        assertThat(Files.size(games)).isGreaterThan(2 << 20);
+        List<String> expected = new ArrayList<>();
+        new ArchiveChecker(CheckSettings.standard().withLegal(true), InputStream.nullInputStream())
+                .check(Inputs.find(List.of(games.toString())), new CheckListener() {
+                    @Override
+                    public void verdict(String file, Verdict verdict) {
+                        Verdict.Finding finding = verdict.finding();
+                        long line = finding instanceof Verdict.Illegal illegal
+                                ? illegal.place().line()
+                                : verdict.place().line();
+                        expected.add(verdict.game() + "|" + line + "|" + verdict.plies() + "|" + finding.word());
+                    }
+
+                    @Override
+                    public void failure(String file, String problem) {
+                        throw new AssertionError(problem);
+                    }
+                });
+        Path one = directory.resolve(name);
+        loading.load(one, 2, games);
+        assertThat(Loading.ask(one, "SELECT game, line, plies, verdict FROM verdicts WHERE variation = 0 ORDER BY id"))
+                .isEqualTo(expected);
+        assertThat(Loading.ask(one, "SELECT game, plies, verdict, white, event FROM games WHERE game = 7994"))
+                .singleElement()
+                .asString()
+                .startsWith("7994|40|illegal|White ")
+                .endsWith("|Round 7994");
+        assertThat(Loading.ask(one, "SELECT count(*), count(DISTINCT id) FROM games"))
+                .containsExactly("8000|8000");
+        assertThat(Loading.ask(one, "SELECT count(*), count(move) FROM plies")).containsExactly("328000|320000");
+        assertThat(loading.failures).isEmpty();
+    }
+
+    @Test
+    void one_thread_and_many_load_the_same() throws Exception {
+        Path games = file("a.pgn", Loading.games(6000));
+        Path one = directory.resolve("one.duckdb");
+        Path many = directory.resolve("many.duckdb");
+        loading.load(one, 1, games);
+        loading.load(many, 4, games);
+        for (String table : List.of("games", "tags", "plies", "verdicts", "claims", "files")) {
+            String sum = "SELECT count(*), sum(hash(t)::HUGEINT), min(hash(t)) FROM " + table + " t";
+            assertThat(Loading.ask(many, sum)).as(table).isEqualTo(Loading.ask(one, sum));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.duckdb", "a.parquet"})
+    void files_that_are_added_again_add_nothing(String name) throws Exception {
+        Path tables = directory.resolve(name);
+        Path games = file("a.pgn", Loading.games(20));
+        loading.load(tables, 2, games);
+        List<String> counts = Loading.ask(tables, COUNTS);
+        assertThat(counts).containsExactly("20|80|820|20|" + counts.get(0).split("\\|", -1)[4] + "|1");
+
+        Path copy = Files.copy(games, directory.resolve("copy.pgn"));
+        loading.load(tables, 2, games, copy);
+        assertThat(loading.known).containsExactly("a.pgn as a.pgn", "copy.pgn as a.pgn");
+        assertThat(Loading.ask(tables, COUNTS)).isEqualTo(counts);
+
+        loading.load(tables, 2, games, file("b.pgn", "1. e4 e5 *\n"));
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("21");
+        assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY ALL"))
+                .containsExactly("1|20", "2|1");
+        assertThat(directory.resolve(name + ".unfinished")).doesNotExist();
+    }
+
+    @Test
+    void a_file_that_has_changed_takes_the_place_of_what_it_was() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)), file("b.pgn", "1. d4 *\n"));
+        loading.load(tables, 2, file("a.pgn", Loading.games(30)));
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("31");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM plies")).containsExactly(String.valueOf(30 * 41 + 2));
+        assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY ALL"))
+                .containsExactly("2|1", "3|30");
+    }
+
+    @Test
+    void parquet_files_stay_as_they_are() throws Exception {
+        Path tables = directory.resolve("a.parquet");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)));
+        loading.load(tables, 2, file("a.pgn", Loading.games(30)), file("b.pgn", "1. e4 *\n"));
+        assertThat(loading.failures).singleElement().asString().contains("a.pgn: it has changed since it was loaded");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("21");
+        assertThat(directory.resolve("a.parquet.unfinished")).doesNotExist();
+    }
+
+    @Test
+    void what_cannot_be_read_is_told_and_the_rest_is_loaded() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        Path other = file("a.png", "\u0089PNG no games");
+        loading.load(tables, 2, directory.resolve("none.pgn"), other, file("b.pgn", "1. e4 *\n"));
+        assertThat(loading.failures).hasSize(2);
+        assertThat(loading.failures.get(0)).endsWith("none.pgn: there is no such file");
+        assertThat(loading.failures.get(1)).startsWith(other + ": ");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("1");
+    }
+
+    @Test
+    void what_is_no_archive_of_tables_stays_untouched() throws Exception {
+        Path text = file("a.duckdb", "no database, but somebody's notes".repeat(500));
+        assertThatThrownBy(() -> loading.load(text, 2, file("b.pgn", "1. e4 *\n")))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(text + ": ");
+        assertThat(Files.readString(text)).startsWith("no database");
+        Path other = directory.resolve("other.duckdb");
+        try (var connection = Driver.open(other.toString(), false);
+                var statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE games (x INTEGER)");
+        }
+        assertThatThrownBy(() -> loading.load(other, 2, file("b.pgn", "1. e4 *\n")))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("it has no table games as Arbiter makes it");
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"new.duckdb", "new.parquet", "old.duckdb", "old.parquet"})
+    void a_killed_load_leaves_nothing_half_done(String name) throws Exception {
+        Path tables = directory.resolve(name);
+        boolean old = name.startsWith("old");
+        List<String> counts = List.of();
+        if (old) {
+            loading.load(tables, 2, file("before.pgn", Loading.games(50)));
+            counts = Loading.ask(tables, COUNTS);
+        }
+        Path games = file("a.pgn", Loading.games(60_000));
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KilledLoad.class.getName(),
+                        tables.toString(),
+                        games.toString())
+                .redirectErrorStream(true)
+                .start();
+        // It says so once rows are on their way.
+        assertThat(process.inputReader().readLine()).isEqualTo("appending");
+        process.destroyForcibly();
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        if (old) {
+            assertThat(Loading.ask(tables, COUNTS)).isEqualTo(counts);
+        } else {
+            assertThat(tables).doesNotExist();
+        }
+        // And the next load is none the worse for it.
+        loading.load(tables, 2, file("b.pgn", Loading.games(30)));
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly(old ? "80" : "30");
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left.filter(path -> path.toString().contains("unfinished")))
+                    .isEmpty();
+        }
+    }
+}
