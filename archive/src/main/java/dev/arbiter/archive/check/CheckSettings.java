@@ -44,7 +44,8 @@ public final class CheckSettings implements Serializable {
 
     /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
     public static CheckSettings standard() {
-        return new CheckSettings(null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null);
+        return new CheckSettings(
+                null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null);
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */
@@ -147,12 +148,20 @@ public final class CheckSettings implements Serializable {
     }
 
     private Object writeReplace() {
-        return new Form(rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws);
+        return new Form(
+                rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws);
     }
 
     /** What goes to other machines: a game by its id. */
     private record Form(
-            @Nullable String game, int threads, boolean legal, long mostErrors, boolean variations, Selection selection, boolean playOn, @Nullable LocalDate laws)
+            @Nullable String game,
+            int threads,
+            boolean legal,
+            long mostErrors,
+            boolean variations,
+            Selection selection,
+            boolean playOn,
+            @Nullable LocalDate laws)
             implements Serializable {
 
         private Object readResolve() {

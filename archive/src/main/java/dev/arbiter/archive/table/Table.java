@@ -107,6 +107,7 @@ public enum Table {
     private static final int OFFSET = 40;
 
     private final String title = name().toLowerCase(Locale.ROOT);
+
     @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<Column> columns;
 
