@@ -13,11 +13,24 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ReportCommandTest {
 
-    private static final String CASTLES =
-            "[Round \"2.10\"]\n[White \"<b>Anna</b> & 'co'\"]\n[Black \"Boris\"]\n\n" + "1. e4 e5 2. O-O Nc6 *\n";
+    private static final String CASTLES = """
+            [Round "2.10"]
+            [White "<b>Anna</b> & 'co'"]
+            [Black "Boris"]
 
-    private static final String FLAG = "[Date \"2024.01.01\"]\n[Round \"2.9\"]\n[White \"C\"]\n[Black \"D\"]\n"
-            + "[Termination \"time forfeit\"]\n[FEN \"7k/8/8/8/8/8/P7/K7 w - - 0 1\"]\n\n1. a4 0-1\n";
+            1. e4 e5 2. O-O Nc6 *
+            """;
+
+    private static final String FLAG = """
+            [Date "2024.01.01"]
+            [Round "2.9"]
+            [White "C"]
+            [Black "D"]
+            [Termination "time forfeit"]
+            [FEN "7k/8/8/8/8/8/P7/K7 w - - 0 1"]
+
+            1. a4 0-1
+            """;
 
     private static final String CLAIM =
             "[White \"E\"]\n[Black \"F\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 d5 *\n";

@@ -15,16 +15,22 @@ final class DeadPosition {
     /** So many pairs of pawns that block each other close most of a board. */
     private static final int MANY_BLOCKED = 4;
 
-    /** With so many pairs, or so few men, a glance is not enough to know that a side can win. */
-    private static final int SOME_BLOCKED = 2;
+    /** With so few men of its own, or so many pairs of blocked pawns, a side may be unable to win. */
+    private static final int FEW_OWN = 3;
 
-    private static final int FEW_MEN = 5;
+    private static final int SOME_BLOCKED = 3;
+
+    /** With so few men a glance is not enough to know that a side can win. */
+    private static final int FEW_MEN = 4;
 
     private DeadPosition() {}
 
     static boolean isDead(Board board) {
         if (Material.isTooLittle(board)) {
             return true;
+        }
+        if (!mayLack(board, true) || !mayLack(board, false)) {
+            return false;
         }
         Winnability winnability = Winnability.here();
         boolean waits = !board.isWhiteToMove();
@@ -49,11 +55,17 @@ final class DeadPosition {
         return Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
     }
 
+    /** Whether a glance is worth its while: a side has few men, or pawns block each other. */
+    private static boolean mayLack(Board board, boolean isWhite) {
+        return Long.bitCount(isWhite ? board.white : board.black) <= FEW_OWN || blocked(board) >= SOME_BLOCKED;
+    }
+
     /** Whether a side may be unable to win: a glance sees that it cannot, or is not enough to know. */
     static boolean isInDoubt(Board board, boolean isWhite) {
-        return Long.bitCount(board.occupied()) <= FEW_MEN
-                || blocked(board) >= SOME_BLOCKED
-                || Winnability.here().ask(board, isWhite, 0).isNo();
+        return mayLack(board, isWhite)
+                && (Long.bitCount(board.occupied()) <= FEW_MEN
+                        || hasProspect(board)
+                        || Winnability.here().ask(board, isWhite, 0).isNo());
     }
 
     /** Whether a side is proved unable to win with the positions that an outcome may take. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What outcomes, and questions at the end of a game, know of positions in which a side can no longer win. */
@@ -69,17 +70,18 @@ class DeadOutcomeTest {
 
     @Test
     void a_hand_puts_a_piece_where_it_is_plain() {
-        ChessPosition castled =
-                Chess.STANDARD.position("r3k2r/8/8/8/8/8/8/R3K2R w - - 3 9").afterByHand("O-O");
+        ChessPosition castled = byHand(Chess.STANDARD.position("r3k2r/8/8/8/8/8/8/R3K2R w - - 3 9"), "O-O");
         assertThat(castled.text()).isEqualTo("r3k2r/8/8/8/8/8/8/R4RK1 b - - 4 9");
         ChessPosition start = Chess.STANDARD.start();
-        assertThat(start.afterByHand("Qd5").text())
-                .isEqualTo("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR b KQkq - 1 1");
-        assertThat(start.afterByHand("e1e4").text())
-                .startsWith("rnbqkbnr/pppppppp/8/8/4K3/8/PPPPPPPP/RNBQ1BNR b kq - 1 1");
+        assertThat(byHand(start, "Qd5").text()).isEqualTo("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR b KQkq - 1 1");
+        assertThat(byHand(start, "e1e4").text()).startsWith("rnbqkbnr/pppppppp/8/8/4K3/8/PPPPPPPP/RNBQ1BNR b kq - 1 1");
         // Two knights, own men in the way, no pawn that goes so, a king, nothing to read.
         for (String move : List.of("Nd4", "Qd2", "e5", "a1e8", "xyz", "--")) {
             assertThat(start.afterByHand(move)).as(move).isNull();
         }
+    }
+
+    private static ChessPosition byHand(ChessPosition position, String move) {
+        return Objects.requireNonNull(position.afterByHand(move));
     }
 }

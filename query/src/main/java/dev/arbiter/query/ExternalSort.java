@@ -56,7 +56,7 @@ public final class ExternalSort implements Closeable {
     /** Takes entries in their order. */
     public interface Taker {
 
-        /** @return whether more are wanted */
+        /** Takes the next entry; returns whether more are wanted. */
         boolean take(byte[] key, byte[] value) throws IOException;
     }
 

@@ -92,7 +92,11 @@ public final class Found {
         return text;
     }
 
-    /** @throws IllegalStateException where it was not wanted */
+    /**
+     * What is to be said of it.
+     *
+     * @throws IllegalStateException where it was not wanted
+     */
     public Verdict verdict() {
         if (verdict == null) {
             throw new IllegalStateException("no verdict was wanted");
@@ -116,7 +120,11 @@ public final class Found {
         game = made;
     }
 
-    /** @throws IllegalStateException where it was not wanted */
+    /**
+     * The record with its verdict.
+     *
+     * @throws IllegalStateException where it was not wanted
+     */
     public CheckedGame record() {
         if (game == null) {
             throw new IllegalStateException("no record was wanted");

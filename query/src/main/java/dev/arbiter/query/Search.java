@@ -80,16 +80,17 @@ final class Search {
 
     void run(List<Input> inputs, InputStream standardInput) throws IOException, InterruptedException {
         try {
-            walker.submit(() -> {
+            walker.execute(() -> {
                 try {
                     for (Input input : inputs) {
                         walk(input, standardInput);
                     }
                     parts.add(END);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
                 } catch (RuntimeException e) {
                     parts.add(CompletableFuture.failedFuture(e));
                 }
-                return null;
             });
             boolean goesOn = true;
             while (goesOn && !finder.isStopped()) {
@@ -132,6 +133,7 @@ final class Search {
         return null;
     }
 
+    @SuppressWarnings("ReferenceEquality") // A file that is named twice begins anew.
     private boolean take(Part part) throws IOException {
         if (part.input != current) {
             current = part.input;

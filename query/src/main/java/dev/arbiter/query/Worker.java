@@ -82,19 +82,26 @@ final class Worker {
             part.lines = scan.lines();
             part.games = scan.number();
             return more;
-        } catch (IOException | UncheckedIOException e) {
-            part.problem = Problems.sentence(
-                    e instanceof UncheckedIOException unchecked ? unchecked.getCause() : (IOException) e);
-            part.lines = scan.lines();
-            part.games = scan.number();
-            part.reached = scan.reached();
-            try {
-                finish(shelf, part, shelf.end());
-            } catch (IOException again) {
-                // It is told of already.
-            }
-            return false;
+        } catch (UncheckedIOException e) {
+            IOException cause = e.getCause();
+            return fail(shelf, part, cause == null ? new IOException(e.getMessage(), e) : cause);
+        } catch (IOException e) {
+            return fail(shelf, part, e);
         }
+    }
+
+    /** The file cannot be read on; what came before counts. */
+    private boolean fail(Shelf shelf, Part part, IOException why) {
+        part.problem = Problems.sentence(why);
+        part.lines = scan.lines();
+        part.games = scan.number();
+        part.reached = scan.reached();
+        try {
+            finish(shelf, part, shelf.end());
+        } catch (IOException again) {
+            // It is told of already.
+        }
+        return false;
     }
 
     private void look() throws IOException {

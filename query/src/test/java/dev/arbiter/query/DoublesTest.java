@@ -106,8 +106,12 @@ class DoublesTest {
 
     @Test
     void formats_do_not_matter() throws Exception {
-        String pdn = "[GameType \"20\"]\n[White \"A. Baars\"]\n[Black \"Wiersma\"]\n"
-                + "1. 32-28 17-21 2. 37-32 21-26 3. 41-37 19-23 4. 28x19 14x23 5. 46-41 10-14 *\n";
+        String pdn = """
+                [GameType "20"]
+                [White "A. Baars"]
+                [Black "Wiersma"]
+                1. 32-28 17-21 2. 37-32 21-26 3. 41-37 19-23 4. 28x19 14x23 5. 46-41 10-14 *
+                """;
         Path one = Files.writeString(directory.resolve("one.pdn"), pdn);
         Path other = Files.writeString(
                 directory.resolve("other.pdn"), pdn.replace("A. Baars", "Baars").replace("28x19", "28-19"));

@@ -180,8 +180,8 @@ public final class Conversion {
     public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
         GameRecord game =
                 repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
-        if (game != checked.record()) {
-            int signs = checked.record().moves().size() - game.moves().size();
+        int signs = checked.record().moves().size() - game.moves().size();
+        if (signs > 0) {
             notes.accept((signs == 1 ? "a sign of a king" : "the signs of the kings") + " behind the last move "
                     + (signs == 1 ? "was" : "were") + " left out");
         }
