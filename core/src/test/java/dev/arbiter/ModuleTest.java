@@ -3,14 +3,12 @@ package dev.arbiter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
+import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,22 +45,24 @@ class ModuleTest {
                 }
                 """);
 
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter said = new StringWriter();
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            List<String> options = List.of(
-                    "-Xlint:all",
-                    "-Werror",
-                    "--module-path",
-                    core.toString(),
-                    "-d",
-                    folder.resolve("out").toString());
-            boolean compiled = compiler.getTask(
-                            said, files, null, options, null, files.getJavaFileObjects(module, program))
-                    .call();
-            assertThat(said.toString()).isEmpty();
-            assertThat(compiled).isTrue();
-        }
+        PrintWriter out = new PrintWriter(said);
+        int code = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                        out,
+                        out,
+                        "-Xlint:all",
+                        "-Werror",
+                        "--module-path",
+                        core.toString(),
+                        "-d",
+                        folder.resolve("out").toString(),
+                        module.toString(),
+                        program.toString());
+        out.flush();
+        assertThat(said.toString()).isEmpty();
+        assertThat(code).isZero();
         Process java = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--module-path",

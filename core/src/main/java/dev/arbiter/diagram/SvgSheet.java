@@ -26,6 +26,9 @@ public final class SvgSheet {
     /** The numbers of empty boards by what they look like. */
     private final Map<String, String> boards = new LinkedHashMap<>();
 
+    /** A sheet on which nothing is drawn yet. */
+    public SvgSheet() {}
+
     /**
      * Draws a position as White sees it.
      *

@@ -43,6 +43,9 @@ public final class Doubles implements Closeable {
     private long count;
     private boolean told;
 
+    /** Nothing has been looked at yet. */
+    public Doubles() {}
+
     /** How one game is a double of another. */
     public enum Kind {
         /** The same moves by the same players. */
