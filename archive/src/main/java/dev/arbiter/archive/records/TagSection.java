@@ -68,7 +68,7 @@ final class TagSection {
 
     /**
      * Reads the tag pairs that begin at the cursor. Behind empty lines they go on while no name is repeated, which is where
-     * the next game begins.
+     * the next game begins; so it does at {@code Event}, which stands first.
      */
     void read() throws IOException {
         boundary = false;
@@ -77,7 +77,7 @@ final class TagSection {
             in.fill();
             byte c = bytes[in.at];
             if (c == '[') {
-                if (behindGap && isRepeated()) {
+                if (behindGap && beginsAnew()) {
                     boundary = true;
                     return;
                 }
@@ -101,14 +101,18 @@ final class TagSection {
         }
     }
 
-    /** Whether there is a tag already of the name at the cursor. */
-    private boolean isRepeated() {
+    /** Whether the tag at the cursor is of another game than those before: they have its name already, or it is the first. */
+    private boolean beginsAnew() {
         int from = in.at + 1;
         while (Bytes.isBlank(bytes[from])) {
             from++;
         }
         int to = nameEnd(from);
-        return to > from && tags.has(new String(bytes, from, to - from, StandardCharsets.US_ASCII));
+        if (to == from || tags.count() == 0) {
+            return false;
+        }
+        String name = new String(bytes, from, to - from, StandardCharsets.US_ASCII);
+        return name.equals("Event") || tags.has(name);
     }
 
     private int nameEnd(int from) {

@@ -67,8 +67,10 @@ class ChessArchiveTest {
     }
 
     @Test
-    void a_null_move_in_the_main_line_is_illegal() {
-        assertThat(Checking.of("1. e4 -- 2. d4 *\n").illegal().ply()).isEqualTo(2);
+    void nothing_is_judged_behind_a_null_move_in_the_main_line() {
+        assertThat(Checking.of("1. e4 -- 2. d4 *\n").only().finding())
+                .isEqualTo(new Verdict.Unsupported(
+                        "'--' stands in place of ply 2, where no move is made; what follows it was not judged"));
     }
 
     @Test
