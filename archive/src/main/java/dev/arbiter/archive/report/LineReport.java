@@ -49,7 +49,7 @@ public final class LineReport implements CheckListener {
         } else if (finding instanceof Verdict.Unreadable unreadable) {
             text.append("cannot be read: ").append(unreadable.fault().sentence());
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ").append(unsupported.reason());
+            text.append("was not checked: ").append(TextReport.plain(unsupported.reason()));
         } else if (Boolean.FALSE.equals(verdict.agrees())) {
             text.append(TextReport.cannotStand(verdict));
         } else {
@@ -60,7 +60,10 @@ public final class LineReport implements CheckListener {
 
     @Override
     public void failure(String file, String problem) {
-        write(new StringBuilder(file).append(": ").append(problem).append('\n'));
+        write(new StringBuilder(TextReport.plain(file))
+                .append(": ")
+                .append(TextReport.plain(problem))
+                .append('\n'));
     }
 
     private void write(StringBuilder text) {

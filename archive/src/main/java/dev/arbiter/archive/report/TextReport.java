@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
 public final class TextReport implements CheckListener {
 
     /** More alternatives than this are only counted. */
+    private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1F\\x7F-\\x9F]");
+
     private static final int MOST_ALTERNATIVES = 12;
 
     /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
@@ -58,7 +60,7 @@ public final class TextReport implements CheckListener {
                     .append(unreadable.fault().sentence())
                     .append('\n');
         } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ").append(unsupported.reason()).append('\n');
+            text.append("was not checked: ").append(plain(unsupported.reason())).append('\n');
         } else {
             text.append("legal, ").append(plies(verdict.plies()));
             if (verdict.outcome() != null) {
@@ -70,7 +72,7 @@ public final class TextReport implements CheckListener {
             }
         }
         for (String note : verdict.notes()) {
-            text.append("  note: ").append(note).append('\n');
+            text.append("  note: ").append(plain(note)).append('\n');
         }
         verdict.further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
         verdict.variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
@@ -98,12 +100,12 @@ public final class TextReport implements CheckListener {
     }
 
     static void head(StringBuilder text, String file, Place place, Verdict verdict) {
-        text.append(file)
+        text.append(plain(file))
                 .append(':')
                 .append(place)
                 .append(": game ")
                 .append(verdict.game())
-                .append(players(verdict.tags()))
+                .append(plain(players(verdict.tags())))
                 .append(": ");
     }
 
@@ -167,13 +169,23 @@ public final class TextReport implements CheckListener {
         return " (" + white + " - " + black + (date.isEmpty() ? "" : ", " + date) + ")";
     }
 
+    /** A text from a record or the name of a file, which strangers wrote: no terminal is to obey it. */
+    static String plain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return CONTROL.matcher(text).replaceAll("\uFFFD");
+            }
+        }
+        return text;
+    }
+
     private static String known(String value) {
         return value.chars().allMatch(c -> c == '?' || c == '.' || c == ' ') ? "" : value;
     }
 
     @Override
     public void failure(String file, String problem) {
-        write(new StringBuilder(file).append(": ").append(problem).append('\n'));
+        write(new StringBuilder(plain(file)).append(": ").append(plain(problem)).append('\n'));
     }
 
     private void write(StringBuilder text) {
