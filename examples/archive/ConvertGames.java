@@ -1,4 +1,3 @@
-import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
@@ -15,31 +14,21 @@ public final class ConvertGames {
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createTempDirectory("games");
-        Path club = Files.writeString(folder.resolve("club.pgn"), """
-                [White "Ada"]
-                [Black "Boris"]
-
-                1. e4 {[%clk 0:02:59] the usual} e5 (1... c5 $2 2. Nf3) 2. Ng1f3 Nc6 1/2-1/2
-
-                [White "Boris"]
-                [Black "Chiara"]
-
-                1. e4 e5 2. Ke3 *
-                """);
+        Path club = Path.of("examples", "club-evening.pgn");
         Path legal = folder.resolve("legal.jsonl.zst");
         try (Stream<GameRecord> games = Archives.read(club)) {
             Archives.write(legal, games.filter(ConvertGames::isLegal));
         }
         Path export = folder.resolve("legal.pgn");
         try (Stream<GameRecord> games = Archives.read(legal)) {
-            // Moves are worded as the standard has them: Nf3 for Ng1f3.
+            // Moves are worded as the standard has them.
             Archives.write(export, games.map(Conversion.to(Archives.format(export))::convert));
         }
-        System.out.print(Files.readString(export));
         try (Stream<GameRecord> games = Archives.read(export)) {
-            RecordedMove first = games.findFirst().orElseThrow().moves().get(0);
-            Comment comment = first.comments().get(0);
-            System.out.println(first.text() + " with " + comment.clock().toSeconds() + " s left: " + comment.words());
+            games.forEach(game -> {
+                RecordedMove last = game.moves().get(game.moves().size() - 1);
+                System.out.println(game.tags().get("White") + ": " + game.moves().size() + " plies, the last " + last.text());
+            });
         }
     }
 

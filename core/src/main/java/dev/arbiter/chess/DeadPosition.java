@@ -57,7 +57,12 @@ final class DeadPosition {
 
     /** Whether a glance is worth its while: a side has few men, or pawns block each other. */
     private static boolean mayLack(Board board, boolean isWhite) {
-        return Long.bitCount(isWhite ? board.white : board.black) <= FEW_OWN || blocked(board) >= SOME_BLOCKED;
+        long own = isWhite ? board.white : board.black;
+        if (blocked(board) >= SOME_BLOCKED) {
+            return true;
+        }
+        // A queen or a rook mates, unless a check forces that it is taken.
+        return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingMen() != 0);
     }
 
     /** Whether a side may be unable to win: a glance sees that it cannot, or is not enough to know. */

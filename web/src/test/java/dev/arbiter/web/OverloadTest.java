@@ -67,11 +67,13 @@ class OverloadTest {
             RawClient client = new RawClient(server);
             client.post(server, "/api/v1/position", "application/json", 2000);
             client.send("{" + " ".repeat(900));
-            assertThat(server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
-                            .statusCode())
-                    .isEqualTo(503);
+            int status = 200;
+            for (int i = 0; i < 1000 && status == 200; i++) {
+                status = server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
+                        .statusCode();
+            }
+            assertThat(status).isEqualTo(503);
             client.close();
-            int status = 503;
             for (int i = 0; i < 100 && status == 503; i++) {
                 status = server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
                         .statusCode();

@@ -176,7 +176,7 @@ public final class GameScan {
             }
         }
         if (certain) {
-            judge.end(reader);
+            judge.end(reader, null);
             whole = true;
             certain = !judge.isOtherGame() && judge.pointsAsResult() == null;
             Replay<?> board = begun ? null : judge.board();

@@ -382,17 +382,19 @@ final class Judge {
     }
 
     /** What ends the game may have turned out to be no moves. */
-    private void takeAsSigns(RecordReader reader) {
+    private void takeAsSigns(RecordReader reader, @Nullable String claimed) {
         Position<?> before = beforeSigns;
         Replay<?> board = replay;
         if (signs.isEmpty() || before == null || board == null || !moveFailed || wrongBeforeSigns > further.size()) {
             return;
         }
         Verdict.Finding begun = wrongBeforeSigns == 0 ? finding : further.get(wrongBeforeSigns - 1);
-        if (!(begun instanceof Verdict.Illegal illegal) || !KingSigns.areSigns(signs, before, illegal.ruling())) {
+        String tagged = reader.tags().get("Result");
+        String result = tagged != null && !tagged.equals("*") ? tagged : claimed == null ? "" : claimed;
+        if (!(begun instanceof Verdict.Illegal illegal)
+                || !KingSigns.areSigns(signs, before, illegal.ruling(), result)) {
             return;
         }
-        String tagged = reader.tags().get("Result");
         note(KingSigns.note(signs, before, pliesBeforeSigns, tagged == null ? "" : tagged));
         if (wrongBeforeSigns == 0) {
             finding = null;
@@ -612,8 +614,12 @@ final class Judge {
 
     // ---- the end
 
-    /** The record is over. */
-    void end(RecordReader reader) {
+    /**
+     * The record is over.
+     *
+     * @param claimed the result behind its moves; null where it has none
+     */
+    void end(RecordReader reader, @Nullable String claimed) {
         if (reader.format() == Format.EPD) {
             note("it is a position, not a game");
         }
@@ -624,7 +630,7 @@ final class Judge {
             begin(reader, null);
         }
         if (reader.format() == Format.PGN) {
-            takeAsSigns(reader);
+            takeAsSigns(reader, claimed);
         }
         if (moveFailed && logging && ruleSet.games().size() == 1 && hasForeignText()) {
             addNamings();

@@ -38,17 +38,20 @@ public final class KingSigns {
     }
 
     /**
-     * Whether one or two texts at the end of a game are signs. Two are that on different squares; one is where no king
-     * moves so, or where the other king stands in the middle already.
+     * Whether one or two texts at the end of a game are signs. Two are that on different squares; one is where the other king
+     * stands in the middle already, or where no king moves so and the record claims a result that the sign can stand for.
      *
      * @param first why the first of them is illegal
+     * @param claimed the result that the record claims, or an empty text
      */
-    static boolean areSigns(List<String> texts, Position<?> before, Ruling.Illegal<?> first) {
+    static boolean areSigns(List<String> texts, Position<?> before, Ruling.Illegal<?> first, String claimed) {
         if (texts.size() > 1) {
             return !square(texts.get(0)).equals(square(texts.get(1)));
         }
         boolean noMove = FAR.contains(first.rule().name());
-        return noMove || !standing(before, before.turn().opposite()).isEmpty();
+        String win = isLight(square(texts.get(0))) ? "1-0" : "0-1";
+        return (noMove && (claimed.equals(win) || claimed.equals("1/2-1/2")))
+                || !standing(before, before.turn().opposite()).isEmpty();
     }
 
     /**

@@ -135,7 +135,7 @@ final class RecordChecker {
                 claimed = result == null ? claimed : result;
             }
         }
-        current.end(reader);
+        current.end(reader, claimed);
         if (current.pointsAsResult() != null) {
             claimed = current.pointsAsResult();
         }

@@ -28,9 +28,21 @@ final class PositionsReader extends UntaggedReader {
         return new PositionsReader(feed);
     }
 
-    /** Whether a text begins with a position. */
+    /** Whether a text begins with a position, and most of its lines are some: a program may print one among other things. */
     static boolean isList(String text) {
-        return POSITION.matcher(text).lookingAt();
+        if (!POSITION.matcher(text).lookingAt()) {
+            return false;
+        }
+        int positions = 0;
+        int others = 0;
+        for (String line : text.lines().filter(each -> !each.isBlank()).toList()) {
+            if (POSITION.matcher(line).lookingAt()) {
+                positions++;
+            } else {
+                others++;
+            }
+        }
+        return positions > others;
     }
 
     @Override

@@ -24,7 +24,8 @@ class ExamplesTest {
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        EXAMPLES.resolve(program + ".java").toString())
+                        EXAMPLES.resolve(program + ".java").toAbsolutePath().toString())
+                .directory(EXAMPLES.resolve("../..").normalize().toFile())
                 .start();
         String printed = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 

@@ -194,7 +194,8 @@ async function start() {
     } catch (error) {
       // Not a position of this game; perhaps of another one, or a whole record.
       const [record] = await api.record(text, study.game.id).catch(() => []);
-      if (record) await openRecord(record);
+      const isGame = record && ((record.line ?? []).length > 0 || record.verdict?.legal !== undefined);
+      if (isGame) await openRecord(record);
       else study.fail(error);
     }
   }
