@@ -73,6 +73,7 @@ class ServeIT {
     private static List<Path> uploads(long pid) throws IOException {
         try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return files.filter(file -> String.valueOf(file.getFileName()).startsWith("arbiter-serve-" + pid + "-"))
+                    .filter(Files::isDirectory)
                     .toList();
         }
     }

@@ -27,7 +27,7 @@ final class ServingDirectory implements AutoCloseable {
     private final FileChannel channel;
 
     ServingDirectory() throws IOException {
-        path = Files.createTempDirectory(PREFIX);
+        path = Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
         lockFile = path.resolveSibling(path.getFileName() + LOCK);
         channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
