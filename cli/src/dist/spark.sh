@@ -33,7 +33,7 @@ fi
 spark_path=$spark_target/arbiter-spark.jar:$(cat "$spark_target/class.path")
 # What spark-submit gives, but for what Spark can do without and Java prints warnings of: the Vector API, and a package
 # that JDK 25 no longer has.
-spark_options='-XX:+IgnoreUnrecognizedVMOptions
+spark_options='-Dslf4j.internal.verbosity=ERROR -XX:+IgnoreUnrecognizedVMOptions
   --add-opens=java.base/java.lang=ALL-UNNAMED
   --add-opens=java.base/java.lang.invoke=ALL-UNNAMED
   --add-opens=java.base/java.lang.reflect=ALL-UNNAMED

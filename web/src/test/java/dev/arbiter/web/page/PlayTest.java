@@ -80,8 +80,6 @@ class PlayTest extends BrowserTest {
         assertThat(visitor.moves()).containsText("Nc6");
         field.fill("Ke3");
         field.press("Enter");
-        field.fill("O-O");
-        field.press("Enter");
         assertThat(visitor.card()).containsText("Ke3 is illegal");
         assertThat(visitor.current()).hasText("Bc5");
     }
