@@ -62,27 +62,6 @@ class OverloadTest {
     }
 
     @Test
-    void bodies_beyond_what_memory_is_given_to_them_are_refused() throws IOException {
-        try (Server server = new Server(new Limits(2, 10, 4000, 1000, LONG, LONG, LONG))) {
-            RawClient client = new RawClient(server);
-            client.post(server, "/api/v1/position", "application/json", 2000);
-            client.send("{" + " ".repeat(900));
-            int status = 200;
-            for (int i = 0; i < 1000 && status == 200; i++) {
-                status = server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
-                        .statusCode();
-            }
-            assertThat(status).isEqualTo(503);
-            client.close();
-            for (int i = 0; i < 100 && status == 503; i++) {
-                status = server.post("/api/v1/position", "{\"game\":\"chess\"}" + " ".repeat(200))
-                        .statusCode();
-            }
-            assertThat(status).isEqualTo(200);
-        }
-    }
-
-    @Test
     void clients_that_stall_take_no_time_of_others() throws IOException {
         try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, LONG, LONG, LONG))) {
             List<RawClient> stalled = new ArrayList<>();
