@@ -32,7 +32,7 @@ if spark_stale; then
 fi
 spark_path=$spark_target/arbiter-spark.jar:$(cat "$spark_target/class.path")
 # What spark-submit gives, but for what Spark can do without and Java prints warnings of: the Vector API, and a package
-# that JDK 25 no longer has.
+# that JDK 25 no longer has. The first option silences what slf4j says of the logger it found.
 spark_options='-Dslf4j.internal.verbosity=ERROR -XX:+IgnoreUnrecognizedVMOptions
   --add-opens=java.base/java.lang=ALL-UNNAMED
   --add-opens=java.base/java.lang.invoke=ALL-UNNAMED
