@@ -92,6 +92,16 @@ public interface Replay<M> extends BoardState {
     /** The position reached, with what came before it as far as the rules ask for it. */
     Position<M> position();
 
+    /**
+     * The moves played since {@link #begin}, in the game's canonical notation, for whoever has to look at the whole game
+     * once more.
+     *
+     * @return null where they are not kept
+     */
+    default @Nullable List<String> played() {
+        return null;
+    }
+
     /** Whether the texts so far leave open which of several positions was reached; {@link #position} is one of them. */
     default boolean isOpen() {
         return false;

@@ -216,6 +216,11 @@ final class ChessReplay implements Replay<ChessMove> {
         return history.position();
     }
 
+    @Override
+    public @Nullable List<String> played() {
+        return history.texts();
+    }
+
     /** A position that a move brings about for the third time takes seven plies before that move, at the least. */
     @Override
     public boolean mayBeClaimed() {

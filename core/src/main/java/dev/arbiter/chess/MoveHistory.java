@@ -2,7 +2,10 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The moves of the game that a {@link ChessReplay} plays, one number each: what repetition needs, kept without garbage
@@ -95,6 +98,21 @@ final class MoveHistory {
             position = position.after(moves[ply]);
         }
         return position;
+    }
+
+    /** The moves in SAN; null where the first of them are forgotten. */
+    @Nullable
+    List<String> texts() {
+        if (forgotten > 0) {
+            return null;
+        }
+        List<String> texts = new ArrayList<>(count);
+        Board board = new Board(start);
+        for (int ply = 0; ply < count; ply++) {
+            texts.add(MoveWriter.san(board, moves[ply]));
+            board.play(moves[ply]);
+        }
+        return texts;
     }
 
     /** The position before the last move. */

@@ -13,6 +13,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ final class Judge {
     private boolean begun;
     /** Whether moves are simply played, one behind the other, until one fails. */
     private boolean plain;
-    /** Whether the game's moves are kept, for its rules or its letters to be told by all of them. */
+    /** Whether the game's moves are kept, for its rules to be told by all of them, or its letters once one has failed. */
     private boolean logging;
     /** Whether what the position claims that cannot hold is left out. */
     private boolean soundOnly;
@@ -206,7 +207,10 @@ final class Judge {
     void take(Token token, RecordReader reader) {
         if (token == Token.MOVE && plain && replay != null) {
             if (logging) {
-                log.add(reader.bytes(), reader.from(), reader.to());
+                log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+            } else if (reader.bytes()[reader.from()] == 'P') {
+                // It is read as a pawn's move, and is a knight's in Dutch: the text tells more than the move.
+                beginLog(reader, replay);
             }
             play(reader, replay);
             return;
@@ -338,12 +342,32 @@ final class Judge {
             legalPlies = plies;
             plain = false;
             lookForSigns(reader, replay);
+            beginLog(reader, replay);
         } else {
             further.add(found);
         }
         moveFailed = true;
         lastMoveFailed = true;
         goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
+    }
+
+    /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
+    private void beginLog(RecordReader reader, Replay<?> replay) {
+        if (logging
+                || reader.format() != Format.PGN
+                || replay.game().otherNamings().isEmpty()) {
+            return;
+        }
+        List<String> played = replay.played();
+        if (played == null || played.size() != plies) {
+            return;
+        }
+        played.forEach(text -> {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            log.add(bytes, 0, bytes.length, reader.gamePlace());
+        });
+        log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        logging = true;
     }
 
     /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
@@ -722,8 +746,7 @@ final class Judge {
         game = candidate;
         replay = replays.get(0).of(candidate, format);
         replay.begin(start);
-        logging = ruleSet.games().size() > 1
-                || (format == Format.PGN && !candidate.otherNamings().isEmpty());
+        logging = ruleSet.games().size() > 1;
         plain = finding == null
                 && ruleSet.games().size() == 1
                 && switch (format) {

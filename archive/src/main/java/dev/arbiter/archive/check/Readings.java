@@ -5,6 +5,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +88,16 @@ final class Readings<M> implements Replay<M> {
     /** All ways that lead to where the game stands. */
     List<Way> ways() {
         return ways;
+    }
+
+    @Override
+    public List<String> played() {
+        List<String> texts = new ArrayList<>();
+        for (Way way = ways.get(0); way.by != null; way = Objects.requireNonNull(way.previous)) {
+            texts.add(way.by.text());
+        }
+        Collections.reverse(texts);
+        return texts;
     }
 
     /** All ways that led here when the last move had been played. */
