@@ -98,6 +98,7 @@ class LinkTest extends BrowserTest {
         visitor.paste(
                 "[White \"Anna\"]\n[Black \"Boris\"]\n\n1. e4 {the king's pawn} e5!? (1... c5 {sharp}) 2. Nf3 1-0");
         assertThat(visitor.page().locator("#players")).hasText("Anna – Boris");
+        visitor.awaitAddress("Nf3");
         visitor.page().keyboard().press("f");
         visitor.page().reload();
         assertThat(visitor.page().locator("#players")).hasText("Anna – Boris");
