@@ -25,8 +25,6 @@ final class Bytes {
     /** Whether a word of ASCII goes on with a byte, the dot being none of its bytes. */
     private static final boolean[] IN_WORD = inWord();
 
-    private static final boolean[] IN_MOVES = inMoves();
-
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** The same byte eight times, times that byte. */
@@ -67,20 +65,6 @@ final class Bytes {
     static int skipWord(byte[] bytes, int index) {
         int at = index;
         while (IN_WORD[bytes[at] & 0xFF]) {
-            at++;
-        }
-        return at;
-    }
-
-    /**
-     * Passes what moves of PGN, their numbers and signs consist of.
-     *
-     * @param bytes with a 0 at or behind the index
-     * @return the index of the first byte with which a line, a result, a comment, a variation or castling may begin or go on
-     */
-    static int skipMoves(byte[] bytes, int index) {
-        int at = index;
-        while (IN_MOVES[bytes[at] & 0xFF]) {
             at++;
         }
         return at;
@@ -157,14 +141,6 @@ final class Bytes {
     /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
     static String shown(byte b) {
         return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
-    }
-
-    private static boolean[] inMoves() {
-        boolean[] inMoves = new boolean[256];
-        for (int b = 0; b < 256; b++) {
-            inMoves[b] = b >= ' ' && "*-/({;<[".indexOf(b) < 0;
-        }
-        return inMoves;
     }
 
     private static boolean[] inWord() {

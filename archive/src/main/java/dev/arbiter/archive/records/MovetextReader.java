@@ -61,6 +61,7 @@ final class MovetextReader extends TextReader {
 
     private final TagSection section;
     private final Words words;
+    private final PlainRest rest;
 
     /**
      * @param feed the whole input, or some whole games out of it, such as a {@link Splitter} cuts them
@@ -73,6 +74,7 @@ final class MovetextReader extends TextReader {
         this.everything = everything;
         this.section = new TagSection(in, tags);
         this.words = words.apply(this);
+        this.rest = new PlainRest(in);
     }
 
     @Override
@@ -101,12 +103,9 @@ final class MovetextReader extends TextReader {
             started = true;
             section.toFirstLine();
         }
+        over |= isPassedAtOnce();
         while (!over) {
-            if (words.arePlain() && !everything) {
-                passMoves();
-            } else {
-                next();
-            }
+            next();
         }
         long lineBefore = concluded ? resultLine : in.line;
         tags.clear();
@@ -129,6 +128,12 @@ final class MovetextReader extends TextReader {
             early = comments;
         }
         return true;
+    }
+
+    /** Whether the rest of the game at hand could be passed without being read. */
+    private boolean isPassedAtOnce() throws IOException {
+        boolean mayBePassed = !over && !everything && !concluded && words.arePlain();
+        return mayBePassed && section.pending == null && !section.boundary && !section.tagLine && rest.pass();
     }
 
     @Override
@@ -200,35 +205,6 @@ final class MovetextReader extends TextReader {
             }
         }
         return Token.END;
-    }
-
-    /** Goes on in the game at hand to where more than a move, a number or a sign may stand, and reads that. */
-    private void passMoves() throws IOException {
-        while (section.pending == null && !section.boundary) {
-            in.fill();
-            int from = in.at;
-            int at = Bytes.skipMoves(bytes, from);
-            if (Bytes.isLineEnd(bytes[at])) {
-                in.at = at;
-                section.newline();
-                if (!section.boundary && bytes[in.at] == '%') {
-                    in.skipLine();
-                } else if (section.tagLine) {
-                    end();
-                    return;
-                }
-                continue;
-            }
-            boolean moreToCome = at == in.limit && !in.ended;
-            while (at > from && bytes[at - 1] != ' ') {
-                at--;
-            }
-            in.at = at;
-            if (!moreToCome || at == from) {
-                break;
-            }
-        }
-        next();
     }
 
     private @Nullable Token mark(byte c) throws IOException {

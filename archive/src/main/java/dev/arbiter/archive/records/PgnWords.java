@@ -50,6 +50,11 @@ final class PgnWords extends Words {
     }
 
     @Override
+    boolean arePlain() {
+        return true;
+    }
+
+    @Override
     void begin() {
         moves = 0;
         beyondFirst = false;

@@ -31,7 +31,7 @@ abstract class Words {
      */
     abstract @Nullable Token word(byte kind);
 
-    /** Whether results, and all else that ends a game, are told by the bytes that {@link Bytes#skipMoves} stops at. */
+    /** Whether {@link PlainRest} knows what may stand in a plain game. */
     boolean arePlain() {
         return false;
     }

@@ -1,0 +1,220 @@
+package dev.arbiter.archive.records;
+
+import java.io.IOException;
+
+/**
+ * Passes over what is left of a game of PGN that nobody asks for, at the speed at which bytes can be looked at. It does so
+ * where the game is plain: nothing before its last word can be a result, and no line can begin another game. Everything else is
+ * left to the {@link MovetextReader}, which then reads the game word by word; both end it at the same place.
+ */
+final class PlainRest {
+
+    /** The pieces, files and signs of English moves. No result in words is made of these letters alone. */
+    private static final String IN_MOVES = "KQRBNOabcdefghx0123456789.+#=!?$() \t";
+
+    private static final boolean[] PLAIN = plain();
+
+    private final Cursor in;
+    private final byte[] bytes;
+
+    /** How far it has looked; the cursor waits where it began. */
+    private int at;
+
+    private long lines;
+    /** Where the line at hand begins, once one was passed. */
+    private int lineStart;
+    /** Where the last line ends that is not empty; -1 before there is one. */
+    private int lastFull;
+
+    PlainRest(Cursor in) {
+        this.in = in;
+        this.bytes = in.bytes;
+    }
+
+    private static boolean[] plain() {
+        boolean[] plain = new boolean[256];
+        IN_MOVES.chars().forEach(c -> plain[c] = true);
+        return plain;
+    }
+
+    /**
+     * Goes from the cursor, which is in movetext on a line without tags, to the end of the last line before the next game, or
+     * to that of the input.
+     *
+     * @return whether the game is plain; where it is not, nothing has changed
+     */
+    boolean pass() throws IOException {
+        at = in.at;
+        lines = 0;
+        lastFull = -1;
+        in.keep = Math.max(0, in.at - Cursor.LOOK_BACK);
+        boolean plain = toEnd();
+        in.keep = -1;
+        if (plain) {
+            in.at = at;
+            in.line += lines;
+            in.lineStart = lines == 0 ? in.lineStart : in.base + lineStart;
+        }
+        return plain;
+    }
+
+    private boolean toEnd() throws IOException {
+        boolean behindResult = false;
+        while (true) {
+            if (behindResult) {
+                while (Bytes.isBlank(bytes[at])) {
+                    at++;
+                }
+            } else {
+                while (PLAIN[bytes[at] & 0xFF]) {
+                    at++;
+                }
+            }
+            byte c = bytes[at];
+            if (Bytes.isLineEnd(c)) {
+                int next = nextLine();
+                if (next < 0) {
+                    return false;
+                }
+                if (next == in.limit) {
+                    return true;
+                }
+                if (Boundary.isTagLine(bytes, next)) {
+                    return isBoundary(next);
+                }
+                if (mayBeginAnew(next)) {
+                    return false;
+                }
+                enterLine(next);
+            } else if (c == '{') {
+                if (!passComment()) {
+                    return false;
+                }
+            } else if (at == in.limit) {
+                if (in.ended) {
+                    return true;
+                }
+                if (!seeMore()) {
+                    return false;
+                }
+            } else if (!behindResult && (c == '-' || c == '/' || c == '*')) {
+                if (!sees(Boundary.SIGHT)) {
+                    return false;
+                }
+                if (isInMove()) {
+                    at++;
+                } else {
+                    behindResult = passResult();
+                    if (!behindResult) {
+                        return false;
+                    }
+                }
+            } else {
+                return false;
+            }
+        }
+    }
+
+    /** Whether the dash at hand is one of castling, or stands between two squares. */
+    private boolean isInMove() {
+        if (bytes[at] != '-' || at == 0) {
+            return false;
+        }
+        byte before = bytes[at - 1];
+        byte behind = bytes[at + 1];
+        return (before == 'O' && behind == 'O') || (before >= '1' && before <= '8' && behind >= 'a' && behind <= 'h');
+    }
+
+    /** Passes what may be the rest of a result, which then is a word's end. */
+    private boolean passResult() {
+        if (bytes[at] == '*') {
+            at++;
+        } else {
+            while (bytes[at] == '-' || bytes[at] == '/' || Bytes.isDigit(bytes[at])) {
+                at++;
+            }
+        }
+        return Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '{' || at == in.limit;
+    }
+
+    /** Passes the comment at hand where it is closed, holds no other and nothing like a tag at the start of a line. */
+    private boolean passComment() throws IOException {
+        at++;
+        while (true) {
+            at = Bytes.skipProse(bytes, at);
+            byte c = bytes[at];
+            if (c == '}') {
+                at++;
+                return true;
+            }
+            if (Bytes.isLineEnd(c)) {
+                int next = nextLine();
+                if (next < 0 || Boundary.isTagLine(bytes, next)) {
+                    return false;
+                }
+                enterLine(next);
+            } else if (at < in.limit && c != '{') {
+                at++;
+            } else if (at < in.limit || in.ended || !seeMore()) {
+                return false;
+            }
+        }
+    }
+
+    // ---- lines
+
+    /** Where the line behind the line end at hand begins; -1 where too little of it can be seen. */
+    private int nextLine() throws IOException {
+        if (!sees(Boundary.SIGHT + 2)) {
+            return -1;
+        }
+        if (!Boundary.isBlankLine(bytes, at)) {
+            lastFull = at;
+        }
+        return at + (bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1);
+    }
+
+    private void enterLine(int next) {
+        lines++;
+        lineStart = next;
+        at = next;
+    }
+
+    /** Whether a line that may hold tags surely begins the next game: see {@link TagSection}. */
+    private boolean isBoundary(int next) {
+        return lastFull >= 0 && !Boundary.endsLikeTag(bytes, lastFull) && Boundary.isAt(bytes, next, in.limit);
+    }
+
+    /** Whether a line begins with the number of a first move. */
+    private boolean mayBeginAnew(int next) {
+        int first = next;
+        while (Bytes.isBlank(bytes[first])) {
+            first++;
+        }
+        return bytes[first] == '1' && bytes[first + 1] == '.';
+    }
+
+    // ---- what is in view
+
+    /** Whether so many bytes from here on can be seen, or all that there are. */
+    private boolean sees(int count) throws IOException {
+        while (in.limit - at < count && !in.ended) {
+            if (!seeMore()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Brings more into view, from where it began on; false where there is no room, or the input failed. */
+    private boolean seeMore() throws IOException {
+        int start = in.at;
+        int seen = in.limit - start;
+        in.slide();
+        int moved = start - in.at;
+        at -= moved;
+        lineStart -= moved;
+        lastFull = lastFull < 0 ? -1 : lastFull - moved;
+        return in.limit - in.at > seen || in.ended;
+    }
+}
