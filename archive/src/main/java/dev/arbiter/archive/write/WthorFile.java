@@ -80,7 +80,10 @@ public final class WthorFile implements GameWriter {
 
     @Override
     public void close() throws IOException {
-        out.write(WthorWriter.header(WthorHeader.of(LocalDate.now(ZoneOffset.UTC), Math.max(0, year), 0), games));
+        byte[] header = header(games, 0);
+        putShort(header, 10, Math.max(0, year));
+        header[12] = 8;
+        out.write(header);
         records.writeTo(out);
         out.flush();
     }
@@ -200,10 +203,8 @@ public final class WthorFile implements GameWriter {
 
     private static void write(Path file, Map<String, Integer> names, int length) throws IOException {
         byte[] bytes = new byte[WthorReader.HEADER + names.size() * length];
-        byte[] header = WthorWriter.header(WthorHeader.of(LocalDate.now(ZoneOffset.UTC), 0, 0), 0);
+        byte[] header = header(0, names.size());
         System.arraycopy(header, 0, bytes, 0, header.length);
-        bytes[12] = 0;
-        putShort(bytes, 8, names.size());
         int at = WthorReader.HEADER;
         for (String name : names.keySet()) {
             byte[] latin = name.getBytes(StandardCharsets.ISO_8859_1);
@@ -211,6 +212,20 @@ public final class WthorFile implements GameWriter {
             at += length;
         }
         Files.write(file, bytes);
+    }
+
+    /** The header of a file made today. */
+    private static byte[] header(int games, int names) {
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        byte[] header = new byte[WthorReader.HEADER];
+        header[0] = (byte) (today.getYear() / 100);
+        header[1] = (byte) (today.getYear() % 100);
+        header[2] = (byte) today.getMonthValue();
+        header[3] = (byte) today.getDayOfMonth();
+        putShort(header, 4, games);
+        putShort(header, 6, games >>> 16);
+        putShort(header, 8, names);
+        return header;
     }
 
     private static void putShort(byte[] bytes, int at, int value) {

@@ -5,10 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.OwnFiles;
-import dev.arbiter.archive.write.GgfWriter;
-import dev.arbiter.archive.write.ObfWriter;
-import dev.arbiter.archive.write.OthelloRecord;
-import dev.arbiter.archive.write.TranscriptWriter;
+import dev.arbiter.othello.OthelloBoardText;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
 import java.io.IOException;
@@ -19,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 
@@ -115,10 +111,9 @@ public final class RecordSamples {
     private static byte[] transcripts() {
         StringBuilder text = new StringBuilder("# random games\n");
         for (int seed = 0; seed < GAMES; seed++) {
-            text.append(TranscriptWriter.write(
-                            othello(seed),
-                            List.of(TranscriptWriter.Passes.values()).get(seed % 2)))
-                    .append('\n');
+            boolean passes = seed % 2 == 1;
+            othello(seed).stream().filter(move -> passes || !move.isPass()).forEach(move -> text.append(move.text()));
+            text.append('\n');
         }
         return bytes(text);
     }
@@ -126,8 +121,17 @@ public final class RecordSamples {
     private static byte[] ggf() {
         StringBuilder text = new StringBuilder();
         for (int seed = 0; seed < GAMES; seed++) {
-            text.append(GgfWriter.write(othello(seed), Map.of("PB", "one", "PW", "two")))
-                    .append('\n');
+            text.append("(;GM[Othello]PB[one]PW[two]RE[?]TY[8]")
+                    .append(OthelloBoardText.GGF.write(OthelloPosition.START));
+            OthelloPosition position = OthelloPosition.START;
+            for (OthelloMove move : othello(seed)) {
+                text.append(position.turn().title().charAt(0))
+                        .append('[')
+                        .append(move.text())
+                        .append(']');
+                position = position.play(move);
+            }
+            text.append(";)\n");
         }
         return bytes(text);
     }
@@ -137,7 +141,7 @@ public final class RecordSamples {
         for (int seed = 0; seed < GAMES; seed++) {
             text.append("(;GM[2]FF[4]SZ[8]PB[one]PW[two]\n");
             OthelloPosition position = OthelloPosition.START;
-            for (OthelloMove move : othello(seed).moves()) {
+            for (OthelloMove move : othello(seed)) {
                 String square = position.text(move);
                 text.append(';')
                         .append(position.turn().title().charAt(0))
@@ -154,8 +158,13 @@ public final class RecordSamples {
     private static byte[] obf() {
         StringBuilder text = new StringBuilder("% positions\n");
         for (int seed = 0; seed < 2; seed++) {
-            for (String line : ObfWriter.write(othello(seed))) {
-                text.append(line).append('\n');
+            OthelloPosition position = OthelloPosition.START;
+            for (OthelloMove move : othello(seed)) {
+                text.append(position.text())
+                        .append("; ")
+                        .append(move.isPass() ? "PS" : move.text())
+                        .append(";\n");
+                position = position.play(move);
             }
         }
         return bytes(text);
@@ -170,7 +179,7 @@ public final class RecordSamples {
         return bytes(text);
     }
 
-    private static OthelloRecord othello(int seed) {
+    private static List<OthelloMove> othello(int seed) {
         Random random = new Random(seed);
         List<OthelloMove> moves = new ArrayList<>();
         OthelloPosition position = OthelloPosition.START;
@@ -180,7 +189,7 @@ public final class RecordSamples {
             moves.add(move);
             position = position.play(move);
         }
-        return new OthelloRecord(OthelloPosition.START, moves);
+        return moves;
     }
 
     /** The texts of random legal moves from a game's start. */

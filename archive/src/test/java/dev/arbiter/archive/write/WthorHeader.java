@@ -1,8 +1,5 @@
 package dev.arbiter.archive.write;
 
-import dev.arbiter.UnreadableException;
-import dev.arbiter.archive.records.WthorReader;
-import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
@@ -36,37 +33,5 @@ public record WthorHeader(LocalDate made, int records, int year, int board, int 
     /** The header of a new file of games on 8×8, with theoretical scores from a number of empty squares on. */
     public static WthorHeader of(LocalDate made, int year, int depth) {
         return new WthorHeader(made, 0, year, 8, 0, depth, 0);
-    }
-
-    /**
-     * Reads the header of a file.
-     *
-     * @param file the file, or its first 16 bytes
-     * @throws UnreadableException where it is shorter, has no date or another board; the column is the byte, from 1
-     */
-    public static WthorHeader read(byte[] file) {
-        if (file.length < WthorReader.HEADER) {
-            throw new UnreadableException(file.length + 1, "the end of the file in its header", "16 bytes of header");
-        }
-        LocalDate made;
-        try {
-            made = LocalDate.of(100 * file[0] + file[1], file[2], file[3]);
-        } catch (DateTimeException e) {
-            String found = "the bytes " + file[0] + " " + file[1] + " " + file[2] + " " + file[3];
-            throw new UnreadableException(1, found, "a day as century, year, month and day");
-        }
-        if (made.getYear() < 1900 || made.getYear() > 2099) {
-            throw new UnreadableException(1, "the year " + made.getYear(), "1900 to 2099");
-        }
-        int board = file[12] & 0xFF;
-        if (board != 0 && board != 8) {
-            throw new UnreadableException(13, "a board of size " + board, "a board of 8×8 (0 or 8)");
-        }
-        return new WthorHeader(
-                made, shortAt(file, 8), shortAt(file, 10), board, file[13] & 0xFF, file[14] & 0xFF, file[15] & 0xFF);
-    }
-
-    private static int shortAt(byte[] file, int at) {
-        return (file[at] & 0xFF) | (file[at + 1] & 0xFF) << 8;
     }
 }
