@@ -9,11 +9,13 @@ import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,25 @@ public final class ChunkChecker {
     /** The same by settings: whose laws, and whether games are played on behind illegal moves. */
     public static ChunkChecker ofRecordsBy(CheckSettings settings) {
         return new ChunkChecker(settings.withLegal(true).withVariations(true), true);
+    }
+
+    /**
+     * A checker for who asks what games there are, and which are legal, and nothing else: {@link ChunkVerdicts#nextGame}
+     * gives records of tags, start and claimed result, without moves, and verdicts without notes and outcome, in which the
+     * result is not weighed. Variations are passed over.
+     *
+     * @param settings where these leave legal games out, they are only counted
+     * @param asked games whose tags it does not take are passed over and not counted, where the tags stand before the moves
+     */
+    public static ChunkChecker ofHeads(CheckSettings settings, Predicate<Tags> asked) {
+        return new ChunkChecker(settings.withVariations(false), asked);
+    }
+
+    private ChunkChecker(CheckSettings settings, Predicate<Tags> asked) {
+        this.settings = settings;
+        this.everything = false;
+        this.rules = new RuleSets(settings.rules());
+        this.checker = new RecordChecker(rules, settings, asked);
     }
 
     private ChunkChecker(CheckSettings settings, boolean records) {

@@ -96,7 +96,10 @@ public final class ChunkVerdicts implements Iterator<Verdict>, Closeable {
         return verdict;
     }
 
-    /** The next game with the verdict on it; only of a checker {@linkplain ChunkChecker#ofRecords of records}. */
+    /**
+     * The next game with the verdict on it; only of a checker of {@linkplain ChunkChecker#ofRecords records} or of
+     * {@linkplain ChunkChecker#ofHeads heads}.
+     */
     public CheckedGame nextGame() {
         Verdict verdict = next();
         return new CheckedGame(Objects.requireNonNull(checker).record(), verdict);

@@ -5,13 +5,17 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * rest of the game is passed over.
  */
 final class RecordChecker {
+
+    private static final Verdict.Legal LEGAL = new Verdict.Legal();
 
     private final Judge current;
     private final WthorReplay wthor = new WthorReplay();
@@ -41,9 +47,20 @@ final class RecordChecker {
 
     private final CheckSettings settings;
 
+    /** Which games matter by their tags, where the head of each is kept and nothing else of it; else null. */
+    private final @Nullable Predicate<Tags> asked;
+
     /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
         this(ruleSets, CheckSettings.standard(), false);
+    }
+
+    /** Checks main lines and keeps the head of each game, as {@link ChunkChecker#ofHeads} says. */
+    RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
+        this.current = new Judge(ruleSets, new Replays(Replays.Kind.PLAIN), settings.playOn());
+        this.keeper = null;
+        this.settings = settings;
+        this.asked = asked;
     }
 
     /**
@@ -57,6 +74,7 @@ final class RecordChecker {
         this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         this.keeper = everything ? new RecordKeeper() : null;
         this.settings = settings;
+        this.asked = null;
     }
 
     /** Begins with a reader's games. */
@@ -83,6 +101,9 @@ final class RecordChecker {
         RecordReader reader = this.reader;
         while (reader != null && reader.nextGame()) {
             number++;
+            if (asked != null && hasTagsFirst(reader) && !asked.test(reader.tags())) {
+                continue;
+            }
             boolean legalWthor = reader instanceof WthorReader records
                     && records.isWhole()
                     && wthor.play(records.rawBytes(), records.record());
@@ -98,6 +119,14 @@ final class RecordChecker {
             List<Verdict.Finding> inVariations = current.isOtherGame() && keeper != null
                     ? RecordJudge.inVariations(record(reader))
                     : current.inVariations();
+            if (asked != null) {
+                Verdict verdict = inBrief(reader);
+                tally.add(verdict);
+                if (verdict.isLegal() && !legalToo) {
+                    continue;
+                }
+                return verdict;
+            }
             if (current.finding() == null && !legalToo && inVariations.isEmpty()) {
                 if (!mayDisagree()) {
                     tally.legal(current.plies(), false);
@@ -116,6 +145,12 @@ final class RecordChecker {
             return verdict;
         }
         return null;
+    }
+
+    /** Whether all tags of the game at hand are known before its moves are read. */
+    private static boolean hasTagsFirst(RecordReader reader) {
+        return (reader.format() == Format.PGN || reader.format() == Format.PDN)
+                && reader.tags().count() > 0;
     }
 
     private void checkGame(RecordReader reader) throws IOException {
@@ -152,6 +187,37 @@ final class RecordChecker {
     /** The record of the game at hand; only where records are kept. */
     GameRecord record() {
         return Objects.requireNonNull(record, "no record was kept");
+    }
+
+    /** What there is to a game but for what takes time to tell: its head is kept, its result is not weighed. */
+    private Verdict inBrief(RecordReader reader) {
+        Verdict.Finding found = current.finding();
+        Game<?> game = current.game();
+        record = new GameRecord(
+                number,
+                reader.format(),
+                reader.gamePlace(),
+                reader.tags().toList(),
+                game,
+                current.start(),
+                0,
+                new Line(List.of(), List.of(), claimed, reader.gamePlace()),
+                false,
+                claimed);
+        return new Verdict(
+                number,
+                reader.gamePlace(),
+                Map.of(),
+                game == null ? null : game.id(),
+                List.of(),
+                current.plies(),
+                found == null ? LEGAL : found,
+                null,
+                claimed,
+                null,
+                null,
+                List.of(),
+                List.of());
     }
 
     private GameRecord record(RecordReader reader) {
@@ -202,7 +268,7 @@ final class RecordChecker {
                 game == null ? null : game.id(),
                 notes,
                 current.plies(),
-                found == null ? new Verdict.Legal() : found,
+                found == null ? LEGAL : found,
                 outcome,
                 claimed,
                 outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees(),

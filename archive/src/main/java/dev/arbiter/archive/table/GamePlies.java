@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +55,23 @@ final class GamePlies {
     private @Nullable Game<?> kindsOf;
     /** Of the position added last. */
     private long lastCounts;
+
+    private final Predicate<String> asked;
+    private final boolean movesAsked;
+    private final boolean capturesAsked;
+    private final boolean keysAsked;
+    private final boolean materialAsked;
+    private final boolean commentsAsked;
+
+    /** @param asked whether values of a column, by its name, are made; all others are missing */
+    GamePlies(Predicate<String> asked) {
+        this.asked = asked;
+        movesAsked = asked.test("move");
+        capturesAsked = asked.test("captured");
+        keysAsked = asked.test("key");
+        materialAsked = asked.test("material");
+        commentsAsked = asked.test("clock") || asked.test("eval") || asked.test("mate");
+    }
 
     /** Where a game usually begins. */
     Position<?> usualStart(Game<?> game) {
@@ -106,16 +124,18 @@ final class GamePlies {
             }
             add(ply + 1, replay, move);
             Color mover = movers[ply];
-            int before = pieces(replay, mover.opposite());
+            int before = capturesAsked ? pieces(replay, mover.opposite()) : 0;
             if (replay.play(move.text()) != null) {
                 return false;
             }
-            int length = replay.writeLast(worded, 0);
-            if (length == 0) {
-                return false;
+            if (movesAsked) {
+                int length = replay.writeLast(worded, 0);
+                if (length == 0) {
+                    return false;
+                }
+                moves[ply] = new String(worded, 0, length, StandardCharsets.ISO_8859_1);
             }
-            moves[ply] = new String(worded, 0, length, StandardCharsets.ISO_8859_1);
-            captured[ply] = before - pieces(replay, mover.opposite());
+            captured[ply] = capturesAsked ? before - pieces(replay, mover.opposite()) : 0;
             mayBeClaimed |= replay.mayBeClaimed();
         }
         add(plies + 1, replay, null);
@@ -135,8 +155,8 @@ final class GamePlies {
             if (after != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
                 add(ply.number(), before, ply.move());
                 Color other = before.turn().opposite();
-                moves[count - 1] = legal.text();
-                captured[count - 1] = Math.max(0, pieces(before, other) - pieces(after, other));
+                moves[count - 1] = movesAsked ? legal.text() : null;
+                captured[count - 1] = capturesAsked ? Math.max(0, pieces(before, other) - pieces(after, other)) : 0;
                 last = after;
                 number = ply.number() + 1;
             }
@@ -158,11 +178,13 @@ final class GamePlies {
         numbers[count] = number;
         movers[count] = board.turn();
         moves[count] = null;
-        captured[count] = 0;
-        keys[count] = board.key();
+        captured[count] = -1;
+        keys[count] = keysAsked ? board.key() : 0;
         records[count] = move;
-        long counts = counts(board);
-        if (count == 0 || counts != lastCounts || counts < 0) {
+        long counts = materialAsked ? counts(board) : 0;
+        if (!materialAsked) {
+            material[count] = "";
+        } else if (count == 0 || counts != lastCounts || counts < 0) {
             if (materials.size() > MOST_MATERIALS) {
                 materials.clear();
             }
@@ -199,23 +221,36 @@ final class GamePlies {
 
     /** Tells the rows of the game at hand. */
     void tell(long id, RowSink sink) {
+        boolean ids = asked.test("id");
+        boolean plies = asked.test("ply");
+        boolean turns = asked.test("mover");
         for (int ply = 0; ply < count; ply++) {
             sink.begin(Table.PLIES);
-            sink.number(id);
-            sink.number(numbers[ply]);
-            sink.text(movers[ply] == Color.WHITE ? "white" : "black");
-            String move = moves[ply];
-            if (move == null) {
-                sink.none();
-                sink.none();
-            } else {
-                sink.text(move);
-                sink.number(captured[ply]);
-            }
-            sink.number(keys[ply]);
-            sink.text(material[ply]);
-            values(records[ply], sink);
+            number(ids, id, sink);
+            number(plies, numbers[ply], sink);
+            text(turns, movers[ply] == Color.WHITE ? "white" : "black", sink);
+            text(true, moves[ply], sink);
+            number(capturesAsked && captured[ply] >= 0, captured[ply], sink);
+            number(keysAsked, keys[ply], sink);
+            text(materialAsked, material[ply], sink);
+            values(commentsAsked ? records[ply] : null, sink);
             sink.end();
+        }
+    }
+
+    private static void number(boolean told, long value, RowSink sink) {
+        if (told) {
+            sink.number(value);
+        } else {
+            sink.none();
+        }
+    }
+
+    private static void text(boolean told, @Nullable String value, RowSink sink) {
+        if (told && value != null) {
+            sink.text(value);
+        } else {
+            sink.none();
         }
     }
 

@@ -9,27 +9,44 @@ import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.response.ClaimResponse;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the rows of one game after the other, for one thread. */
 public final class GameRows {
 
-    private static final Pattern YEAR = Pattern.compile("(\\d{4})(?:[.\\-/].*)?");
-
     private final Set<Table> wanted;
     private final RowSink sink;
-    private final GamePlies plies = new GamePlies();
+    private final GamePlies plies;
+    /** Of which columns values are told; null for all. */
+    private final boolean @Nullable [] asked;
+    /** Which column comes next, from 0. */
+    private int next;
 
     /** @param wanted the tables of which rows are told; the others cost nothing */
     public GameRows(Set<Table> wanted, RowSink sink) {
         this.wanted = wanted;
         this.sink = sink;
+        this.asked = null;
+        this.plies = new GamePlies(column -> true);
+    }
+
+    /**
+     * Rows of one table, in which values that nobody asks for may be missing: those that take time are not even made.
+     *
+     * @param columns the names of the columns that are asked for
+     */
+    public GameRows(Table table, Set<String> columns, RowSink sink) {
+        this.wanted = EnumSet.of(table);
+        this.sink = sink;
+        this.asked = new boolean[table.columns().size()];
+        for (int column = 0; column < asked.length; column++) {
+            asked[column] = columns.contains(table.columns().get(column).name());
+        }
+        this.plies = new GamePlies(column -> columns.contains(column));
     }
 
     /**
@@ -53,75 +70,90 @@ public final class GameRows {
             plies.tell(id, sink);
         }
         if (wanted.contains(Table.VERDICTS)) {
-            verdicts(file, id, game.verdict());
+            tell(file, id, game.verdict());
         }
         if (claims && plies.mayBeClaimed()) {
             claims(file, id, game);
         }
     }
 
+    /**
+     * Tells a game's rows in the table of verdicts.
+     *
+     * @param file the file's name
+     * @param id as {@link Table#id} has it
+     */
+    public void tell(String file, long id, Verdict verdict) {
+        verdict(file, id, verdict, 0, verdict.finding());
+        int variation = 0;
+        for (Verdict.Finding finding : verdict.variations()) {
+            verdict(file, id, verdict, ++variation, finding);
+        }
+    }
+
+    private void begin(Table table) {
+        next = 0;
+        sink.begin(table);
+    }
+
+    /** Whether the next value is asked for. */
+    private boolean isAsked() {
+        return asked == null || asked[next];
+    }
+
     private void game(String file, long id, CheckedGame checked) {
         GameRecord game = checked.record();
-        Position<?> start = game.start();
-        String date = tag(game, "Date", "DT");
-        Matcher year = date == null ? null : YEAR.matcher(date);
-        sink.begin(Table.GAMES);
-        sink.number(id);
-        sink.text(file);
-        sink.number(game.number());
-        sink.number(game.place().offset());
-        sink.number(game.place().line());
-        sink.text(title(game.format()));
+        begin(Table.GAMES);
+        number(id);
+        text(file);
+        number(game.number());
+        number(game.place().offset());
+        number(game.place().line());
+        text(isAsked() ? title(game.format()) : null);
         text(checked.verdict().rules());
-        text(tag(game, "Event", "EV"));
-        text(tag(game, "Site", "PC"));
-        text(date);
-        number(year != null && year.matches() ? Integer.valueOf(year.group(1)) : null);
-        text(tag(game, "Round", "RO"));
-        text(tag(game, "White", "PW"));
-        text(tag(game, "Black", "PB"));
-        number(rating(tag(game, "WhiteElo", "RW")));
-        number(rating(tag(game, "BlackElo", "RB")));
-        text(tag(game, "ECO", "ECO"));
+        tagText("event", game);
+        tagText("site", game);
+        tagText("date", game);
+        tagNumber("year", game);
+        tagText("round", game);
+        tagText("white", game);
+        tagText("black", game);
+        tagNumber("white_elo", game);
+        tagNumber("black_elo", game);
+        tagText("eco", game);
         text(game.claimed());
-        text(start == null || start.equals(plies.usualStart(start.game())) ? null : start.text());
-        sink.number(checked.verdict().plies());
-        sink.text(checked.verdict().finding().word());
+        text(isAsked() ? unusualStart(game) : null);
+        number(checked.verdict().plies());
+        text(checked.verdict().finding().word());
         sink.end();
+    }
+
+    private void tagText(String column, GameRecord game) {
+        text(isAsked() ? TagColumns.text(column, game::tag) : null);
+    }
+
+    private void tagNumber(String column, GameRecord game) {
+        number(isAsked() ? TagColumns.number(column, game::tag) : null);
+    }
+
+    private @Nullable String unusualStart(GameRecord game) {
+        Position<?> start = game.start();
+        return start == null || start.equals(plies.usualStart(start.game())) ? null : start.text();
     }
 
     private static String title(Format format) {
         return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** A tag's value by its name in PGN, or in GGF and SGF; null where it says nothing. */
-    private static @Nullable String tag(GameRecord game, String name, String inGgf) {
-        String value = game.tag(name);
-        value = value == null ? game.tag(inGgf) : value;
-        return value == null || value.isBlank() || value.equals("?") ? null : value;
-    }
-
-    private static @Nullable Integer rating(@Nullable String text) {
-        return text != null && text.strip().matches("\\d{1,5}") ? Integer.valueOf(text.strip()) : null;
-    }
-
     private void tags(long id, GameRecord game) {
         int number = 0;
         for (Tag tag : game.tagList()) {
-            sink.begin(Table.TAGS);
-            sink.number(id);
-            sink.number(++number);
-            sink.text(tag.name());
-            sink.text(tag.value());
+            begin(Table.TAGS);
+            number(id);
+            number(++number);
+            text(tag.name());
+            text(tag.value());
             sink.end();
-        }
-    }
-
-    private void verdicts(String file, long id, Verdict verdict) {
-        verdict(file, id, verdict, 0, verdict.finding());
-        int variation = 0;
-        for (Verdict.Finding finding : verdict.variations()) {
-            verdict(file, id, verdict, ++variation, finding);
         }
     }
 
@@ -131,40 +163,41 @@ public final class GameRows {
         Place place = illegal != null
                 ? illegal.place()
                 : unreadable != null ? unreadable.fault().place() : verdict.place();
-        sink.begin(Table.VERDICTS);
-        sink.number(id);
-        sink.text(file);
-        sink.number(verdict.game());
+        begin(Table.VERDICTS);
+        number(id);
+        text(file);
+        number(verdict.game());
         text(verdict.rules());
-        sink.number(variation);
-        sink.number(place.offset());
-        sink.number(place.line());
-        sink.number(place.column());
-        sink.number(verdict.plies());
-        sink.text(finding.word());
+        number(variation);
+        number(place.offset());
+        number(place.line());
+        number(place.column());
+        number(verdict.plies());
+        text(finding.word());
         number(illegal == null ? null : illegal.ply());
         text(illegal == null ? null : illegal.move());
         text(illegal == null ? null : illegal.ruling().rule().name());
-        text(illegal == null ? null : illegal.ruling().citation());
-        text(
-                illegal != null
-                        ? illegal.ruling().sentence()
-                        : unreadable != null
-                                ? unreadable.fault().sentence()
-                                : finding instanceof Verdict.Unsupported unsupported ? unsupported.reason() : null);
+        text(illegal == null || !isAsked() ? null : illegal.ruling().citation());
+        text(isAsked() ? message(finding) : null);
         text(illegal == null ? null : illegal.position());
-        texts(illegal == null ? null : illegal.ruling().alternatives());
+        texts(illegal == null || !isAsked() ? null : illegal.ruling().alternatives());
         boolean whole = variation == 0;
-        text(whole && verdict.outcome() != null ? verdict.outcome().sentence() : null);
+        text(whole && verdict.outcome() != null && isAsked() ? verdict.outcome().sentence() : null);
         text(whole ? verdict.claimed() : null);
         Boolean agrees = whole ? verdict.agrees() : null;
-        if (agrees == null) {
-            sink.none();
-        } else {
-            sink.truth(agrees);
-        }
+        truth(agrees);
         texts(whole && !verdict.notes().isEmpty() ? verdict.notes() : null);
         sink.end();
+    }
+
+    private static @Nullable String message(Verdict.Finding finding) {
+        if (finding instanceof Verdict.Illegal illegal) {
+            return illegal.ruling().sentence();
+        }
+        if (finding instanceof Verdict.Unreadable unreadable) {
+            return unreadable.fault().sentence();
+        }
+        return finding instanceof Verdict.Unsupported unsupported ? unsupported.reason() : null;
     }
 
     private void claims(String file, long id, CheckedGame game) {
@@ -172,44 +205,65 @@ public final class GameRows {
             if (!claim.kind().equals("claim") && !claim.kind().equals("drawn")) {
                 continue;
             }
-            sink.begin(Table.CLAIMS);
-            sink.number(id);
-            sink.text(file);
-            sink.number(claim.game());
-            sink.number(claim.ply());
+            begin(Table.CLAIMS);
+            number(id);
+            text(file);
+            number(claim.game());
+            number(claim.ply());
             text(claim.move());
-            sink.text(claim.kind());
+            text(claim.kind());
             text(claim.claimant());
             texts(claim.moves());
             text(claim.rule());
             text(claim.citation());
-            sink.text(claim.message());
+            text(claim.message());
             text(claim.position());
             sink.end();
         }
     }
 
     private void text(@Nullable String value) {
-        if (value == null) {
+        if (value == null || !isAsked()) {
             sink.none();
         } else {
             sink.text(value);
         }
+        next++;
     }
 
     private void number(@Nullable Integer value) {
         if (value == null) {
             sink.none();
+            next++;
         } else {
-            sink.number(value);
+            number(value.longValue());
         }
     }
 
-    private void texts(@Nullable List<String> values) {
-        if (values == null) {
+    private void number(long value) {
+        if (isAsked()) {
+            sink.number(value);
+        } else {
+            sink.none();
+        }
+        next++;
+    }
+
+    private void truth(@Nullable Boolean value) {
+        if (value == null || !isAsked()) {
             sink.none();
         } else {
-            sink.texts(Objects.requireNonNull(values));
+            sink.truth(value);
         }
+        next++;
+    }
+
+    private void texts(@Nullable List<String> values) {
+        if (values == null || !isAsked()) {
+            sink.none();
+        } else {
+            sink.texts(values);
+        }
+        next++;
     }
 }

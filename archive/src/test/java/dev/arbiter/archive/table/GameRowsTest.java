@@ -161,6 +161,30 @@ class GameRowsTest {
                 .startsWith("7|a.pgn|1|7|Ng1|claim|black|[Ng8]|THREEFOLD_REPETITION|FIDE 9.2.1.1|");
     }
 
+    @Test
+    void values_that_are_asked_for_are_those_of_the_whole_row_and_the_others_may_be_missing() {
+        RandomGames games = new RandomGames(5, true, true, true, List.of("good", "[%clk 0:00:07] [%eval 1.5]"));
+        for (int number = 0; number < 60; number++) {
+            GameRecord game = games.next(number % 2 == 0 ? Format.PGN : Format.PDN, number);
+            CheckedGame checked = new CheckedGame(game, Arbiter.check(game));
+            for (Table table : OF_GAMES) {
+                List<String> whole = rows(game).of(table);
+                for (int asked = 0; asked < table.columns().size(); asked++) {
+                    Texts some = new Texts();
+                    new GameRows(table, Set.of(table.columns().get(asked).name()), some).tell("a.pgn", 7, checked);
+                    assertThat(some.of(table)).hasSameSizeAs(whole);
+                    for (int row = 0; row < whole.size(); row++) {
+                        assertThat(value(some.of(table).get(row), asked)).isEqualTo(value(whole.get(row), asked));
+                    }
+                }
+            }
+        }
+    }
+
+    private static String value(String row, int column) {
+        return Arrays.asList(row.split("\\|", -1)).get(column);
+    }
+
     /** Of every game: those of which the replay words the moves, and those that are looked at ply by ply. */
     @ParameterizedTest
     @EnumSource(

@@ -1,0 +1,49 @@
+package dev.arbiter.spark;
+
+import java.util.Map;
+import org.apache.spark.sql.connector.catalog.Table;
+import org.apache.spark.sql.connector.catalog.TableProvider;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/**
+ * Recorded games as tables of Spark, in every language that it has.
+ *
+ * <pre>{@code
+ * Dataset<Row> games = spark.read().format("arbiter").option("table", "games").load("hdfs:///games");
+ * games.where("white = 'Carlsen, Magnus' and verdict = 'illegal'").show();
+ * }</pre>
+ *
+ * <p>and in SQL:
+ *
+ * <pre>{@code
+ * CREATE TABLE games USING arbiter OPTIONS (path 'hdfs:///games', table 'games');
+ * SELECT rules, count(*) FROM games GROUP BY rules;
+ * }</pre>
+ *
+ * <p>The tables and their columns are those of {@link dev.arbiter.archive.table.Table}; {@code docs/scale.md} lists the
+ * options. Only what a query asks for is made of each game, and games are left out before they are replayed where their
+ * tags say that nobody asks for them.
+ */
+public final class ArbiterSource implements TableProvider, DataSourceRegister {
+
+    /** For Spark, which finds it by its name. */
+    public ArbiterSource() {}
+
+    @Override
+    public String shortName() {
+        return "arbiter";
+    }
+
+    @Override
+    public StructType inferSchema(CaseInsensitiveStringMap options) {
+        return Columns.schema(SourceOptions.table(options));
+    }
+
+    @Override
+    public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
+        return new ArbiterTable(properties);
+    }
+}

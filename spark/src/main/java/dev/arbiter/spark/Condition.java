@@ -1,0 +1,146 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.Table;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.spark.sql.connector.expressions.Expression;
+import org.apache.spark.sql.connector.expressions.LiteralValue;
+import org.apache.spark.sql.connector.expressions.NamedReference;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a query asks of one column. It is what Spark's own filter means, so that this need not look again. Texts are not
+ * compared by order, nor fractions at all: Spark does that in its own way.
+ *
+ * @param column its name
+ * @param kind how values are compared
+ * @param operands what they are compared with: texts, or whole numbers as long, or truths
+ * @param negated whether the values are asked for that do not compare so; missing ones never are
+ */
+record Condition(String column, Kind kind, ArrayList<Object> operands, boolean negated) implements Serializable {
+
+    /** How values are compared with the operands. */
+    enum Kind {
+        PRESENT,
+        AMONG,
+        BELOW,
+        AT_MOST,
+        ABOVE,
+        AT_LEAST,
+        STARTS,
+        ENDS,
+        CONTAINS
+    }
+
+    /** The condition that a filter of Spark is, or null where it is more than that. */
+    static @Nullable Condition of(Predicate predicate, Table table) {
+        Expression[] children = predicate.children();
+        if (predicate.name().equals("NOT")) {
+            Condition inner = children[0] instanceof Predicate negated ? of(negated, table) : null;
+            return inner == null || inner.kind == Kind.PRESENT || inner.negated
+                    ? null
+                    : new Condition(inner.column, inner.kind, inner.operands, true);
+        }
+        Kind kind = kind(predicate.name());
+        Column column = children.length == 0 ? null : column(children[0], table);
+        if (kind == null || column == null) {
+            return null;
+        }
+        ArrayList<Object> operands = new ArrayList<>();
+        for (int child = 1; child < children.length; child++) {
+            Object operand = operand(children[child], column.type());
+            if (operand == null) {
+                return null;
+            }
+            operands.add(operand);
+        }
+        boolean fits = switch (kind) {
+            case PRESENT -> true;
+            case AMONG -> !operands.isEmpty();
+            case BELOW, AT_MOST, ABOVE, AT_LEAST -> operands.size() == 1 && operands.get(0) instanceof Long;
+            case STARTS, ENDS, CONTAINS -> operands.size() == 1 && operands.get(0) instanceof String;
+        };
+        return fits
+                ? new Condition(column.name(), kind, operands, predicate.name().equals("<>"))
+                : null;
+    }
+
+    private static @Nullable Kind kind(String name) {
+        return switch (name) {
+            case "IS_NOT_NULL" -> Kind.PRESENT;
+            case "=", "<>", "IN" -> Kind.AMONG;
+            case "<" -> Kind.BELOW;
+            case "<=" -> Kind.AT_MOST;
+            case ">" -> Kind.ABOVE;
+            case ">=" -> Kind.AT_LEAST;
+            case "STARTS_WITH" -> Kind.STARTS;
+            case "ENDS_WITH" -> Kind.ENDS;
+            case "CONTAINS" -> Kind.CONTAINS;
+            default -> null;
+        };
+    }
+
+    private static @Nullable Column column(Expression expression, Table table) {
+        if (expression instanceof NamedReference reference && reference.fieldNames().length == 1) {
+            String name = reference.fieldNames()[0];
+            return table.columns().stream()
+                    .filter(column -> column.name().equals(name))
+                    .findFirst()
+                    .orElse(null);
+        }
+        return null;
+    }
+
+    private static @Nullable Object operand(Expression expression, Column.Type type) {
+        Object value = expression instanceof LiteralValue<?> literal ? literal.value() : null;
+        return switch (type) {
+            case TEXT -> value instanceof UTF8String text ? text.toString() : null;
+            case LONG -> value instanceof Long ? value : null;
+            case INTEGER -> value instanceof Integer number ? (Object) number.longValue() : null;
+            case BOOLEAN -> value instanceof Boolean ? value : null;
+            case DOUBLE, TEXTS -> null;
+        };
+    }
+
+    /** Whether a value, of the type of an operand, is asked for; null where it is missing. */
+    boolean takes(@Nullable Object value) {
+        return value != null && compares(value) != negated;
+    }
+
+    private boolean compares(Object value) {
+        return switch (kind) {
+            case PRESENT -> true;
+            case AMONG -> operands.contains(value);
+            case BELOW -> compare(value) < 0;
+            case AT_MOST -> compare(value) <= 0;
+            case ABOVE -> compare(value) > 0;
+            case AT_LEAST -> compare(value) >= 0;
+            case STARTS -> value.toString().startsWith(text());
+            case ENDS -> value.toString().endsWith(text());
+            case CONTAINS -> value.toString().contains(text());
+        };
+    }
+
+    private int compare(Object value) {
+        return Long.compare((Long) value, (Long) Objects.requireNonNull(operands.get(0)));
+    }
+
+    private String text() {
+        return operands.get(0).toString();
+    }
+
+    /** Whether every one of some conditions on a column takes a value. */
+    static boolean all(List<Condition> conditions, String column, @Nullable Object value) {
+        for (Condition condition : conditions) {
+            if (condition.column.equals(column) && !condition.takes(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

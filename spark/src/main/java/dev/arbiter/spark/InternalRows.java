@@ -1,0 +1,163 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.RowSink;
+import dev.arbiter.archive.table.Table;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/** Turns the rows of one table into those of Spark, as many columns and rows as a query asks for. */
+final class InternalRows implements RowSink {
+
+    private static final InternalRow EMPTY = new GenericInternalRow(0);
+
+    private final Deque<InternalRow> rows = new ArrayDeque<>();
+    private final Target[] targets;
+    private final int width;
+    private final boolean numbered;
+
+    private long games;
+    private long lines;
+
+    private @Nullable Object[] values = {};
+    private int column;
+    private boolean rejected;
+
+    /** What becomes of the values of a column. */
+    private static final class Target {
+        final Column column;
+        /** Where they go, or -1. */
+        final int place;
+        /** Which are asked for. */
+        final List<Condition> conditions;
+
+        /** The text before; many follow each other that are the same. */
+        private @Nullable String text;
+
+        private UTF8String encoded = UTF8String.EMPTY_UTF8;
+
+        Target(Column column, int place, List<Condition> conditions) {
+            this.column = column;
+            this.place = place;
+            this.conditions = conditions;
+        }
+
+        boolean takes(@Nullable Object value) {
+            for (Condition condition : conditions) {
+                if (!condition.takes(value)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        UTF8String encoded(String value) {
+            if (!value.equals(text)) {
+                text = value;
+                encoded = UTF8String.fromString(value);
+            }
+            return encoded;
+        }
+    }
+
+    /** @param numbered whether games and lines are counted from the start of their file, else they are missing */
+    InternalRows(Table table, List<String> columns, List<Condition> conditions, boolean numbered) {
+        this.width = columns.size();
+        this.numbered = numbered;
+        this.targets = table.columns().stream()
+                .map(each -> new Target(
+                        each,
+                        columns.indexOf(each.name()),
+                        conditions.stream()
+                                .filter(condition -> condition.column().equals(each.name()))
+                                .toList()))
+                .toArray(Target[]::new);
+    }
+
+    /** What stands before the games that follow in their file. */
+    void behind(long games, long lines) {
+        this.games = games;
+        this.lines = lines;
+    }
+
+    /** The first row that was not yet taken, or null. */
+    @Nullable
+    InternalRow poll() {
+        return rows.poll();
+    }
+
+    @Override
+    public void begin(Table table) {
+        values = new @Nullable Object[width];
+        column = 0;
+        rejected = false;
+    }
+
+    @Override
+    public void number(long value) {
+        Target target = targets[column];
+        long whole = value
+                + switch (target.column.counted()) {
+                    case NOTHING -> 0;
+                    case GAMES -> games;
+                    case LINES -> lines;
+                };
+        if (target.column.counted() != Column.Counted.NOTHING && !numbered) {
+            none();
+        } else if (target.place >= 0 || !target.conditions.isEmpty()) {
+            set(whole, target.column.type() == Column.Type.INTEGER ? (Object) (int) whole : (Object) whole);
+        } else {
+            column++;
+        }
+    }
+
+    @Override
+    public void fraction(double value) {
+        set(value, value);
+    }
+
+    @Override
+    public void truth(boolean value) {
+        set(value, value);
+    }
+
+    @Override
+    public void text(String value) {
+        Target target = targets[column];
+        set(value, target.place < 0 || rejected ? value : target.encoded(value));
+    }
+
+    @Override
+    public void texts(List<String> values) {
+        set(
+                values,
+                new GenericArrayData(values.stream().map(UTF8String::fromString).toArray()));
+    }
+
+    @Override
+    public void none() {
+        set(null, null);
+    }
+
+    /** @param value as conditions compare it */
+    private void set(@Nullable Object value, @Nullable Object converted) {
+        Target target = targets[column++];
+        rejected = rejected || !target.takes(value);
+        if (target.place >= 0) {
+            values[target.place] = converted;
+        }
+    }
+
+    @Override
+    public void end() {
+        if (!rejected) {
+            rows.add(width == 0 ? EMPTY : new GenericInternalRow(values));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.arbiter.spark;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.table.Table;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a reader of {@link ArbiterSource} was told.
+ *
+ * @param table which is asked for
+ * @param paths files, directories and patterns
+ * @param check how games are checked and files divided
+ * @param numbers whether games and lines are numbered from the start of their file
+ */
+record SourceOptions(Table table, List<String> paths, CheckOptions check, boolean numbers) {
+
+    /** @throws IllegalArgumentException where the options have no meaning */
+    static SourceOptions of(CaseInsensitiveStringMap options) {
+        CheckSettings check = CheckSettings.standard()
+                .withRules(rules(options.get("rules")))
+                .withVariations(options.getBoolean("variations", true))
+                .withLaws(day(options.get("laws")));
+        String size = options.get("rangeSize");
+        return new SourceOptions(
+                table(options),
+                paths(options),
+                CheckOptions.standard()
+                        .withCheck(check)
+                        .withRangeSize(size == null ? CheckOptions.RANGE_SIZE : size(size))
+                        .withStrictIo(strict(options.getOrDefault("unreadable", "fail"))),
+                options.getBoolean("numbers", true));
+    }
+
+    /** The table that is asked for; games where nothing is said. */
+    static Table table(CaseInsensitiveStringMap options) {
+        String name = options.getOrDefault("table", Table.GAMES.title());
+        return Arrays.stream(Table.values())
+                .filter(table -> table != Table.FILES && table.title().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("option table: found '" + name + "', expected "
+                        + Arrays.stream(Table.values())
+                                .filter(table -> table != Table.FILES)
+                                .map(Table::title)
+                                .collect(Collectors.joining(", "))));
+    }
+
+    private static List<String> paths(CaseInsensitiveStringMap options) {
+        String one = options.get("path");
+        String several = options.get("paths");
+        if (several != null) {
+            try {
+                return List.of(new Gson().fromJson(several, String[].class));
+            } catch (JsonParseException e) {
+                throw new IllegalArgumentException(
+                        "option paths: found '" + several + "', expected an array of JSON", e);
+            }
+        }
+        if (one == null || one.isBlank()) {
+            throw new IllegalArgumentException("no file is named: say load(\"games\"), or OPTIONS (path 'games')");
+        }
+        return List.of(one);
+    }
+
+    private static @Nullable Game<?> rules(@Nullable String id) {
+        return id == null
+                ? null
+                : Games.find(id)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "option rules: there is no game '" + id + "'; 'arbiter games' lists them"));
+    }
+
+    private static @Nullable LocalDate day(@Nullable String text) {
+        try {
+            return text == null ? null : LocalDate.parse(text);
+        } catch (DateTimeParseException e) {
+            throw new IllegalArgumentException(
+                    "option laws: found '" + text + "', expected a day such as 2014-07-01", e);
+        }
+    }
+
+    private static long size(String text) {
+        try {
+            return CheckArguments.size(text);
+        } catch (WrongUsageException e) {
+            throw new IllegalArgumentException("option rangeSize: found '" + text + "', expected bytes such as 4M", e);
+        }
+    }
+
+    private static boolean strict(String word) {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "fail" -> true;
+            case "skip" -> false;
+            default ->
+                throw new IllegalArgumentException("option unreadable: found '" + word + "', expected fail or skip");
+        };
+    }
+}

@@ -1,0 +1,164 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.Table;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.read.Batch;
+import org.apache.spark.sql.connector.read.InputPartition;
+import org.apache.spark.sql.connector.read.PartitionReader;
+import org.apache.spark.sql.connector.read.PartitionReaderFactory;
+import org.apache.spark.sql.connector.read.Scan;
+import org.apache.spark.sql.connector.read.Statistics;
+import org.apache.spark.sql.connector.read.SupportsReportStatistics;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What a query asks of a table, and how the work is divided. */
+final class TableScan implements Scan, Batch, SupportsReportStatistics {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
+
+    private final SourceOptions options;
+    private final StructType schema;
+    private final List<Condition> conditions;
+    private @Nullable ArchivePlan plan;
+
+    TableScan(SourceOptions options, StructType schema, List<Condition> conditions) {
+        this.options = options;
+        this.schema = schema;
+        this.conditions = List.copyOf(conditions);
+    }
+
+    /**
+     * Some chunks, in order.
+     *
+     * @param files the number of each chunk's file among those of the scan, from 1
+     */
+    record Part(Share share, ArrayList<Integer> files) implements InputPartition {}
+
+    /**
+     * What a task has to know.
+     *
+     * @param columns the names of those that rows have, in order
+     * @param numbered whether the chunks know what stands before them in their files
+     */
+    record Order(
+            Table table,
+            ArrayList<String> columns,
+            ArrayList<Condition> conditions,
+            CheckOptions check,
+            boolean numbered)
+            implements Serializable {}
+
+    private record Readers(Broadcast<SerializableConfiguration> configuration, Order order)
+            implements PartitionReaderFactory {
+
+        @Override
+        public PartitionReader<InternalRow> createReader(InputPartition partition) {
+            return new GameRowReader((Part) partition, configuration.value().value(), order);
+        }
+    }
+
+    @Override
+    public StructType readSchema() {
+        return schema;
+    }
+
+    @Override
+    public String description() {
+        return "arbiter " + options.table().title() + " of " + String.join(", ", options.paths());
+    }
+
+    @Override
+    public CustomMetric[] supportedCustomMetrics() {
+        return ScanMetrics.all();
+    }
+
+    @Override
+    public Batch toBatch() {
+        return this;
+    }
+
+    @Override
+    public Statistics estimateStatistics() {
+        long bytes = plan().bytes();
+        return new Statistics() {
+            @Override
+            public OptionalLong sizeInBytes() {
+                return OptionalLong.of(bytes);
+            }
+
+            @Override
+            public OptionalLong numRows() {
+                return OptionalLong.empty();
+            }
+        };
+    }
+
+    private synchronized ArchivePlan plan() {
+        if (plan == null) {
+            plan = ArbiterSpark.plan(SparkSession.active(), options.paths(), options.check());
+            plan.warnings().forEach(LOG::warn);
+        }
+        return plan;
+    }
+
+    @Override
+    public InputPartition[] planInputPartitions() {
+        SparkSession spark = SparkSession.active();
+        ArchivePlan all = plan();
+        Map<String, Integer> numbers = new HashMap<>();
+        for (PlannedChunk chunk : all.chunks()) {
+            numbers.putIfAbsent(chunk.location(), numbers.size() + 1);
+        }
+        List<PlannedChunk> asked = all.chunks().stream()
+                .filter(chunk -> Condition.all(conditions, "file", chunk.chunk().path()))
+                .toList();
+        long bytes = asked.stream().mapToLong(PlannedChunk::bytes).sum();
+        ArchivePlan some = new ArchivePlan(asked, bytes, List.of());
+        if (options.numbers() && asksForNumbers()) {
+            some = ArbiterSpark.numbered(spark, some);
+        }
+        int cores = spark.sparkContext().defaultParallelism();
+        return ArchivePlan.shares(some.chunks(), bytes, cores).stream()
+                .map(share -> new Part(
+                        share,
+                        new ArrayList<>(share.chunks().stream()
+                                .map(chunk -> numbers.get(chunk.location()))
+                                .toList())))
+                .toArray(InputPartition[]::new);
+    }
+
+    /** Whether anything is asked for that counts from the start of a file. */
+    private boolean asksForNumbers() {
+        return options.table().columns().stream()
+                .filter(column -> column.counted() != Column.Counted.NOTHING)
+                .map(Column::name)
+                .anyMatch(name -> List.of(schema.fieldNames()).contains(name)
+                        || conditions.stream()
+                                .anyMatch(condition -> condition.column().equals(name)));
+    }
+
+    @Override
+    public PartitionReaderFactory createReaderFactory() {
+        Order order = new Order(
+                options.table(),
+                new ArrayList<>(List.of(schema.fieldNames())),
+                new ArrayList<>(conditions),
+                options.check(),
+                options.numbers());
+        return new Readers(ArbiterSpark.broadcast(SparkSession.active()), order);
+    }
+}
