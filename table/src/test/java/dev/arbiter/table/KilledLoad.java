@@ -25,7 +25,7 @@ final class KilledLoad {
 
                     @Override
                     public void progress(Tally tally, long bytes) {
-                        if (!said && tally.games() > 10_000) {
+                        if (!said && tally.games() > 500) {
                             said = true;
                             System.out.println("appending");
                         }

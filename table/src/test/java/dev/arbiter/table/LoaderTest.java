@@ -41,7 +41,7 @@ class LoaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"a.duckdb", "a.parquet"})
     void numbers_lines_and_verdicts_are_those_of_the_check_on_several_chunks(String name) throws Exception {
-        Path games = file("a.pgn", Loading.games(8000));
+        Path games = file("a.pgn", Loading.longGames(400));
         assertThat(Files.size(games)).isGreaterThan(2 << 20);
         List<String> expected = new ArrayList<>();
         new ArchiveChecker(CheckSettings.standard().withLegal(true), InputStream.nullInputStream())
@@ -64,20 +64,20 @@ class LoaderTest {
         loading.load(one, 2, games);
         assertThat(Loading.ask(one, "SELECT game, line, plies, verdict FROM verdicts WHERE variation = 0 ORDER BY id"))
                 .isEqualTo(expected);
-        assertThat(Loading.ask(one, "SELECT game, plies, verdict, white, event FROM games WHERE game = 7994"))
+        assertThat(Loading.ask(one, "SELECT game, plies, verdict, white, event FROM games WHERE game = 399"))
                 .singleElement()
                 .asString()
-                .startsWith("7994|40|illegal|White ")
-                .endsWith("|Round 7994");
+                .startsWith("399|40|illegal|White ")
+                .endsWith("|Round 399");
         assertThat(Loading.ask(one, "SELECT count(*), count(DISTINCT id) FROM games"))
-                .containsExactly("8000|8000");
-        assertThat(Loading.ask(one, "SELECT count(*), count(move) FROM plies")).containsExactly("328000|320000");
+                .containsExactly("400|400");
+        assertThat(Loading.ask(one, "SELECT count(*), count(move) FROM plies")).containsExactly("16400|16000");
         assertThat(loading.failures).isEmpty();
     }
 
     @Test
     void one_thread_and_many_load_the_same() throws Exception {
-        Path games = file("a.pgn", Loading.games(6000));
+        Path games = file("a.pgn", Loading.longGames(400));
         Path one = directory.resolve("one.duckdb");
         Path many = directory.resolve("many.duckdb");
         loading.load(one, 1, games);
@@ -169,7 +169,7 @@ class LoaderTest {
             loading.load(tables, 2, file("before.pgn", Loading.games(50)));
             counts = Loading.ask(tables, COUNTS);
         }
-        Path games = file("a.pgn", Loading.games(60_000));
+        Path games = file("a.pgn", Loading.longGames(6_000));
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",

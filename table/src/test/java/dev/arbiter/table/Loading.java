@@ -56,6 +56,15 @@ final class Loading implements Loader.Listener {
 
     /** Games of chess that differ in their tags and moves, of some 40 plies each; some with a move that is illegal. */
     static String games(int count) {
+        return games(count, "");
+    }
+
+    /** Games so long in bytes that a few hundred fill several chunks. */
+    static String longGames(int count) {
+        return games(count, "{" + "many words ".repeat(700) + "} ");
+    }
+
+    private static String games(int count, String comment) {
         Random random = new Random(18);
         StringBuilder text = new StringBuilder();
         for (int game = 1; game <= count; game++) {
@@ -64,6 +73,7 @@ final class Loading implements Loader.Listener {
                     .append("\"]\n[White \"White ")
                     .append(random.nextInt(50));
             text.append("\"]\n[Black \"Black ").append(random.nextInt(50)).append("\"]\n[Result \"*\"]\n\n");
+            text.append(comment);
             for (int move = 1; move <= 10; move++) {
                 String[] there = random.nextBoolean() ? new String[] {"Nf3", "Nf6"} : new String[] {"Nc3", "Nc6"};
                 String white = there[0];
