@@ -80,7 +80,7 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public String naming() {
-        return letters == null ? "" : "the pieces have the letters of " + letters.title();
+        return letters == null ? "" : letters.naming();
     }
 
     /** The service by which {@link dev.arbiter.Games} finds both games and the variants. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A variant of chess, by the rules that Lichess publishes, or FICS. What a variant may change is said in {@code VariantRules}; what
@@ -48,9 +49,49 @@ public final class ChessVariant implements Game<ChessMove> {
             List.of(CRAZYHOUSE, ATOMIC, ANTICHESS, SUICIDE, HORDE, RACING_KINGS, THREE_CHECK, KING_OF_THE_HILL);
 
     private final VariantRules rules;
+    /** By which letters moves name the pieces; null where it is the English ones. */
+    private final @Nullable PieceLetters letters;
+    /** Made when somebody asks. */
+    private @Nullable List<ChessVariant> otherNamings;
 
     private ChessVariant(VariantRules rules) {
+        this(rules, null);
+    }
+
+    private ChessVariant(VariantRules rules, @Nullable PieceLetters letters) {
         this.rules = rules;
+        this.letters = letters;
+    }
+
+    /** By which letters moves name the pieces; null where it is the English ones. */
+    @Nullable
+    PieceLetters letters() {
+        return letters;
+    }
+
+    /** Whether another one has the same rules, whatever letters its moves name pieces by. */
+    boolean isSameAs(ChessVariant other) {
+        return rules == other.rules;
+    }
+
+    /** With the pieces named by the letters of other languages; what is written is English all the same. */
+    @Override
+    public List<ChessVariant> otherNamings() {
+        List<ChessVariant> known = otherNamings;
+        if (known == null) {
+            known = letters != null
+                    ? List.of()
+                    : PieceLetters.all().stream()
+                            .map(each -> new ChessVariant(rules, each))
+                            .toList();
+            otherNamings = known;
+        }
+        return known;
+    }
+
+    @Override
+    public String naming() {
+        return letters == null ? "" : letters.naming();
     }
 
     /** The variants, in the order in which they are listed to users. */

@@ -54,9 +54,9 @@ final class PieceLetters {
         return all;
     }
 
-    /** The language, and its letters as it writes them. */
-    String title() {
-        return language + " (" + String.join(" ", letters) + ")";
+    /** {@link dev.arbiter.Game#naming} of a game that has them: the language, and its letters as it writes them. */
+    String naming() {
+        return "the pieces have the letters of " + language + " (" + String.join(" ", letters) + ")";
     }
 
     /** A move text with English letters; null where it names a piece by a letter that the language has not. */
@@ -66,7 +66,7 @@ final class PieceLetters {
         String english = text;
         if (place >= 0) {
             english = ENGLISH.charAt(place) + text.substring(letters.get(place).length());
-        } else if (!text.isEmpty() && !isPawnOrCastling(text.charAt(0))) {
+        } else if (!text.isEmpty() && !isPawnOrCastling(text)) {
             return null;
         }
         int sign = english.indexOf('=');
@@ -78,8 +78,11 @@ final class PieceLetters {
                         + english.substring(sign + 1 + letters.get(promotion).length());
     }
 
-    private static boolean isPawnOrCastling(char first) {
-        return (first >= 'a' && first <= 'h') || first == 'O' || first == '0' || first == '-';
+    /** Whether a text names no piece but a pawn, which may come from a pocket: {@code @e4}, {@code P@e4}. */
+    private static boolean isPawnOrCastling(String text) {
+        char first = text.charAt(0);
+        boolean castling = first == 'O' || first == '0';
+        return (first >= 'a' && first <= 'h') || castling || first == '-' || first == '@' || text.startsWith("P@");
     }
 
     /** The place of the longest letter with which a text begins; -1 where it begins with none. */

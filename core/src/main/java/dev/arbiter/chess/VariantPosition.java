@@ -121,8 +121,19 @@ public final class VariantPosition implements Position<ChessMove> {
 
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        String text = moveText.strip();
-        int parsed = parsed(text);
+        String written = moveText.strip();
+        String text = written;
+        int parsed = game.letters() == null ? parsed(text) : -1;
+        List<String> notes = new ArrayList<>();
+        if (parsed < 0) {
+            OddText odd = OddText.of(written, game.letters());
+            int meant = parsed(odd.plain());
+            if (meant >= 0) {
+                text = odd.plain();
+                parsed = meant;
+                notes.addAll(odd.notes());
+            }
+        }
         if (parsed < 0) {
             int place = -1 - parsed;
             String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
@@ -137,10 +148,10 @@ public final class VariantPosition implements Position<ChessMove> {
         if (move == MoveResolver.AMBIGUOUS) {
             List<Integer> readings = VariantMoves.readings(board, moves(), parsed);
             return Ruling.Unreadable.ambiguous(
-                    text, readings.stream().map(this::san).toList());
+                    written, readings.stream().map(this::san).toList());
         }
         String san = san(move);
-        List<String> notes = new ArrayList<>(Spelling.notes(
+        notes.addAll(Spelling.notes(
                 board, move, parsed, text, san, VariantMoves.longAlgebraic(board, move), VariantMoves.uci(move)));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
@@ -355,7 +366,7 @@ public final class VariantPosition implements Position<ChessMove> {
     @Override
     public boolean equals(Object other) {
         return this == other
-                || (other instanceof VariantPosition position && position.game == game && isSame(position));
+                || (other instanceof VariantPosition position && game.isSameAs(position.game) && isSame(position));
     }
 
     private boolean isSame(VariantPosition other) {

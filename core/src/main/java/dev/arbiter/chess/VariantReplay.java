@@ -28,6 +28,7 @@ final class VariantReplay implements Replay<ChessMove> {
 
     private final ChessVariant game;
     private final VariantRules rules;
+    private final boolean isEnglish;
     private final @Nullable Spelling spelling;
 
     private VariantBoard board;
@@ -56,6 +57,7 @@ final class VariantReplay implements Replay<ChessMove> {
     VariantReplay(ChessVariant game, boolean noting) {
         this.game = game;
         this.rules = game.rules();
+        this.isEnglish = game.letters() == null;
         this.spelling = noting ? new Spelling() : null;
         this.board = new VariantBoard(rules);
         this.before = new VariantBoard(rules);
@@ -105,9 +107,11 @@ final class VariantReplay implements Replay<ChessMove> {
 
     @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
-        int parsed = rules.has(VariantTrait.DROPS)
-                ? ParsedMove.readWithDrops(text, from, to)
-                : ParsedMove.read(text, from, to);
+        int parsed = !isEnglish
+                ? -1
+                : rules.has(VariantTrait.DROPS)
+                        ? ParsedMove.readWithDrops(text, from, to)
+                        : ParsedMove.read(text, from, to);
         int move = parsed < 0 ? MoveResolver.NONE : VariantMoves.find(board, moves, count, parsed);
         if (move < 0) {
             return rule(Replay.decode(text, from, to));
@@ -130,6 +134,9 @@ final class VariantReplay implements Replay<ChessMove> {
         Ruling<ChessMove> ruling = position().ruling(text);
         if (ruling instanceof Ruling.Legal<ChessMove> legal) {
             play(legal.move().packed());
+            if (spelling != null) {
+                spelling.odd(text, legal.text(), legal.notes());
+            }
             return null;
         }
         return ruling;

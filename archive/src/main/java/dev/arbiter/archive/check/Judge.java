@@ -108,7 +108,7 @@ final class Judge {
     private boolean moveFailed;
     /** Whether nothing but a result came behind the move that failed. */
     private boolean lastMoveFailed;
-    /** A text of the game itself that can be several moves, as long as later moves have not left one of them. */
+    /** A text of the line at hand that can be several moves, as long as later moves have not left one of them. */
     private @Nullable Ambiguous ambiguous;
     /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
@@ -139,8 +139,9 @@ final class Judge {
      * @param ply which one it is, from 1
      * @param readings the moves
      * @param found what is to be said where nothing tells them apart
+     * @param foundBefore how many things in variations come before it in the record
      */
-    private record Ambiguous(int ply, String text, List<String> readings, Verdict.Finding found) {
+    private record Ambiguous(int ply, String text, List<String> readings, Verdict.Finding found, int foundBefore) {
 
         String canBe() {
             return "'" + text + "' can be " + String.join(" or ", readings);
@@ -148,7 +149,12 @@ final class Judge {
     }
 
     /** A line that goes on behind a variation. */
-    private record Interrupted(@Nullable Replay<?> replay, int plies, Last last, boolean plain) {}
+    private record Interrupted(
+            @Nullable Replay<?> replay,
+            int plies,
+            Last last,
+            boolean plain,
+            @Nullable Ambiguous ambiguous) {}
 
     /** Judges each game up to its first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
@@ -264,8 +270,8 @@ final class Judge {
         }
         Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
         play(reader, replay);
-        if (ambiguous != null && !isVariation()) {
-            settle(ambiguous, reader.format());
+        if (ambiguous != null) {
+            settle(ambiguous, reader);
         }
         if (position != null && last == Last.PLAYED) {
             // There each move is one from the same position.
@@ -326,7 +332,6 @@ final class Judge {
         if (ruling instanceof Ruling.Unreadable<?> unreadable
                 && unreadable.readings().size() > 1
                 && reader.format() == Format.PGN
-                && !isVariation()
                 && keepReadings(replay, reader.text(), unreadable.readings(), found)) {
             return;
         }
@@ -334,6 +339,10 @@ final class Judge {
         failure = ruling;
         if (isVariation()) {
             inVariations.add(found);
+            if (ambiguous != null) {
+                note(ambiguous.canBe() + "; it was read as the first");
+                ambiguous = null;
+            }
             return;
         }
         boolean first = finding == null;
@@ -455,7 +464,7 @@ final class Judge {
         }
         board.notes().forEach(this::note);
         plies++;
-        ambiguous = new Ambiguous(plies, text, moves, found);
+        ambiguous = new Ambiguous(plies, text, moves, found, inVariations.size());
         replay = readings;
         plain = false;
         last = Last.PLAYED;
@@ -463,18 +472,21 @@ final class Judge {
     }
 
     /** Where one reading is left of a text that could be several moves, it was that one. */
-    private void settle(Ambiguous open, Format format) {
-        if (!(replay instanceof Readings<?> readings) || readings.ways().size() > 1 || finding != null) {
+    private void settle(Ambiguous open, RecordReader reader) {
+        boolean wrong = last == Last.FAILED || (finding != null && !isVariation());
+        if (!(replay instanceof Readings<?> readings) || readings.ways().size() > 1 || wrong) {
             return;
         }
         Readings.Way left = readings.ways().get(0);
         note(open.canBe() + "; the moves behind it leave "
                 + left.before(plies - open.ply).by().text());
         ambiguous = null;
-        Replay<?> board = replays.get(0).of(readings.game(), format);
-        board.begin(left.position);
+        Replay<?> board = replays.get(interrupted.size()).of(readings.game(), reader.format());
+        // The last move is played again, for a variation on it may follow.
+        board.begin(left.before(1).position);
+        board.play(reader.bytes(), reader.from(), reader.to());
         replay = board;
-        plain = true;
+        plain = !isVariation();
     }
 
     /** Takes a mark that stands for no move. */
@@ -594,7 +606,8 @@ final class Judge {
                 && last != Last.BY_HAND
                 && reader.format() != Format.CHECKERS_CHECK
                 && begunVariations <= MOST_BEGUN;
-        interrupted.add(new Interrupted(line, plies, last, plain));
+        interrupted.add(new Interrupted(line, plies, last, plain, ambiguous));
+        ambiguous = null;
         plain = false;
         replay = line == null || !known ? null : branch(line, reader.format());
         begunVariations += known ? before : 0;
@@ -623,7 +636,12 @@ final class Judge {
         if (tooDeep > 0) {
             tooDeep--;
         } else if (isVariation()) {
+            Ambiguous open = ambiguous;
+            if (open != null) {
+                inVariations.add(open.foundBefore, open.found);
+            }
             Interrupted line = interrupted.remove(interrupted.size() - 1);
+            ambiguous = line.ambiguous;
             replay = line.replay;
             plies = line.plies;
             last = line.last;

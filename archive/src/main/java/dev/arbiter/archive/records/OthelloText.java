@@ -24,6 +24,10 @@ final class OthelloText {
 
     private static final Pattern WORD = Pattern.compile("[\\s,;.\\-]*(?:\\d+\\s*\\.?\\s*)?([a-hA-H][1-8])");
 
+    private static final Pattern SQUARE = Pattern.compile("[a-hA-H][1-8]");
+
+    private static final Pattern PASS = Pattern.compile("(?i)pass|pa|ps");
+
     /** Which moves may be the second of a game of chess after c4 or d3, and of Othello too. */
     private static final String OF_CHESS_TOO = "c5";
 
@@ -71,7 +75,7 @@ final class OthelloText {
             from = Math.min(text.length(), from + line.length() + 1);
         }
         Matcher word = WORD.matcher(text).region(from, text.length());
-        if (!word.lookingAt()) {
+        if (!word.lookingAt() || !isOfSquares(text.substring(from).split("\\R", 2)[0])) {
             return false;
         }
         String first = word.group(1).toLowerCase(Locale.ROOT);
@@ -88,6 +92,14 @@ final class OthelloText {
         boolean joined = word.start(1) == end;
         boolean chess = !joined && word.group(1).toLowerCase(Locale.ROOT).equals(OF_CHESS_TOO);
         return legal >= (chess ? NOT_BY_CHANCE : 2);
+    }
+
+    /** Whether a line holds squares and hardly any other letters: it is neither prose nor a long number in hexadecimal. */
+    private static boolean isOfSquares(String line) {
+        String moves = line.replaceFirst("[#%].*", "");
+        long squares = SQUARE.matcher(moves).results().count();
+        String rest = PASS.matcher(SQUARE.matcher(moves).replaceAll(" ")).replaceAll(" ");
+        return 2 * rest.chars().filter(Character::isLetter).count() <= squares;
     }
 
     /** How many squares from an index on are legal moves of Othello from the start, one after the other. */

@@ -455,10 +455,10 @@ final class PgnWords extends Words {
             int behind = behindMarks(castling);
             return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
-        if (b[end] == '-' || b[end] == '/') {
+        int behind = behindNumberMark(end);
+        if (behind == end && (b[end] == '-' || b[end] == '/')) {
             return move(start, wordEnd(start));
         }
-        int behind = behindNumberMark(end);
         if (behind > end) {
             text.note("'" + Replay.decode(b, start, behind) + "' ", "was read as a move number");
             beyondFirst |= end > start + 1 || b[start] != '1';
@@ -500,18 +500,21 @@ final class PgnWords extends Words {
         return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
     }
 
-    /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}. */
+    /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
     private int behindNumberMark(int end) {
         byte[] b = bytes;
         if (isEllipsis(end)) {
             return end + 3;
         }
-        if (b[end] != ')' && b[end] != ':') {
+        if (b[end] != ')' && b[end] != ':' && b[end] != '-') {
             return end;
         }
         int at = end + 1;
         while (b[at] == ' ' || b[at] == '.') {
             at++;
+        }
+        if (b[end] == '-') {
+            return behindSquare(at, wordEnd(at)) > at || behindCastling(at) > at ? end + 1 : end;
         }
         return Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") ? end + 1 : end;
     }

@@ -66,6 +66,9 @@ public final class Recognition {
             "Title",
             "Publication");
 
+    /** Without move numbers one word in so many at most is no move. */
+    private static final int MOVES_TO_A_WORD = 4;
+
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
     private static final Pattern BEGINNING =
             Pattern.compile("\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+");
@@ -229,6 +232,9 @@ public final class Recognition {
                 Tags tags = reader.tags();
                 List<String> opening = new ArrayList<>();
                 boolean opens = true;
+                int words = 0;
+                int others = 0;
+                boolean numbered = false;
                 String fen = tags.get("FEN");
                 pdn += tags.has("GameType") ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
@@ -239,6 +245,9 @@ public final class Recognition {
                 for (Token token = reader.next(); token != Token.END; token = reader.next()) {
                     opens &= token != Token.NO_MOVE;
                     if (token == Token.MOVE) {
+                        words++;
+                        others += mayBeMove(reader.bytes(), reader.from(), reader.to()) ? 0 : 1;
+                        numbered = numbered || reader.moveNumber() > 0;
                         if (opens && opening.size() < OPENING) {
                             opening.add(reader.text());
                         }
@@ -250,8 +259,9 @@ public final class Recognition {
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
-                // Behind prose, one word that looks like a move is none.
-                boolean prose = !reader.notes().isEmpty() && opening.size() < FIRST_MOVES;
+                // Behind prose, one word that looks like a move is none; nor are a few of them among other words.
+                boolean prose = (!reader.notes().isEmpty() && opening.size() < FIRST_MOVES)
+                        || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
             }
         } catch (IOException e) {
@@ -280,6 +290,17 @@ public final class Recognition {
     /** Whether tags are those of a game, and not sections of a settings file that look alike. */
     private static boolean isHeader(Tags tags) {
         return HEADER.stream().anyMatch(tags::has);
+    }
+
+    /** Whether a word may be a move of some game: it names a square, or castles. */
+    private static boolean mayBeMove(byte[] bytes, int from, int to) {
+        boolean castling = to - from > 2 && (bytes[from] | 0x20) == 'o' && bytes[from + 1] == '-';
+        for (int at = from; at < to; at++) {
+            if (Bytes.isDigit(bytes[at])) {
+                return true;
+            }
+        }
+        return castling;
     }
 
     /** Whether words are the first moves of some game: without a tag pair or a telling name, nothing else is a record. */

@@ -101,6 +101,48 @@ class OtherFilesTest {
         }
     }
 
+    /** Where neither a tag nor the file's name says that it is a record, the moves have to be most of it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "e4 e5 Nf3 are good moves, says my grandmother, who was a fine player\n",
+                "Dear all,\n\ne4 e5 Nf3 was played by me. Greetings, Bob\n",
+                "e4\ne5\nNf3\nhello\nthis\nis\na\nword list\n",
+                "11-15 23-19 and 8-11 22-17 were my numbers, and so on\n",
+                "c3-d4 f6-g5 are moves in draughts and so on and so on\n",
+                "f5 d6 c3 and other squares of the board are named so\n",
+                "e6 is weak\n",
+                "f5a1c93b8e7d66a1b2c3d4e5f6a7b8c9  games.iso\n",
+                "1. e4 e5 2. Nf3 is the beginning of many openings, such as the Ruy Lopez or the Scotch\n",
+            })
+    void a_few_moves_among_many_words_are_no_record(String text) throws Exception {
+        for (String name : List.of("text", "text.txt", "text.md")) {
+            Path file = file("walk/" + name, text);
+            assertThat(check(directory.resolve("walk")).tally.games()).as(name).isZero();
+            assertThat(check(file).failures).singleElement().asString().contains("it holds no recorded games");
+            Files.delete(file);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 {a comment of many words that goes on and on and on and on} a6\n",
+                "1. e4 e5 good 2. Nf3 bad Nc6 fine 3. Bb5 a6\n",
+                "e4 e5 Nf3 Nc6 Bb5 a6 Ke3\n",
+                "Game one\n\ne4 e5 Nf3 Nc6 O-O-O Bb5 a6 Ba4\n",
+                "11-15 23-19 8-11 22-17 foo\n",
+                "1. f5 d6 2. c3 pass 3. d3\n",
+                "F5D6C3D3C4F4F6  35-29\n",
+            })
+    void a_text_of_moves_is_a_record_without_tags_and_without_a_telling_name(String text) throws Exception {
+        for (String name : List.of("text", "text.txt", "text.md")) {
+            Path file = file("walk/" + name, text);
+            assertThat(check(directory.resolve("walk")).tally.games()).as(name).isEqualTo(1);
+            Files.delete(file);
+        }
+    }
+
     @Test
     void images_programs_and_documents_are_passed_over() throws Exception {
         file("a.png", "\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0".getBytes(StandardCharsets.ISO_8859_1));

@@ -69,6 +69,48 @@ class VariationsTest {
     }
 
     @Test
+    void an_ambiguous_move_of_a_variation_is_settled_by_the_moves_behind_it() {
+        String moves = "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Ng1%s) Nf6 *\n";
+        Verdict settled = check(String.format(moves, " c5 5. Ngf3"), true).only();
+        assertThat(settled.variations()).isEmpty();
+        assertThat(settled.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves behind it leave Nbd2");
+        Verdict behind = check(String.format(moves, " (4. Nc4 (4. Nf3 c5) dxc4) (4. Nd1)"), true)
+                .only();
+        // Only Nbd2 leaves 4. Ng1, and behind Nbd2 there is no 4. Nf3 either.
+        assertThat(illegal(behind)).extracting(Verdict.Illegal::move).containsExactly("Nf3", "Nd1");
+    }
+
+    @Test
+    void an_ambiguous_move_of_a_variation_that_nothing_settles_cannot_be_read() {
+        Verdict verdict = check(
+                        "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 (3... a1) 4. -- c5) (3. Ke3) Nf6 4. Ke4 *\n", true)
+                .only();
+        assertThat(verdict.variations()).hasSize(3);
+        assertThat(((Verdict.Unreadable) verdict.variations().get(0)).fault().found())
+                .isEqualTo("'Nd2', which can be Nbd2 or Nfd2");
+        assertThat(verdict.variations().subList(1, 3))
+                .extracting(finding -> ((Verdict.Illegal) finding).move())
+                .containsExactly("a1", "Ke3");
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
+    }
+
+    @Test
+    void a_move_behind_an_ambiguous_one_that_no_reading_has_is_illegal() {
+        Verdict verdict = check("1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Nb4) Nf6 *\n", true)
+                .only();
+        assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nb4");
+        assertThat(verdict.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; it was read as the first");
+    }
+
+    @Test
+    void a_variation_on_the_move_that_settles_an_ambiguous_one_is_judged() {
+        Verdict verdict = check("1. d4 d5 2. Nf3 e6 3. Nd2 Nf6 4. Ng1 (4. Nd1) (4. Ngf3) (4. Nc4) c5 *\n", true)
+                .only();
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nd1", "Ngf3");
+    }
+
+    @Test
     void variations_of_draughts_are_checked_too() {
         Checking checking = check("[GameType \"21\"]\n\n1. 11-15 22-18 (1... 23-19 2. 8-11 22-18 3. 8-12) *\n", true);
 
