@@ -178,6 +178,20 @@ final class VariantReplay implements Replay<ChessMove> {
         return MoveWriter.write(san, into, at);
     }
 
+    @Override
+    public @Nullable List<String> played() {
+        if (forgotten > 0) {
+            return null;
+        }
+        List<String> texts = new ArrayList<>(plies);
+        VariantPosition position = start;
+        for (int ply = 0; ply < plies; ply++) {
+            texts.add(position.san(played[ply]));
+            position = position.after(played[ply]);
+        }
+        return texts;
+    }
+
     /** The position reached, with what came before it. */
     @Override
     public VariantPosition position() {
