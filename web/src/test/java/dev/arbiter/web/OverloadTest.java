@@ -62,6 +62,29 @@ class OverloadTest {
     }
 
     @Test
+    void bodies_beyond_what_memory_is_given_to_them_are_refused() throws Exception {
+        try (Server server = new Server(new Limits(2, 10, 4000, 1000, LONG, LONG, LONG))) {
+            RawClient client = new RawClient(server);
+            client.post(server, "/api/v1/position", "application/json", 2000);
+            client.send("{" + " ".repeat(900));
+            assertThat(comes(503, server)).isTrue();
+            client.close();
+            assertThat(comes(200, server)).isTrue();
+        }
+    }
+
+    /** Whether a body of 200 bytes is answered so at last: the server learns what another client does in its own time. */
+    private static boolean comes(int wanted, Server server) throws Exception {
+        for (long end = System.nanoTime() + LONG.toNanos() / 2; System.nanoTime() < end; Thread.sleep(10)) {
+            String body = "{\"game\":\"chess\"}" + " ".repeat(200);
+            if (server.post("/api/v1/position", body).statusCode() == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
     void clients_that_stall_take_no_time_of_others() throws IOException {
         try (Server server = new Server(new Limits(2, 10, 4000, 32 << 20, LONG, LONG, LONG))) {
             List<RawClient> stalled = new ArrayList<>();
