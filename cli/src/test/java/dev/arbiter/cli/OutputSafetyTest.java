@@ -93,20 +93,6 @@ class OutputSafetyTest {
     }
 
     @Test
-    void standard_input_from_the_file_of_the_output_is_refused() throws Exception {
-        Process process = Child.arbiter("64m", List.of("check", "--output", games.toString(), "-"))
-                .redirectInput(games.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(said).contains(games + " is read (-) and would be overwritten");
-        assertThat(process.exitValue()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(games).hasContent(GAME);
-    }
-
-    @Test
     void what_is_read_beside_an_input_is_refused_too() throws IOException {
         file("othello-1.in", "1\n--------\n");
         file("othello-1.out", "");
@@ -327,7 +313,9 @@ class OutputSafetyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"show -g chess -p - --svg", "find plies>=0 - --output", "convert - --output"})
+    @ValueSource(
+            strings = {"check - --output", "show -g chess -p - --svg", "find plies>=0 - --output", "convert - --output"
+            })
     void no_command_writes_over_its_standard_input(String line) throws Exception {
         List<String> words = new ArrayList<>(List.of(line.split(" ")));
         words.add(games.toString());

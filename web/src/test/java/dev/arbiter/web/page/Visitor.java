@@ -150,8 +150,10 @@ final class Visitor implements AutoCloseable {
     }
 
     Visitor drag(String from, String to) {
-        BoundingBox start = box(from);
-        BoundingBox end = box(to);
+        return drag(box(from), box(to));
+    }
+
+    private Visitor drag(BoundingBox start, BoundingBox end) {
         page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
         page.mouse().down();
         page.mouse().move(end.x + end.width / 3, end.y + end.height / 3, new Mouse.MoveOptions().setSteps(4));
@@ -167,13 +169,7 @@ final class Visitor implements AutoCloseable {
 
     /** Drags a piece out of the pocket, by mouse. */
     Visitor dragOut(String kind, String to) {
-        BoundingBox start = box(pocket(kind), kind);
-        BoundingBox end = box(to);
-        page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
-        page.mouse().down();
-        page.mouse().move(end.x + end.width / 3, end.y + end.height / 3, new Mouse.MoveOptions().setSteps(4));
-        page.mouse().up();
-        return this;
+        return drag(box(pocket(kind), kind), box(to));
     }
 
     /** Drags a piece out of the pocket, with a finger. */
