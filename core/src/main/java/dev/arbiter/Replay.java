@@ -131,9 +131,15 @@ public interface Replay<M> extends BoardState {
      * Where the game was over by a rule that ends it without a claim, while moves go on.
      *
      * @param plies after how many plies, from 0
-     * @param outcome how it stood there
+     * @param position what stood on the board
      */
-    record Passed(int plies, Outcome outcome) {}
+    record Passed(int plies, Position<?> position) {
+
+        /** How it stood there. */
+        public Outcome outcome() {
+            return position.outcome();
+        }
+    }
 
     /** The first position behind which moves go on though the game was over there; null where there is none. */
     default @Nullable Passed passedEnd() {

@@ -270,7 +270,7 @@ final class ChessReplay implements Replay<ChessMove> {
         // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
         boolean dead = DeadPosition.isDead(board);
         int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
-        return end < 0 ? null : new Passed(end, history.after(end).outcome());
+        return end < 0 ? null : new Passed(end, history.after(end));
     }
 
     @Override

@@ -56,7 +56,7 @@ class ChessReplayTest {
             ChessMove lastButOne = null;
             for (int ply = 0; ply < 200 && !position.legalMoves().isEmpty(); ply++) {
                 if (passed == null && position.outcome().isOver()) {
-                    passed = new Replay.Passed(ply, position.outcome());
+                    passed = new Replay.Passed(ply, position);
                 }
                 ChessMove move = anyMove(position, lastButOne, random);
                 lastButOne = last;

@@ -8,30 +8,38 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * From which day articles of the FIDE Laws hold by which a result cannot stand, and whether they did when a game was
- * played.
- *
- * <p>Sources: the Laws in force from 1 July 1997 (any series of legal moves, for a flag and for a dead position), from
- * 1 July 2014 (9.6) and from 1 January 2023 (5.1.2, for a resignation).
+ * played. Where no source tells the day, there is one on which an article surely held and one before which it surely did
+ * not; {@code docs/rules.md} has the sources.
  */
 enum Laws {
-    /** Draws by counting that need no claim. */
-    WITHOUT_CLAIM("FIDE 9.6", 2014, 7),
+    /** A draw by 75 moves, which needs no claim. */
+    SEVENTY_FIVE_MOVES("FIDE 9.6.2", day(2014, 7), day(2014, 7)),
+    /** So is the fifth time that a position stands on the board with nothing but a move and its way back between. */
+    FIVE_TIMES_IN_A_ROW("FIDE 9.6.1", day(2014, 7), day(2014, 7)),
+    /** And with anything between. */
+    FIVE_TIMES("FIDE 9.6.1", day(2014, 7), day(2017, 7)),
     /** A resignation is a draw where the opponent cannot checkmate. */
-    RESIGNATION("FIDE 5.1.2", 2023, 1),
+    RESIGNATION("FIDE 5.1.2", day(2023, 1), day(2023, 1)),
     /** So is a flag that falls. */
-    TIME("FIDE 6.9", 1997, 7),
+    TIME("FIDE 6.9", day(1997, 7), day(2005, 7)),
     /** A position in which nobody can checkmate ends the game. */
-    DEAD_POSITION("FIDE 5.2.2", 1997, 7);
+    DEAD_POSITION("FIDE 5.2.2", day(1997, 7), day(2005, 7));
 
     private static final Pattern DATE =
             Pattern.compile("\\s*(\\d{4})(?:[./-](\\d{2}|\\?\\?)(?:[./-](\\d{2}|\\?\\?))?)?\\s*");
 
     private final String article;
+    private final LocalDate notBefore;
     private final LocalDate since;
 
-    Laws(String article, int year, int month) {
+    Laws(String article, LocalDate notBefore, LocalDate since) {
         this.article = article;
-        this.since = LocalDate.of(year, month, 1);
+        this.notBefore = notBefore;
+        this.since = since;
+    }
+
+    private static LocalDate day(int year, int month) {
+        return LocalDate.of(year, month, 1);
     }
 
     /** What is known of an article on a day. */
@@ -40,7 +48,9 @@ enum Laws {
         /** The game is older. */
         NOT_YET,
         /** Nobody knows when the game was played. */
-        UNKNOWN
+        UNDATED,
+        /** No source tells whether the Laws of that day had it. */
+        UNSURE
     }
 
     /** The article as it is cited. */
@@ -48,19 +58,9 @@ enum Laws {
         return article;
     }
 
-    /** The day from which it holds. */
+    /** The day from which it surely holds. */
     LocalDate since() {
         return since;
-    }
-
-    /** The one that a citation names; null where what it names holds always, or is no matter of days. */
-    static @Nullable Laws of(String citation) {
-        for (Laws law : values()) {
-            if (citation.startsWith(law.article)) {
-                return law;
-            }
-        }
-        return null;
     }
 
     /**
@@ -71,11 +71,11 @@ enum Laws {
      */
     Force force(@Nullable LocalDate day, @Nullable String date) {
         if (day != null) {
-            return day.isBefore(since) ? Force.NOT_YET : Force.HOLDS;
+            return force(day, day);
         }
         Matcher parts = DATE.matcher(date == null ? "" : date);
         if (!parts.matches()) {
-            return Force.UNKNOWN;
+            return Force.UNDATED;
         }
         int year = Integer.parseInt(parts.group(1));
         int month = number(parts.group(2));
@@ -85,10 +85,21 @@ enum Laws {
             LocalDate last = month == 0
                     ? LocalDate.of(year, 12, 31)
                     : dayOfMonth == 0 ? first.plusMonths(1).minusDays(1) : first;
-            return !first.isBefore(since) ? Force.HOLDS : last.isBefore(since) ? Force.NOT_YET : Force.UNKNOWN;
+            return force(first, last);
         } catch (DateTimeException e) {
-            return Force.UNKNOWN;
+            return Force.UNDATED;
         }
+    }
+
+    /** On one of the days from the first to the last. */
+    private Force force(LocalDate first, LocalDate last) {
+        if (!first.isBefore(since)) {
+            return Force.HOLDS;
+        }
+        if (last.isBefore(notBefore)) {
+            return Force.NOT_YET;
+        }
+        return last.isBefore(since) ? Force.UNSURE : Force.UNDATED;
     }
 
     private static int number(@Nullable String digits) {

@@ -3,6 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Agreement;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -32,6 +33,9 @@ final class ResultAudit {
     /** Sites that decide flags and resignations by material, or not at all. */
     private static final Pattern OWN_RULES = Pattern.compile(
             "(?i).*(lichess|chess\\.com|chessclub|internet chess club|\\bicc\\b|freechess|\\bfics\\b).*");
+
+    /** Dead by what is left alone (of two bishops each on squares of one colour): the Laws named these before they had 5.2.2. */
+    private static final Pattern ALWAYS_DEAD = Pattern.compile("K[BN]?-K|K-K[BN]|KB-KB");
 
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
@@ -109,15 +113,14 @@ final class ResultAudit {
         Agreement agreement =
                 isScoredOtherwise(reader) ? Agreement.OPEN : position.game().agreement(claimed, position);
         Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;
-        Laws law = by == null ? null : Laws.of(by.citation());
+        Laws law = by == null ? null : law(by.citation(), position);
         Laws.Force force = law == null ? Laws.Force.HOLDS : force(law);
-        if (law == Laws.WITHOUT_CLAIM && force == Laws.Force.NOT_YET) {
+        boolean byCount = law != null && law != Laws.DEAD_POSITION;
+        if (byCount && force == Laws.Force.NOT_YET) {
             outcome = position.outcomeByClaim();
         }
         boolean contradicts = agreement == Agreement.CONTRADICTS;
-        // No moves have ever won a dead position, whenever the game was played.
-        boolean undated = force == Laws.Force.UNKNOWN && law != Laws.DEAD_POSITION;
-        if (law == null || !(contradicts && (force == Laws.Force.NOT_YET || undated || hasOwnRules()))) {
+        if (law == null || !(contradicts && (force != Laws.Force.HOLDS || hasOwnRules()))) {
             boolean open = agreement == Agreement.OPEN || (force == Laws.Force.NOT_YET && law != null);
             agrees = open ? null : (Boolean) (agreement == Agreement.AGREES);
             if (contradicts && by != null) {
@@ -125,8 +128,30 @@ final class ResultAudit {
             }
             return;
         }
-        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, law == null || by == null ? null : by) + " ["
+        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, by) + " ["
                 + (by == null ? "" : by.citation()) + "]");
+    }
+
+    /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
+    private static @Nullable Laws law(String citation, Position<?> position) {
+        return switch (citation) {
+            case "FIDE 9.6.2" -> Laws.SEVENTY_FIVE_MOVES;
+            case "FIDE 9.6.1" -> inARow(position) ? Laws.FIVE_TIMES_IN_A_ROW : Laws.FIVE_TIMES;
+            case "FIDE 5.2.2" -> ALWAYS_DEAD.matcher(position.material()).matches() ? null : Laws.DEAD_POSITION;
+            default -> null;
+        };
+    }
+
+    /** Whether the position stood on the board five times with nothing but a move of each side and its way back between. */
+    private static boolean inARow(Position<?> position) {
+        for (DrawClaim claim : position.claims()) {
+            List<Integer> plies = claim.plies();
+            int last = plies.size() - 1;
+            if (last >= 4 && plies.get(last) - plies.get(last - 4) == 4 * 4) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String ended(Outcome outcome, @Nullable Cited by) {
@@ -208,13 +233,21 @@ final class ResultAudit {
         if (hasOwnRules()) {
             return "would not stand by the Laws, but the site has a rule of its own";
         }
-        String since = "stands only by the Laws before " + DAY.format(law.since());
-        return force == Laws.Force.UNKNOWN ? since + ", and the record has no date that tells" : since;
+        return "stands only by the Laws before " + DAY.format(law.since())
+                + switch (force) {
+                    case UNDATED -> ", and the record has no date that tells";
+                    case UNSURE -> ", and it is not known whether those of its day had this rule";
+                    default -> "";
+                };
     }
 
     private Laws.Force force(Laws law) {
+        return law.force(day, date(tags));
+    }
+
+    private static @Nullable String date(Tags tags) {
         String date = tags.get("Date");
-        return law.force(day, date == null || date.startsWith("?") ? tags.get("UTCDate") : date);
+        return date == null || date.startsWith("?") ? tags.get("UTCDate") : date;
     }
 
     /** A broadcast on a site is a game over the board. */
@@ -306,9 +339,9 @@ final class ResultAudit {
         String where = (passed.plies() == 0 ? "before it began: " : "after ply " + passed.plies() + ": ")
                 + passed.outcome().sentence();
         Cited by = passed.outcome() instanceof Outcome.Drawn drawn ? drawn.by() : null;
-        Laws law = by == null ? null : Laws.of(by.citation());
-        String date = tags.get("Date");
-        return law == null || law.force(day, date) != Laws.Force.NOT_YET
+        Laws law = by == null ? null : law(by.citation(), passed.position());
+        Laws.Force force = law == null ? Laws.Force.HOLDS : law.force(day, date(tags));
+        return law == null || force == Laws.Force.HOLDS || force == Laws.Force.UNDATED
                 ? "the game had ended " + where
                 : "by the Laws since " + DAY.format(law.since()) + " the game would have ended " + where;
     }

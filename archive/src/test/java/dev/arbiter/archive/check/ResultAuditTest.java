@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -28,9 +29,10 @@ class ResultAuditTest {
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
                     # site                    | date       | termination          | move  | claim | cannot stand                                                             | note
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
-                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
-                    Wijk aan Zee              | 1991.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 1997: Black cannot have won on time
-                    Wijk aan Zee              | 1997.??.?? | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 1997, and the record has no date that tells
+                    Wijk aan Zee              | 2005.07.01 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
+                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and it is not known whether those of its day had this rule: Black cannot have won on time
+                    Wijk aan Zee              | 1991.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005: Black cannot have won on time
+                    Wijk aan Zee              | 2005.??.?? | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and the record has no date that tells
                     Wijk aan Zee              | -          | time forfeit         | a4    | 0-1   | -                                                                        | the record has no date that tells: Black cannot have won on time
                     Wijk aan Zee              | 2024.01.20 | White resigns        | a4    | 0-1   | White has resigned and yet not lost                                      | -
                     Wijk aan Zee              | 2022.12.31 | White resigns        | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: White has resigned
@@ -93,6 +95,63 @@ class ResultAuditTest {
 
         assertThat(verdict.agrees()).isFalse();
         assertThat(objection(verdict).text()).contains("dead position").contains("FIDE 5.2.2");
+    }
+
+    @Test
+    void a_dead_position_ends_a_game_since_the_laws_have_it_so() {
+        String locked = "8/3k4/8/p2p1p1p/P2P1P1P/3K4/8/8 w - - 0 60";
+
+        assertThat(verdict("Riga", "1988.01.20", null, locked, "Ke3 1-0", null).notes())
+                .contains("1-0 stands only by the Laws before 1 July 2005: the game is drawn: dead position:"
+                        + " neither side can checkmate by any moves [FIDE 5.2.2]");
+        assertThat(verdict("Riga", "2001.01.20", null, locked, "Ke3 1-0", null).agrees())
+                .isNull();
+        assertThat(verdict("Riga", null, null, locked, "Ke3 1-0", null).agrees())
+                .isNull();
+        assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
+                        .notes())
+                .anyMatch(note -> note.startsWith("1-0 would not stand by the Laws, but the site has a rule of its own"));
+        // The oldest Laws draw two bare kings.
+        assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
+                        .agrees())
+                .isFalse();
+        assertThat(verdict("Riga", null, null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
+                        .agrees())
+                .isFalse();
+    }
+
+    /** From 2014 on the five times had to follow each other; since 2017 they need not. */
+    @Test
+    void the_fifth_time_draws_by_the_laws_of_its_day() {
+        String row = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 ";
+        String parted = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nb1 Nb8 7. Nf3 Nc6 8. Ng1 Nb8 ";
+        String apart = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nd4 Nd5 5. Nb3 Nb6 6. Nd4 Nd5 7. Nf3 Nf6 8. Ng1 Ng8"
+                + " 9. Nf3 Nf6 10. Ng1 Ng8 11. Nf3 Nf6 ";
+
+        for (String game : List.of(row, parted)) {
+            assertThat(fifth("2013.01.20", game).agrees()).isNull();
+            assertThat(fifth("2015.01.20", game).agrees()).isFalse();
+            assertThat(fifth("2019.01.20", game).agrees()).isFalse();
+        }
+        assertThat(fifth("2019.01.20", apart).agrees()).isFalse();
+        assertThat(fifth("2013.01.20", apart).notes()).containsExactly(FIFTH + ": the game is drawn: the same position"
+                + " has appeared five times [FIDE 9.6.1]");
+        assertThat(fifth("2015.01.20", apart).agrees()).isNull();
+        assertThat(fifth("2015.01.20", apart).notes())
+                .containsExactly(FIFTH + ", and it is not known whether those of its day had this rule: the game is drawn:"
+                        + " the same position has appeared five times [FIDE 9.6.1]");
+        assertThat(fifth("2015.01.20", apart + "12. e4 e5 ").notes())
+                .containsExactly("by the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"
+                        + " position has appeared five times [FIDE 9.6.1]");
+        assertThat(fifth("2015.01.20", row + "9. e4 e5 ").notes())
+                .containsExactly("the game had ended after ply 16: drawn: the same position has appeared five times"
+                        + " [FIDE 9.6.1]");
+    }
+
+    private static final String FIFTH = "1-0 stands only by the Laws before 1 July 2017";
+
+    private static Verdict fifth(String date, String moves) {
+        return only("[Date \"" + date + "\"]\n\n" + moves + "1-0\n", CheckSettings.standard());
     }
 
     @Test
