@@ -128,8 +128,8 @@ final class ResultAudit {
             }
             return;
         }
-        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, by) + " ["
-                + (by == null ? "" : by.citation()) + "]");
+        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
+                + "]");
     }
 
     /** The law by which a position ended the game; null where no Laws ever had it otherwise. */

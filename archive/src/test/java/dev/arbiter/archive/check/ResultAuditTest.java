@@ -110,7 +110,8 @@ class ResultAuditTest {
                 .isNull();
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
-                .anyMatch(note -> note.startsWith("1-0 would not stand by the Laws, but the site has a rule of its own"));
+                .anyMatch(
+                        note -> note.startsWith("1-0 would not stand by the Laws, but the site has a rule of its own"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
                         .agrees())
@@ -134,12 +135,14 @@ class ResultAuditTest {
             assertThat(fifth("2019.01.20", game).agrees()).isFalse();
         }
         assertThat(fifth("2019.01.20", apart).agrees()).isFalse();
-        assertThat(fifth("2013.01.20", apart).notes()).containsExactly(FIFTH + ": the game is drawn: the same position"
-                + " has appeared five times [FIDE 9.6.1]");
+        assertThat(fifth("2013.01.20", apart).notes())
+                .containsExactly(
+                        FIFTH + ": the game is drawn: the same position" + " has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart).agrees()).isNull();
         assertThat(fifth("2015.01.20", apart).notes())
-                .containsExactly(FIFTH + ", and it is not known whether those of its day had this rule: the game is drawn:"
-                        + " the same position has appeared five times [FIDE 9.6.1]");
+                .containsExactly(
+                        FIFTH + ", and it is not known whether those of its day had this rule: the game is drawn:"
+                                + " the same position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart + "12. e4 e5 ").notes())
                 .containsExactly("by the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"
                         + " position has appeared five times [FIDE 9.6.1]");
