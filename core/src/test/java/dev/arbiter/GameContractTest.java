@@ -96,6 +96,8 @@ class GameContractTest {
         private final Set<String> texts = new HashSet<>();
         /** Whether a position of the game at hand may be one that is drawn by claim. */
         private boolean mayBeClaimed;
+        /** How many moves a hand made. */
+        private int madeByHand;
 
         Check(Game<M> game) {
             this.game = game;
@@ -132,6 +134,7 @@ class GameContractTest {
                 assertThat(restored).isEqualTo(position);
                 assertThat(restored.outcome()).isEqualTo(position.outcome());
             }
+            assertThat(madeByHand).as(game.id()).isPositive();
         }
 
         /** The replay words the last move as its position does, where it does so at all. */
@@ -185,6 +188,7 @@ class GameContractTest {
             if (random.nextInt(3) == 0 && texts.add(position.text())) {
                 moves(position);
                 others(position);
+                hands(position);
             }
         }
 
@@ -238,6 +242,37 @@ class GameContractTest {
                     }
                     if (!position.legalMoves().contains(move)) {
                         assertThatThrownBy(() -> position.play(move)).isInstanceOf(IllegalArgumentException.class);
+                    }
+                }
+            }
+        }
+
+        /** Whatever a hand does, nothing breaks, and where it goes on it is the other side's turn on a board of the game. */
+        private void hands(Position<M> position) {
+            List<String> squares = game.squares();
+            for (int number = 0; number < 20; number++) {
+                String from = squares.get(random.nextInt(squares.size()));
+                String to = squares.get(random.nextInt(squares.size()));
+                String kind = "NBRQK".charAt(random.nextInt(5)) + "";
+                for (String text : List.of(
+                        to, from + to, from + "-" + to, from + "x" + to, kind + to, kind + "x" + to, kind + "@" + to)) {
+                    if (!(position.ruling(text) instanceof Ruling.Illegal)) {
+                        continue;
+                    }
+                    Position<M> after = position.afterByHand(text);
+                    if (after != null) {
+                        assertThat(after.turn())
+                                .as("%s on %s", text, position)
+                                .isEqualTo(position.turn().opposite());
+                        assertThat(after.previous()).isNull();
+                        assertThat(after.standing()).isNotBlank();
+                        assertThat(after.perft(2)).isNotNegative();
+                        variation.begin(after);
+                        for (M move : after.legalMoves()) {
+                            assertThat(after.ruling(after.longText(move)).isLegal())
+                                    .isTrue();
+                        }
+                        madeByHand++;
                     }
                 }
             }

@@ -224,7 +224,8 @@ public final class ChessVariant implements Game<ChessMove> {
         return position;
     }
 
-    private VariantPosition position(Setup setup, Set<ChessRule> waived) {
+    /** @param waived the rules that may be broken, as {@link Setup#position(Chess, Set)} has it */
+    VariantPosition position(Setup setup, Set<ChessRule> waived) {
         VariantBoard board = new VariantReview(setup, rules).playableBoard(waived);
         return new VariantPosition(this, board, setup.halfmoveClock(), setup.moveNumber());
     }

@@ -163,7 +163,8 @@ public final class VariantPosition implements Position<ChessMove> {
         return game.rules().has(VariantTrait.DROPS);
     }
 
-    private int parsed(String text) {
+    /** A text as {@link ParsedMove} reads it here, with drops where the variant has them. */
+    int parsed(String text) {
         byte[] ascii = ParsedMove.ascii(text);
         return hasDrops() ? ParsedMove.readWithDrops(ascii, 0, ascii.length) : ParsedMove.read(ascii, 0, ascii.length);
     }
@@ -262,6 +263,11 @@ public final class VariantPosition implements Position<ChessMove> {
     /** How often this position has appeared, itself included, as far as the moves played here tell. */
     public int repetitions() {
         return DrawClaims.repetitions(this, returningPlies());
+    }
+
+    @Override
+    public @Nullable VariantPosition afterByHand(String moveText) {
+        return HandMove.after(this, moveText);
     }
 
     @Override

@@ -6,6 +6,7 @@ import static dev.arbiter.chess.Bitboards.first;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import java.util.HashSet;
 import java.util.Set;
 
 /** Looks over the setup of a variant: what its rules make possible, and what of chess they leave. */
@@ -32,8 +33,11 @@ final class VariantReview extends Review {
      * @param waived the rules that may be broken
      */
     VariantBoard playableBoard(Set<ChessRule> waived) {
-        boolean castles = !rules.has(VariantTrait.NO_CASTLING);
-        return (VariantBoard) playable(castles ? waived : CLAIMS);
+        Set<ChessRule> all = new HashSet<>(waived);
+        if (rules.has(VariantTrait.NO_CASTLING)) {
+            all.addAll(CLAIMS);
+        }
+        return (VariantBoard) playable(all);
     }
 
     @Override

@@ -4,18 +4,14 @@ import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.DrawClaim;
-import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
-import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -128,48 +124,47 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return game.drawRules().outcome(this);
     }
 
-    /** Draws that are claimed and draws that are not; which is which each federation says for itself. */
-    /** A capture is never plain: nobody can tell what the hand took off the board. */
     @Override
     public @Nullable DraughtsPosition afterByHand(String moveText) {
-        MoveText text;
-        try {
-            text = MoveText.read(game.board(), moveText);
-        } catch (UnreadableException e) {
-            return null;
-        }
-        if (text.missingSquare != null || text.squares.length != 2 || text.isMarkedCapture()) {
-            return null;
-        }
-        String to = board().name(text.squares[1]);
-        Map<String, Piece> standing = new LinkedHashMap<>(piecesBySquare());
-        Piece piece = standing.remove(board().name(text.squares[0]));
-        if (piece == null || piece.color() != turn || standing.containsKey(to)) {
-            return null;
-        }
-        for (Piece.Kind kind : List.of(piece.kind(), Piece.Kind.CROWNED_MAN)) {
-            // A man on the row where it is crowned is no position of the game.
-            standing.put(to, new Piece(kind, piece.color(), piece.letter()));
-            try {
-                return game.position(game.positionText(standing, turn.opposite(), List.of()));
-            } catch (ImpossiblePositionException e) {
-                // The next kind, or none.
-            }
-        }
-        return null;
+        return HandMove.after(this, moveText);
     }
 
+    /** Draws that are claimed and draws that are not; which is which each federation says for itself. */
     @Override
     public List<DrawClaim> claims() {
         Outcome outcome = outcome();
         if (outcome instanceof Outcome.Drawn drawn) {
             return List.of(new DrawClaim(drawn.by(), null, List.of(), plies(drawn.by())));
         }
-        return outcome instanceof Outcome.Ongoing ongoing
-                ? ongoing.claims().stream()
-                        .map(by -> new DrawClaim(by, turn, List.of(), plies(by)))
-                        .toList()
-                : List.of();
+        List<DrawClaim> claims = new ArrayList<>();
+        if (outcome instanceof Outcome.Ongoing ongoing) {
+            boolean ahead = game.drawRules().repetitionIsShown();
+            for (Cited by : ongoing.claims()) {
+                if (!ahead || by.rule() != DraughtsRule.REPETITION) {
+                    claims.add(new DrawClaim(by, turn, List.of(), plies(by)));
+                }
+            }
+            if (ahead) {
+                addRepeating(claims);
+            }
+        }
+        return List.copyOf(claims);
+    }
+
+    /** Adds the claims to repetition by the next move. */
+    private void addRepeating(List<DrawClaim> claims) {
+        int times = game.drawRules().repetitions();
+        // A position cannot occur so often before so many plies have passed.
+        if (history.kingPlies() + 1 < 4 * (times - 1)) {
+            return;
+        }
+        Cited by = game.book().cite(DraughtsRule.REPETITION);
+        for (DraughtsMove move : legalMoves()) {
+            DraughtsPosition next = after(move);
+            if (next.history.occurrences(next) >= times) {
+                claims.add(new DrawClaim(by, turn, List.of(text(move)), next.plies(by)));
+            }
+        }
     }
 
     /** After how many plies this position has appeared, where a rule asks how often it has. */

@@ -47,6 +47,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private final boolean menTakeKings;
     private final boolean goesOnAsKing;
     private final int stepsInARow;
+    private final boolean menStepSideways;
     private final boolean firstKingEnds;
     private final BitLayout layout;
     /** By number; -1 where there is no such square. */
@@ -130,6 +131,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
             }
         }
         stepsInARow = variant.king().stepsInARow();
+        menStepSideways = variant.menStepSideways();
         firstKingEnds = variant.aim() == Variant.Aim.FIRST_KING;
         squares = board.count();
         for (int number = 0; number < numbered.length; number++) {
@@ -516,7 +518,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         byte piece = cells[from];
         boolean isKing = (piece & MoveGenerator.KING) != 0;
         BitLayout.Set own = whiteMoves ? white : black;
-        long kingPlies = isKing && !takes ? (log[ENTRY * plies + MOVE] >> KING_PLIES) + 1 : 0;
+        boolean canReturn = isKing || (menStepSideways && board.row(from) == board.row(to));
+        long kingPlies = canReturn && !takes ? (log[ENTRY * plies + MOVE] >> KING_PLIES) + 1 : 0;
         boolean kingBesideMen = isKing && hasMen();
         cells[from] = MoveGenerator.FREE;
         cells[to] = crowns ? (byte) (piece | MoveGenerator.KING) : piece;

@@ -39,12 +39,14 @@ record DrawRules(
     enum Claims {
         NOTHING,
         REPETITION,
-        REPETITION_AND_KING_MOVES
+        REPETITION_AND_KING_MOVES,
+        /** Repetition by who shows that the next move would bring the position about again. */
+        NEXT_REPETITION_AND_KING_MOVES
     }
 
-    /** WCDF 1.32: both give a claim; 40 moves. */
+    /** WCDF 1.32: both give a claim, repetition to who shows that it would come with the next move; 40 moves. */
     static final DrawRules ENGLISH =
-            new DrawRules(3, 40, Claims.REPETITION_AND_KING_MOVES, List.of(), null, OneAgainstOne.GOES_ON);
+            new DrawRules(3, 40, Claims.NEXT_REPETITION_AND_KING_MOVES, List.of(), null, OneAgainstOne.GOES_ON);
 
     /** FID capo I 9.3 and 10.4: both give a claim; four times, 40 moves. */
     static final DrawRules ITALIAN =
@@ -205,6 +207,11 @@ record DrawRules(
         }
     }
 
+    /** Whether repetition is claimed before the move that would bring the position about. */
+    boolean repetitionIsShown() {
+        return claims == Claims.NEXT_REPETITION_AND_KING_MOVES;
+    }
+
     /** Whether there are endings to look for. */
     boolean knowsEndings() {
         return mainRoad != null || !endings.isEmpty();
@@ -261,7 +268,7 @@ record DrawRules(
         if (isRepeated && claims == Claims.NOTHING) {
             return DraughtsRule.REPETITION;
         }
-        if (isKingsOnly && claims != Claims.REPETITION_AND_KING_MOVES) {
+        if (isKingsOnly && (claims == Claims.NOTHING || claims == Claims.REPETITION)) {
             return DraughtsRule.KING_MOVES_ONLY;
         }
         Ending ending = history.ending();

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What came before a position, counted as far as draws depend on it. It is no part of what makes positions equal.
  *
- * @param kingPlies how many plies there have been without a man's move and without a capture
+ * @param kingPlies how many plies there have been without a man's move and without a capture; a man's step sideways, which
+ *     Turkish draughts has and which can be undone, is none
  * @param ending the ending with few pieces that has been reached, or null
  * @param endingPlies how many plies there have been since
  * @param mainRoadPlies for how many plies an ending has stood in which the main road is held, -1 where it does not stand
@@ -31,7 +32,10 @@ record History(int kingPlies, @Nullable Ending ending, int endingPlies, int main
     /** After one more move. */
     History after(DraughtsPosition before, DraughtsMove move, Pieces now) {
         History reached = beginning(before.game(), now);
-        boolean isKingMove = !move.isCapture() && before.pieces().isKing(move.from());
+        boolean isKingMove = !move.isCapture()
+                && (before.pieces().isKing(move.from())
+                        || before.game().board().row(move.from())
+                                == before.game().board().row(move.to()));
         boolean goesOn = reached.ending != null
                 && reached.ending == ending
                 && !(ending.beginsAnewWithBalance() && (move.isCapture() || move.crowns()));

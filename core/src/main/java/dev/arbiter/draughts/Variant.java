@@ -332,6 +332,11 @@ public record Variant(
         return (isKing ? king.steps : man.steps).mask(color == Color.WHITE);
     }
 
+    /** Whether men of both sides step in the same direction somewhere, so that a man's move can be undone. */
+    boolean menStepSideways() {
+        return (steps(Color.WHITE, false) & steps(Color.BLACK, false)) != 0;
+    }
+
     /** The directions, as bits, in which a piece captures. */
     int captures(Color color, boolean isKing) {
         return (isKing ? king.captures : man.captures).mask(color == Color.WHITE);

@@ -8,6 +8,7 @@ import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -161,6 +162,39 @@ public final class OthelloPosition implements Position<OthelloMove> {
             return new Outcome.Drawn(OthelloRule.SAME_DISCS.cited());
         }
         return new Outcome.Won(lead > 0 ? Color.BLACK : Color.WHITE, OthelloRule.MORE_DISCS.cited());
+    }
+
+    /**
+     * {@inheritDoc} A disc that turns nothing stays where it was put, a pass gives the turn away, and who moves twice in a row
+     * does.
+     */
+    @Override
+    public @Nullable OthelloPosition afterByHand(String moveText) {
+        OthelloMoveText text;
+        try {
+            text = OthelloMoveText.read(moveText);
+        } catch (UnreadableException e) {
+            return null;
+        }
+        if (text.isOffTheBoard() || isOver()) {
+            return null;
+        }
+        Color mover = text.color() == null ? turn : text.color();
+        OthelloPosition before = mover == turn ? this : passed();
+        if (text.move().isPass()) {
+            return before.passed();
+        }
+        if (isOccupied(text.move().square())) {
+            return null;
+        }
+        long disc = 1L << text.move().square();
+        long flips =
+                OthelloKernel.flips(before.mine(), before.theirs(), text.move().square());
+        long mine = before.mine() | flips | disc;
+        long theirs = before.theirs() & ~flips;
+        return mover == Color.BLACK
+                ? new OthelloPosition(mine, theirs, Color.WHITE)
+                : new OthelloPosition(theirs, mine, Color.BLACK);
     }
 
     /**

@@ -12,6 +12,8 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Draws that could be claimed, by examples of the subtle cases and against a reference that keeps every position. */
 class DrawClaimsTest {
@@ -91,6 +93,65 @@ class DrawClaimsTest {
     @Test
     void random_games_made_to_repeat_agree_with_the_letter_of_the_laws() {
         agree(300, 9);
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void random_games_of_variants_agree_with_a_count_of_their_positions(ChessVariant variant) {
+        SplittableRandom random = new SplittableRandom(variant.id().hashCode());
+        int claims = 0;
+        for (int game = 0; game < 60; game++) {
+            VariantPosition position = variant.start();
+            List<VariantPosition> all = new ArrayList<>(List.of(position));
+            for (int ply = 0; ply < 30 && !position.legalMoves().isEmpty(); ply++) {
+                Set<String> found = new TreeSet<>();
+                for (DrawClaim claim : position.claims()) {
+                    assertThat(claim.moves()).isEmpty();
+                    found.add(claim.by().citation() + " " + claim.claimant() + " " + claim.plies());
+                }
+                assertThat(found)
+                        .as("game %s after ply %s: %s", game, ply, position)
+                        .isEqualTo(counted(all));
+                claims += found.size();
+                List<ChessMove> legal = position.legalMoves();
+                VariantPosition before = position.previous();
+                ChessMove own = before == null ? null : before.lastMove();
+                ChessMove back = legal.stream()
+                        .filter(move -> own != null
+                                && move.from().equals(own.to())
+                                && move.to().equals(own.from()))
+                        .findFirst()
+                        .orElse(legal.get(random.nextInt(legal.size())));
+                position = position.play(random.nextInt(8) == 0 ? legal.get(random.nextInt(legal.size())) : back);
+                all.add(position);
+            }
+        }
+        assertThat(claims).isPositive();
+    }
+
+    static List<ChessVariant> variants() {
+        return ChessVariant.all();
+    }
+
+    /** The claims of a server: what stands on the board for the third time, and for the fifth without one. */
+    private static Set<String> counted(List<VariantPosition> game) {
+        VariantPosition now = game.get(game.size() - 1);
+        String last = board(now);
+        List<Integer> same = new ArrayList<>();
+        for (int ply = 0; ply < game.size(); ply++) {
+            if (board(game.get(ply)).equals(last)) {
+                same.add(ply);
+            }
+        }
+        return same.size() >= 5
+                ? Set.of("FIDE 9.6.1 null " + same)
+                : same.size() >= 3 ? Set.of("FIDE 9.2.1.2 " + now.turn() + " " + same) : Set.of();
+    }
+
+    /** All of a position's text but its counters. */
+    private static String board(VariantPosition position) {
+        String text = position.text();
+        return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
     }
 
     @Test

@@ -11,14 +11,37 @@ import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class OthelloPositionTest {
 
     /** Black's discs a1 to c1 and White's d1: White can turn nothing, Black can on e1. */
     private static final OthelloPosition WHITE_HAS_TO_PASS = new OthelloPosition(7, 8, Color.WHITE);
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+                    # a disc that turns nothing, a pass that was not due, a side that moves twice
+                    a1       | X--------------------------OX------XO--------------------------- O
+                    PA       | ---------------------------OX------XO--------------------------- O
+                    White f4 | ---------------------------OOO-----XO--------------------------- X
+                    # a square that is taken, or is none
+                    d4       | -
+                    z9       | -
+                    ?        | -
+                    """)
+    void a_disc_lies_where_the_hand_put_it(String move, @Nullable String after) {
+        OthelloPosition made = OthelloPosition.START.afterByHand(move);
+
+        if (after == null) {
+            assertThat(made).isNull();
+        } else {
+            assertThat(made).isEqualTo(Othello.GAME.position(after));
+        }
+    }
 
     @Test
     void is_listed_among_the_games() {
