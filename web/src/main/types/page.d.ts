@@ -2,7 +2,7 @@
 
 interface Game {
   id: string; title: string; family: string; positionName: string; kinds: string[]; rights: string[]; notation: string;
-  position: string; tags: Record<string, string>;
+  position: string; tags: Record<string, string>; winnable: boolean;
 }
 
 interface Piece { kind: string; color: string; letter?: string }
@@ -17,8 +17,13 @@ interface Move { text: string; path: string[] }
 interface Outcome { over: boolean; sentence: string; winner?: string; rule?: string; citation?: string }
 interface Position {
   game: string; position: string; turn: string; standing: string; outcome: Outcome; result: string; diagram: Diagram;
-  moves: Move[];
+  moves: Move[]; claims?: Claim[];
 }
+/** A draw that the player to move can claim, or one that needs no claim. */
+interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }
+/** Whether a side can still win, by which moves, or why it cannot. */
+interface Prospect { answer: 'can' | 'cannot' | 'unknown'; line?: string[]; reason?: string; squares?: string[]; rule?: string; citation?: string }
+interface Outlook { game: string; position: string; white: Prospect; black: Prospect }
 
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
 interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
@@ -33,10 +38,10 @@ interface Ply {
 interface Row {
   file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; verdict?: string; legal?: boolean;
   ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
-  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; tags?: Record<string, string>;
+  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claims?: number; tags?: Record<string, string>;
 }
 interface PlayedGame {
-  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; line: Ply[];
+  number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; claims?: (Claim & { ply: number })[]; line: Ply[];
 }
 
 interface Instance { number: number; diagram?: Diagram; answer: string; explanation: string; path?: string[] }

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
  *     where variations were not checked
  * @param further what is wrong behind the first illegal move, in order, where the game was played on behind it
+ * @param claims at how many moments a draw could be claimed or came about; 0 where nobody asked
  */
 public record Verdict(
         long game,
@@ -43,7 +44,8 @@ public record Verdict(
         @Nullable Boolean agrees,
         @Nullable Objection objection,
         List<Finding> variations,
-        List<Finding> further) {
+        List<Finding> further,
+        int claims) {
 
     public Verdict {
         variations = List.copyOf(variations);
@@ -196,6 +198,7 @@ public record Verdict(
                 agrees,
                 objection,
                 variations.stream().map(found -> found.below(lines)).toList(),
-                further.stream().map(found -> found.below(lines)).toList());
+                further.stream().map(found -> found.below(lines)).toList(),
+                claims);
     }
 }

@@ -369,7 +369,8 @@ final class CheckCommand implements Command {
         if (format.equals(JSON)) {
             boolean complete = !stopped && !run.wasInterrupted();
             console.line(Json.text(
-                    SummaryResponse.of(tally, settings.variations(), byRule.isSet(), complete, run.seconds())));
+                    SummaryResponse.of(
+                    tally, settings.variations(), settings.playOn(), byRule.isSet(), complete, run.seconds())));
             return;
         }
         List<String> lines =

@@ -9,6 +9,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.response.Json;
+import dev.arbiter.archive.response.WinnableResponse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,13 +18,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter winnable}: whether each side can still win by any series of legal moves. */
 final class WinnableCommand implements Command {
-
-    /** Enough to tell a game that answers from one that does not. */
-    private static final long TRIAL_NODES = 100_000;
 
     private static final long USUAL_NODES = 2_000_000;
 
@@ -76,8 +73,7 @@ final class WinnableCommand implements Command {
     }
 
     private static void requireAnswers(Game<?> game) {
-        boolean answers = !(game.start().winnable(Color.WHITE, TRIAL_NODES) instanceof Winnable.Unknown);
-        require(answers, "whether a side can still win is not answered for " + game.id());
+        require(WinnableResponse.isAnswered(game), "whether a side can still win is not answered for " + game.id());
     }
 
     private static void require(boolean condition, String message) {
@@ -90,7 +86,7 @@ final class WinnableCommand implements Command {
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
         if (arguments.json()) {
-            console.line(Json.text(describe(position, white, black)));
+            console.line(Json.text(WinnableResponse.of(position, white, black)));
         } else {
             console.line(sentence(position, Color.WHITE, white));
             console.line(sentence(position, Color.BLACK, black));
@@ -128,36 +124,6 @@ final class WinnableCommand implements Command {
         return moves.toString();
     }
 
-    /** What {@code --json} prints; the names are those of its fields. */
-    private record Response(String game, String position, Side white, Side black) {}
-
-    private record Side(
-            String answer,
-            @Nullable List<String> line,
-            @Nullable String reason,
-            @Nullable List<String> squares,
-            @Nullable String rule,
-            @Nullable String citation) {
-
-        static Side of(Winnable winnable) {
-            if (winnable instanceof Winnable.No no) {
-                String rule = no.by().rule().name();
-                return new Side(
-                        word(no), null, no.reason(), no.squares(), rule, no.by().citation());
-            }
-            List<String> line = winnable instanceof Winnable.Yes yes ? yes.line() : null;
-            return new Side(word(winnable), line, null, null, null, null);
-        }
-    }
-
-    private static Response describe(Position<?> position, Winnable white, Winnable black) {
-        return new Response(position.game().id(), position.text(), Side.of(white), Side.of(black));
-    }
-
-    private static String word(Winnable winnable) {
-        return winnable instanceof Winnable.Yes ? "can" : winnable instanceof Winnable.No ? "cannot" : "unknown";
-    }
-
     private int answerList(Game<?> game, String positions) throws IOException {
         boolean isInput = positions.equals("-");
         String name = isInput ? "standard input" : positions;
@@ -189,9 +155,9 @@ final class WinnableCommand implements Command {
         Winnable white = position.winnable(Color.WHITE, nodes);
         Winnable black = position.winnable(Color.BLACK, nodes);
         if (arguments.json()) {
-            console.line(Json.text(describe(position, white, black)));
+            console.line(Json.text(WinnableResponse.of(position, white, black)));
         } else {
-            String answers = text + "\t" + word(white) + "\t" + word(black);
+            String answers = text + "\t" + WinnableResponse.word(white) + "\t" + WinnableResponse.word(black);
             console.line(withMoves.isSet() ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
         }
         return true;

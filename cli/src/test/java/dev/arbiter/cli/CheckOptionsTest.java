@@ -265,6 +265,10 @@ class CheckOptionsTest {
         assertThat(Run.of("check", "--play-on", "--format", "jsonl", file).out())
                 .contains("\"ply\":3,\"move\":\"Qh6\"", "\"further\":[{\"offset\":23,\"line\":1,\"column\":24,");
         assertThat(Run.of("check", "--format", "jsonl", file).out()).doesNotContain("further");
+        assertThat(Run.of("check", "--play-on", "--format", "json", file).out())
+                .contains("\"illegal\":1,", "\"further\":1,");
+        assertThat(Run.of("check", "--format", "json", file).out()).doesNotContain("further");
+        assertThat(Run.of("check", "--play-on", "-q", file).out()).contains("1 illegal, 1 further illegal move, 0 unreadable");
     }
 
     @Test

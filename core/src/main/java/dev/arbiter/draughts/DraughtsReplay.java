@@ -703,11 +703,22 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         return all;
     }
 
-    private boolean mayBeDrawn() {
+    @Override
+    public boolean mayBeClaimed() {
+        return !onBoard
+                || kingPlies() >= 7
+                || mayBeDrawn()
+                || game.drawRules().oneAgainstOne() == DrawRules.OneAgainstOne.MAY_BE_CLAIMED;
+    }
+
+    private long kingPlies() {
         long kingPlies = log[ENTRY * plies + MOVE] >> KING_PLIES;
-        kingPlies += kingPlies == plies ? base.history().kingPlies() : 0;
+        return kingPlies == plies ? kingPlies + base.history().kingPlies() : kingPlies;
+    }
+
+    private boolean mayBeDrawn() {
         DrawRules rules = game.drawRules();
-        return kingPlies >= 4
+        return kingPlies() >= 4
                 || ((rules.knowsEndings() || rules.oneAgainstOne() == DrawRules.OneAgainstOne.KINGS_ARE_DRAWN)
                         && isEnding(plies));
     }

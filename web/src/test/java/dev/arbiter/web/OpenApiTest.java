@@ -54,6 +54,11 @@ class OpenApiTest {
             json("POST /api/v1/ruling", "{\"game\":\"" + game + "\",\"move\":\"\"}");
         }
         json("POST /api/v1/ruling", "{\"game\":\"chess\",\"position\":\"\",\"move\":\"e4\"}");
+        json("POST /api/v1/winnable", "{\"game\":\"othello\"}");
+        json("POST /api/v1/winnable", "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\"]}");
+        json(
+                "POST /api/v1/position",
+                "{\"game\":\"chess\",\"position\":\"7k/8/6K1/8/8/8/8/R7 w - - 99 90\",\"moves\":[\"Ra2\"]}");
         json(
                 "POST /api/v1/positions",
                 "{\"questions\":[{\"game\":\"chess\"},{\"game\":\"nine\"},{\"game\":\"chess\",\"moves\":[\"e5\"]}]}");
@@ -66,7 +71,7 @@ class OpenApiTest {
         records();
         contests();
         checks();
-        for (String operation : List.of("position", "ruling", "record", "record/text", "contest")) {
+        for (String operation : List.of("position", "ruling", "winnable", "record", "record/text", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
         API.operations().forEach((operation, statuses) -> {
@@ -109,6 +114,7 @@ class OpenApiTest {
                 Files.readString(EXAMPLES.resolve("village-cup.pdn")),
                 "f5d6c3d3c4",
                 "f5a1",
+                "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *",
                 "1. e4 $1 {x} (1. d4 (1. c4) d5) e5 2. -- Ke3 *",
                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "[Event \"x\"]\n\n1. e4 *\n\n".repeat(60),

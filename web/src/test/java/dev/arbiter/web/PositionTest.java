@@ -43,6 +43,36 @@ class PositionTest {
     }
 
     @Test
+    void who_can_still_win_is_told_with_the_moves_or_the_reason() {
+        JsonObject answer = server.answer(
+                "/api/v1/winnable", "{\"game\":\"chess\",\"position\":\"7k/8/8/8/8/8/P7/K7 w - - 0 41\",\"moves\":[\"a4\"]}");
+        assertThat(answer.getAsJsonObject("white").get("answer").getAsString()).isEqualTo("can");
+        assertThat(answer.getAsJsonObject("white").getAsJsonArray("line")).isNotEmpty();
+        JsonObject black = answer.getAsJsonObject("black");
+        assertThat(black.get("answer").getAsString()).isEqualTo("cannot");
+        assertThat(black.get("reason").getAsString()).isEqualTo("Black has nothing but the king");
+        assertThat(black.get("citation").getAsString()).contains("6.9");
+
+        HttpResponse<String> othello = server.post("/api/v1/winnable", "{\"game\":\"othello\"}");
+        assertThat(othello.statusCode()).isEqualTo(422);
+        assertThat(Server.json(othello).get("type").getAsString()).endsWith("no-answer");
+    }
+
+    @Test
+    void claims_stand_beside_the_position_in_which_they_can_be_made() {
+        JsonObject answer = server.answer(
+                "/api/v1/position?fields=claims",
+                "{\"game\":\"chess\",\"moves\":[\"Nf3\",\"Nf6\",\"Ng1\",\"Ng8\",\"Nf3\",\"Nf6\",\"Ng1\"]}");
+        JsonObject claim = answer.getAsJsonArray("claims").get(0).getAsJsonObject();
+        assertThat(claim.get("claimant").getAsString()).isEqualTo("Black");
+        assertThat(claim.get("moves").toString()).isEqualTo("[\"Ng8\"]");
+        assertThat(claim.get("plies").toString()).isEqualTo("[0,4,8]");
+        assertThat(claim.get("citation").getAsString()).isEqualTo("FIDE 9.2.1.1");
+        assertThat(server.answer("/api/v1/position?fields=claims", "{\"game\":\"chess\"}").keySet())
+                .isEmpty();
+    }
+
+    @Test
     void an_answer_has_the_members_that_are_wanted() {
         JsonObject position = server.answer("/api/v1/position?fields=standing,position", "{\"game\":\"chess\"}");
         assertThat(position.keySet()).containsExactly("standing", "position");

@@ -22,6 +22,7 @@ public final class CheckSettings implements Serializable {
     private final Selection selection;
     private final boolean playOn;
     private final @Nullable LocalDate laws;
+    private final boolean claims;
 
     private CheckSettings(
             @Nullable Game<?> rules,
@@ -31,7 +32,8 @@ public final class CheckSettings implements Serializable {
             boolean variations,
             Selection selection,
             boolean playOn,
-            @Nullable LocalDate laws) {
+            @Nullable LocalDate laws,
+            boolean claims) {
         this.rules = rules;
         this.threads = threads;
         this.legal = legal;
@@ -40,17 +42,18 @@ public final class CheckSettings implements Serializable {
         this.selection = selection;
         this.playOn = playOn;
         this.laws = laws;
+        this.claims = claims;
     }
 
     /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
     public static CheckSettings standard() {
         return new CheckSettings(
-                null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null);
+                null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null, false);
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */
     public CheckSettings withRules(@Nullable Game<?> game) {
-        return new CheckSettings(game, threads, legal, mostErrors, variations, selection, playOn, laws);
+        return new CheckSettings(game, threads, legal, mostErrors, variations, selection, playOn, laws, claims);
     }
 
     /**
@@ -62,12 +65,12 @@ public final class CheckSettings implements Serializable {
         if (number < 1) {
             throw new IllegalArgumentException("the number of threads must be 1 or more");
         }
-        return new CheckSettings(rules, number, legal, mostErrors, variations, selection, playOn, laws);
+        return new CheckSettings(rules, number, legal, mostErrors, variations, selection, playOn, laws, claims);
     }
 
     /** The same with or without verdicts on legal games, which are otherwise only counted. */
     public CheckSettings withLegal(boolean reported) {
-        return new CheckSettings(rules, threads, reported, mostErrors, variations, selection, playOn, laws);
+        return new CheckSettings(rules, threads, reported, mostErrors, variations, selection, playOn, laws, claims);
     }
 
     /**
@@ -79,27 +82,33 @@ public final class CheckSettings implements Serializable {
         if (games < 0) {
             throw new IllegalArgumentException("the number of errors must be 1 or more, or 0 for no limit");
         }
-        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws);
+        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws, claims);
     }
 
     /** The same with or without the moves of variations. */
     public CheckSettings withVariations(boolean checked) {
-        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws);
+        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws, claims);
     }
 
     /** The same of some games alone: the others are neither told of nor counted. */
     public CheckSettings withSelection(Selection games) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims);
     }
 
     /** The same, going on or not behind an illegal move whose piece and target are plain, as the hand made it. */
     public CheckSettings withPlayOn(boolean goesOn) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, goesOn, laws);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims);
     }
 
     /** The same by the laws of a day; with null each game by those of its own. */
     public CheckSettings withLaws(@Nullable LocalDate day) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, day);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, day, claims);
+    }
+
+    /** The same with or without counting the moments at which a draw could be claimed, which takes time at every move. */
+    public CheckSettings withClaims(boolean counted) {
+        return new CheckSettings(
+                rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted);
     }
 
     /** The game by whose rules everything is checked; null to go by the records. */
@@ -147,9 +156,14 @@ public final class CheckSettings implements Serializable {
         return laws;
     }
 
+    /** Whether the moments are counted at which a draw could be claimed. */
+    boolean claims() {
+        return claims;
+    }
+
     private Object writeReplace() {
         return new Form(
-                rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws);
+                rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws, claims);
     }
 
     /** What goes to other machines: a game by its id. */
@@ -161,12 +175,13 @@ public final class CheckSettings implements Serializable {
             boolean variations,
             Selection selection,
             boolean playOn,
-            @Nullable LocalDate laws)
+            @Nullable LocalDate laws,
+            boolean claims)
             implements Serializable {
 
         private Object readResolve() {
             Game<?> rules = game == null ? null : Games.find(game).orElseThrow();
-            return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws);
+            return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims);
         }
     }
 }

@@ -144,6 +144,7 @@ public record CheckState(
                 counts.get("disagreeing").getAsLong(),
                 counts.get("illegalVariations").getAsLong(),
                 counts.get("unreadableVariations").getAsLong(),
+                counts.has("further") ? counts.get("further").getAsLong() : 0,
                 rules);
         return new Mark(
                 json.get("file").getAsInt(),
@@ -203,6 +204,7 @@ public record CheckState(
         counts.addProperty("disagreeing", mark.tally().disagreeing());
         counts.addProperty("illegalVariations", mark.tally().illegalVariations());
         counts.addProperty("unreadableVariations", mark.tally().unreadableVariations());
+        counts.addProperty("further", mark.tally().further());
         counts.add("rules", rules);
         JsonObject json = new JsonObject();
         json.addProperty("file", mark.file());

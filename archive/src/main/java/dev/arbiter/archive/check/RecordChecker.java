@@ -40,6 +40,11 @@ final class RecordChecker {
     /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
     private @Nullable Boolean score;
 
+    /** At how many moments of the game at hand a draw could be claimed, as far as that is counted. */
+    private int claims;
+    /** How many plies led to where that was last looked at. */
+    private int lookedAt;
+
     /** The moves of the game at hand, where they are kept. */
     private final @Nullable RecordKeeper keeper;
 
@@ -156,6 +161,8 @@ final class RecordChecker {
     private void checkGame(RecordReader reader) throws IOException {
         current.clear();
         claimed = null;
+        claims = 0;
+        lookedAt = -1;
         if (keeper != null) {
             keeper.clear(reader.gamePlace());
         }
@@ -165,6 +172,9 @@ final class RecordChecker {
             }
             if (token != Token.RESULT) {
                 current.take(token, reader);
+                if (settings.claims()) {
+                    lookForClaims();
+                }
             } else if (!current.isInVariation()) {
                 String result = Claim.read(reader);
                 claimed = result == null ? claimed : result;
@@ -175,6 +185,16 @@ final class RecordChecker {
             claimed = current.pointsAsResult();
         }
         claimed = Claim.of(reader, claimed);
+    }
+
+    /** Counts the position that the game has reached, if a draw can be claimed there. */
+    private void lookForClaims() {
+        Replay<?> board = current.replay();
+        if (board == null || current.isInVariation() || current.finding() != null || current.plies() == lookedAt) {
+            return;
+        }
+        lookedAt = current.plies();
+        claims += board.mayBeClaimed() && !board.position().claims().isEmpty() ? 1 : 0;
     }
 
     // ---- the verdict
@@ -276,7 +296,8 @@ final class RecordChecker {
                         ? null
                         : audit.objection(),
                 inVariations,
-                current.further());
+                current.further(),
+                claims);
     }
 
     /** Whether the claimed result has to be looked at. */

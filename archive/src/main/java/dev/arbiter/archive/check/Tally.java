@@ -19,6 +19,7 @@ public final class Tally implements Serializable {
     private long disagreeing;
     private long illegalVariations;
     private long unreadableVariations;
+    private long further;
     private final TreeMap<String, Long> rules = new TreeMap<>();
 
     /** Nothing counted yet. */
@@ -34,6 +35,7 @@ public final class Tally implements Serializable {
             long disagreeing,
             long illegalVariations,
             long unreadableVariations,
+            long further,
             Map<String, Long> rules) {
         this.games = games;
         this.plies = plies;
@@ -43,6 +45,7 @@ public final class Tally implements Serializable {
         this.disagreeing = disagreeing;
         this.illegalVariations = illegalVariations;
         this.unreadableVariations = unreadableVariations;
+        this.further = further;
         this.rules.putAll(rules);
     }
 
@@ -76,6 +79,9 @@ public final class Tally implements Serializable {
             illegalVariations += variation instanceof Verdict.Illegal ? 1 : 0;
             unreadableVariations += variation instanceof Verdict.Unreadable ? 1 : 0;
         }
+        for (Verdict.Finding departure : verdict.further()) {
+            further += departure instanceof Verdict.Illegal ? 1 : 0;
+        }
         if (verdict.finding() instanceof Verdict.Illegal found) {
             illegal++;
             rules.merge(found.ruling().rule().name(), 1L, Long::sum);
@@ -96,6 +102,7 @@ public final class Tally implements Serializable {
         disagreeing += other.disagreeing;
         illegalVariations += other.illegalVariations;
         unreadableVariations += other.unreadableVariations;
+        further += other.further;
         other.rules.forEach((rule, count) -> rules.merge(rule, count, Long::sum));
     }
 
@@ -137,6 +144,11 @@ public final class Tally implements Serializable {
     /** Variations with a move that cannot be read, as far as variations were checked. */
     public long unreadableVariations() {
         return unreadableVariations;
+    }
+
+    /** Illegal moves behind the first of their game, as far as games were played on. */
+    public long further() {
+        return further;
     }
 
     /** How many games broke each rule first, by the rule's id. */

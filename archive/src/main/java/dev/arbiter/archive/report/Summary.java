@@ -24,6 +24,9 @@ public final class Summary {
         lines.add(tally.games() + (tally.games() == 1 ? " game, " : " games, ")
                 + tally.plies() + " legal plies: "
                 + tally.illegal() + " illegal, "
+                + (tally.further() == 0
+                        ? ""
+                        : tally.further() + (tally.further() == 1 ? " further illegal move, " : " further illegal moves, "))
                 + tally.unreadable() + " unreadable, "
                 + (variations
                         ? tally.illegalVariations() + " illegal and " + tally.unreadableVariations()

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.response;
 
 import dev.arbiter.Cited;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome the same for programs
  * @param result as records of the game write it
  * @param diagram the board, row by row; null where it is left out
+ * @param claims the draws that can be claimed here, and those that need no claim; null where there is none
  * @param moves in the game's order
  */
 public record PositionResponse(
@@ -26,6 +28,7 @@ public record PositionResponse(
         Outcome outcome,
         String result,
         @Nullable Diagram diagram,
+        @Nullable List<Claim> claims,
         List<Move> moves) {
 
     /** Everything about a position. */
@@ -39,6 +42,7 @@ public record PositionResponse(
     }
 
     private static <M> PositionResponse of(Position<M> position, @Nullable Diagram diagram) {
+        List<Claim> claims = position.claims().stream().map(Claim::of).toList();
         return new PositionResponse(
                 position.game().id(),
                 position.text(),
@@ -47,6 +51,7 @@ public record PositionResponse(
                 Outcome.of(position.outcome()),
                 position.game().result(position),
                 diagram,
+                claims.isEmpty() ? null : claims,
                 position.legalMoves().stream()
                         .map(move -> new Move(position.text(move), position.path(move)))
                         .toList());
@@ -59,6 +64,36 @@ public record PositionResponse(
      * @param path its squares, the first one first
      */
     public record Move(String text, List<String> path) {}
+
+    /**
+     * A draw that can be claimed, or needs no claim.
+     *
+     * @param claimant the side; null where nobody has to claim
+     * @param moves each makes the claim good, written and not played; empty where the board does
+     * @param plies where a repeated position stood, counted from where the moves begin; else empty
+     * @param rule its name
+     * @param citation the article
+     * @param message in a sentence
+     */
+    public record Claim(
+            @Nullable String claimant,
+            List<String> moves,
+            List<Integer> plies,
+            String rule,
+            String citation,
+            String message) {
+
+        /** A claim for programs. */
+        public static Claim of(DrawClaim claim) {
+            return new Claim(
+                    claim.claimant() == null ? null : claim.claimant().title(),
+                    claim.moves(),
+                    claim.plies(),
+                    claim.by().rule().name(),
+                    claim.by().citation(),
+                    claim.sentence());
+        }
+    }
 
     /**
      * How a position stands.

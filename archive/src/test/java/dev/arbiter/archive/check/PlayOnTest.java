@@ -77,6 +77,34 @@ class PlayOnTest {
         assertThat(moves(verdict)).containsExactly("3 31-26 CAPTURE_IS_COMPULSORY");
     }
 
+    @Test
+    void a_capture_that_was_not_the_largest_took_what_it_says() {
+        Verdict verdict = ResultAuditTest.only(
+                "[GameType \"20\"]\n[FEN \"W:W32,45:B28,19,40,1\"]\n\n1. 45x34 28x37 2. 34-30 1-6 3. 30-34 *\n",
+                ON);
+
+        assertThat(moves(verdict))
+                .containsExactly("1 45x34 MOST_PIECES_MUST_BE_TAKEN", "5 30-34 MAN_MOVES_BACKWARD");
+    }
+
+    @Test
+    void othello_goes_on_behind_a_disc_that_turns_nothing_and_a_pass_that_was_not_due() {
+        Verdict verdict = ResultAuditTest.only(
+                "(;GM[Othello]PC[x]PB[A]PW[B]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
+                        + "B[F5]W[F6]B[PA]W[A1]B[E6];)\n",
+                ON);
+
+        assertThat(moves(verdict)).containsExactly("3 PA PASS_WHILE_A_MOVE_EXISTS", "4 A1 MUST_BRACKET");
+    }
+
+    @Test
+    void variants_of_chess_go_on_too() {
+        Verdict verdict = ResultAuditTest.only(
+                "[Variant \"Crazyhouse\"]\n\n1. e4 d5 2. exd5 Qxd5 3. N@f4 e5 4. Nxd5 P@d4 *\n", ON);
+
+        assertThat(moves(verdict)).containsExactly("5 N@f4 POCKET_IS_EMPTY");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
                     1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke5 4. Kd5 1/2-1/2   | 5 | the kings were put on e5 and d5 behind ply 5, which is no move but a sign on electronic boards for 1/2-1/2

@@ -2,7 +2,12 @@ package dev.arbiter.archive.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.games.Contents;
+import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -63,6 +68,37 @@ class GameClaimsTest {
         assertThat(found.get(0).plies()).containsExactly(0, 4, 8);
         assertThat(found.get(0).citation()).isEqualTo("FMJD annex 1 6.1");
         assertThat(claims("a.pdn", czech)).allMatch(each -> !each.kind().equals("drawn"));
+    }
+
+    /** The number of a verdict is that of the moments listed here. */
+    @Test
+    void a_check_counts_the_moments_where_it_is_asked_to() {
+        String start = "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 98 90\"]\n\n";
+        String games = start + "1. Ra2 Kg8 2. Ra3 Kh8 *\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4) e5 *\n\n"
+                + "1. e4 e5 *\n";
+        CheckSettings settings = CheckSettings.standard().withLegal(true);
+
+        assertThat(counts(games, settings.withClaims(true))).containsExactly(4, 2, 0);
+        assertThat(counts(games, settings)).containsExactly(0, 0, 0);
+        long listed = claims("a.pgn", games).stream()
+                .map(each -> each.game() + " " + each.ply())
+                .distinct()
+                .count();
+        assertThat(listed).isEqualTo(6);
+    }
+
+    private static List<Integer> counts(String games, CheckSettings settings) {
+        List<Integer> counts = new ArrayList<>();
+        try (ChunkVerdicts verdicts = new ChunkChecker(settings)
+                .check(
+                        FileChunk.whole("a.pgn"),
+                        ByteSource.of(games.getBytes(StandardCharsets.UTF_8)),
+                        null)) {
+            while (verdicts.hasNext()) {
+                counts.add(verdicts.next().claims());
+            }
+        }
+        return counts;
     }
 
     @Test

@@ -4,8 +4,10 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Position;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
+import dev.arbiter.archive.response.WinnableResponse;
 import dev.arbiter.web.http.Json;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
@@ -32,6 +34,9 @@ public final class Api implements AutoCloseable {
     /** So many questions are answered at once. */
     private static final int MOST_QUESTIONS = 1000;
 
+    /** So many positions are looked at for one question whether a side can still win: a fraction of a second. */
+    private static final long MOST_NODES = 300_000;
+
     /** What answers to questions may hold. */
     private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
 
@@ -45,6 +50,7 @@ public final class Api implements AutoCloseable {
                 .add("POST", "/api/v1/positions", request -> many(request, "positions", Api::position), FIELDS)
                 .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
                 .add("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
+                .add("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
                 .add("POST", "/api/v1/record", RecordEndpoint::read)
                 .add("POST", "/api/v1/record/text", RecordText::write)
                 .add("POST", "/api/v1/contest", contest::run);
@@ -87,6 +93,7 @@ public final class Api implements AutoCloseable {
             entry.addProperty("notation", game.notation());
             entry.addProperty("position", game.start().text());
             entry.add("tags", Json.object(game.tags()));
+            entry.addProperty("winnable", WinnableResponse.isAnswered(game));
             games.add(entry);
         }
         JsonObject json = new JsonObject();
@@ -162,6 +169,19 @@ public final class Api implements AutoCloseable {
     private static JsonObject ruling(JsonFields fields) {
         fields.only(RULING);
         return tree(RulingResponse.of(AskedPosition.of(fields), fields.text("move")));
+    }
+
+    private static JsonObject winnable(JsonFields fields) {
+        fields.only(POSITION);
+        Position<?> position = AskedPosition.of(fields);
+        if (!WinnableResponse.isAnswered(position.game())) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "no-answer",
+                    "whether a side can still win is not answered for "
+                            + position.game().id());
+        }
+        return tree(WinnableResponse.of(position, MOST_NODES));
     }
 
     private static JsonObject tree(Record response) {

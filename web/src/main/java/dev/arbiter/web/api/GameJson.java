@@ -3,6 +3,7 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
@@ -15,11 +16,13 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
+import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A recorded game as JSON: tags, verdict, and its line of moves with what the rules say of each. */
 final class GameJson {
@@ -48,13 +51,39 @@ final class GameJson {
             json.addProperty("cutOff", true);
         }
         json.add("verdict", verdict(file, game.verdict()));
-        json.add("line", line(Arbiter.plies(game.record())));
+        List<Ply> plies = Arbiter.plies(record);
+        json.add("claims", claims(record.start(), plies));
+        json.add("line", line(plies));
         return json;
     }
 
     /** The verdict as {@code arbiter check --format jsonl} prints it. */
     static JsonObject verdict(String file, Verdict verdict) {
         return JsonTree.of(new Row(file, verdict, Map.of()));
+    }
+
+    /** Every moment of the game itself at which a draw could be claimed or came about, each with its ply. */
+    private static JsonArray claims(@Nullable Position<?> start, List<Ply> plies) {
+        JsonArray claims = new JsonArray();
+        if (start != null) {
+            add(start, 0, claims);
+        }
+        for (Ply ply : plies) {
+            Position<?> after = ply.after();
+            if (after != null) {
+                add(after, ply.number(), claims);
+            }
+        }
+        return claims;
+    }
+
+    private static void add(Position<?> position, int ply, JsonArray claims) {
+        for (DrawClaim claim : position.claims()) {
+            JsonObject json = dev.arbiter.archive.response.Json.tree(PositionResponse.Claim.of(claim))
+                    .getAsJsonObject();
+            json.addProperty("ply", ply);
+            claims.add(json);
+        }
     }
 
     private static JsonArray line(List<Ply> plies) {

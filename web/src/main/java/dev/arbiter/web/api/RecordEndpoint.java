@@ -120,13 +120,15 @@ final class RecordEndpoint {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                0);
         JsonObject json = new JsonObject();
         json.addProperty("number", 1);
         json.addProperty("game", start.game().id());
         json.add("tags", new JsonObject());
         json.addProperty("start", start.text());
         json.add("verdict", GameJson.verdict(NAME, verdict));
+        json.add("claims", new JsonArray());
         json.add("line", new JsonArray());
         return json;
     }

@@ -27,6 +27,10 @@ final class VerdictRow {
                 tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
         }
-        return JsonRow.text(new Row(null, verdict, tags));
+        String row = JsonRow.text(new Row(null, verdict, tags));
+        // What the command line lists by a command of its own is a number here.
+        return verdict.claims() == 0
+                ? row
+                : row.substring(0, row.length() - 1) + ",\"claims\":" + verdict.claims() + "}";
     }
 }

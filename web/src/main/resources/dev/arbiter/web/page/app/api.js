@@ -64,6 +64,16 @@ export function ruling(request) {
   return post('api/v1/ruling', request);
 }
 
+/**
+ * Whether each side can still win by any legal moves, with the moves or the reason.
+ *
+ * @param {{game: string, position?: string, moves?: string[]}} request
+ * @returns {Promise<Outlook>}
+ */
+export function winnable(request) {
+  return post('api/v1/winnable', request);
+}
+
 /** @param {string} text @param {string} [game] @returns {Promise<PlayedGame[]>} */
 export async function record(text, game) {
   return (await post('api/v1/record', game ? { text, game } : { text })).games;

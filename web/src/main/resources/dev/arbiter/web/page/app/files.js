@@ -39,7 +39,7 @@ export class Files {
     this.rules = new Map();
     this.frame = 0;
     this.table = new LongTable($('games-table'), {
-      heads: ['No.', 'Game', 'Verdict', 'Plies'],
+      heads: ['No.', 'Game', 'Verdict', 'Plies', 'Claims'],
       cells: row => this.cells(row),
       open: row => void this.openRow(row),
     });
@@ -58,6 +58,7 @@ export class Files {
       el('span', { class: 'who' }, el('span', { class: 'line' }, playersOf(row)), el('span', { class: 'line muted' }, occasionOf(row) || (row.rules ?? ''))),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
       el('span', { class: 'plies' }, row.plies ?? ''),
+      el('span', { class: 'claims', title: row.claims ? 'moments at which a draw could be claimed or came about' : undefined }, row.claims ?? ''),
     ];
   }
 
@@ -185,7 +186,8 @@ export class Files {
     this.begin(name, 0);
     for (const record of records) {
       this.records.set(record.number, record);
-      this.add([{ ...record.verdict, game: record.number, tags: record.tags }]);
+      const moments = new Set((record.claims ?? []).map(claim => claim.ply)).size;
+      this.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }]);
     }
     this.progress = { games: records.length };
     this.done({});

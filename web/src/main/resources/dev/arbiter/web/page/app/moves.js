@@ -111,13 +111,16 @@ export class MoveList {
   button(node) {
     if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: 'not judged' }, node.text);
     const flaw = node.state === 'illegal' ? 'illegal' : 'cannot be read';
+    const claims = node.claims.join('\n');
     const button = el('button', {
       type: 'button',
       class: `ply ${node.state}`,
       'data-node': node.id,
-      'aria-label': node.broken ? `${node.text}, ${flaw}` : undefined,
+      'aria-label': node.broken ? `${node.text}, ${flaw}` : claims ? `${node.text}, ${claims}` : undefined,
+      title: claims || undefined,
       tabindex: '-1',
-    }, node.text, nagSigns(node.nags), node.broken && icon(node.state === 'illegal' ? 'cross' : 'alert'));
+    }, node.text, nagSigns(node.nags), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '='),
+    node.broken && icon(node.state === 'illegal' ? 'cross' : 'alert'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);
     return button;

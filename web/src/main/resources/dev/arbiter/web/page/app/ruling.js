@@ -3,6 +3,8 @@
 import { el, icon, sentence } from './dom.js';
 
 const SHOWN = 8;
+/** So many moves of a win are written out. */
+const MOVES = 12;
 
 export class RulingCard {
   /** @param {HTMLElement} box @param {(move: string) => void} play */
@@ -24,6 +26,16 @@ export class RulingCard {
   }
 
   /**
+   * Which side can still win, by which moves, or why it cannot.
+   *
+   * @param {Outlook} outlook
+   * @param {(line: string[]) => void} show plays the moves
+   */
+  outlook(outlook, show) {
+    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(outlook, show));
+  }
+
+  /**
    * @param {'bad'|'fair'} kind
    * @param {Node} title
    * @param {...Node} rest
@@ -41,6 +53,22 @@ export class RulingCard {
     this.box.hidden = true;
     this.box.replaceChildren();
   }
+}
+
+/** @param {Outlook} outlook @param {(line: string[]) => void} show */
+function sides({ white, black }, show) {
+  return [{ name: 'White', side: white }, { name: 'Black', side: black }].map(({ name, side }) => {
+    const line = side.line ?? [];
+    if (side.answer === 'can') {
+      return el('p', { class: 'why' }, `${name} can win: ${line.slice(0, MOVES).join(' ')}${line.length > MOVES ? ' …' : ''} `,
+        line.length > 0 && el('button', { type: 'button', class: 'chip', 'aria-label': `Play White’s and Black’s moves to ${name}’s win`, onclick: () => show(line) },
+          line.length === 1 ? 'Play it' : `Play all ${line.length}`));
+    }
+    if (side.answer === 'cannot') {
+      return el('p', { class: 'why' }, `${name} cannot win: ${side.reason} `, el('span', { class: 'cite' }, `[${side.citation}]`));
+    }
+    return el('p', { class: 'why' }, `${name}: not known`);
+  });
 }
 
 /**

@@ -10,6 +10,8 @@ import { RulingCard } from './ruling.js';
 import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from './tree.js';
 
 const ARROWS = 6;
+/** Between two moves that the page plays by itself, in milliseconds. */
+const STEP = 700;
 
 export class Study {
   /**
@@ -105,6 +107,11 @@ export class Study {
     const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.game.id);
     const start = !record.start || record.start === game.position ? '' : record.start;
     const root = treeOf(record.line ?? []);
+    for (const { ply, message } of record.claims ?? []) {
+      let node = root;
+      while (node.ply < ply && node.children.length > 0) node = node.children[0];
+      if (node.ply === ply) node.claims.push(sentence(message));
+    }
     root.comment = record.comment ?? '';
     this.begin(game, start, root, record);
     return this.visit(firstBroken(root) ?? root, { push });
@@ -227,7 +234,7 @@ export class Study {
     } else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === this.root)) {
       this.card.say('Not judged', verdict.message);
     } else if (verdict?.legal && verdict.agrees === false && atEnd) {
-      this.card.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.outcome ?? '');
+      this.card.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');
     } else {
       this.card.clear();
     }
@@ -243,9 +250,45 @@ export class Study {
     box.replaceChildren(
       el('span', { class: `side ${(side ?? 'both').toLowerCase()}`, 'aria-hidden': 'true' }),
       el('span', {}, sentence(over ? said : view.standing).replace(/\.$/, '')));
-    if (!over && said && said !== 'the game goes on') {
-      const claim = said.replace(/^the game goes on; /, '');
-      box.append(el('span', { class: 'claim' }, sentence(claim)));
+    for (const { message } of view.claims ?? []) {
+      box.append(el('span', { class: 'claim' }, sentence(message)));
+    }
+    if (!over && this.game.winnable) {
+      box.append(el('button', { type: 'button', class: 'chip', id: 'do-winnable', onclick: () => void this.outlook() }, 'Who can still win?'));
+    }
+  }
+
+  /** Asks whether each side could still win from here by any legal moves. */
+  async outlook() {
+    const { node } = this;
+    try {
+      const outlook = await api.winnable({
+        game: this.game.id, ...(this.start ? { position: this.start } : {}), moves: node.base().line(),
+      });
+      if (this.node !== node) return;
+      this.card.outlook(outlook, line => void this.demonstrate(node.base(), line));
+      announce(['White', 'Black'].map((side, index) => `${side} ${[outlook.white, outlook.black][index].answer} win`).join(', '));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /**
+   * Plays moves one after the other, as a variation, until somebody goes elsewhere.
+   *
+   * @param {MoveNode} from
+   * @param {string[]} line
+   */
+  async demonstrate(from, line) {
+    if (this.node.base() !== from) await this.visit(from, { push: true });
+    let node = from;
+    for (const text of line) {
+      const before = node;
+      node = node.child(text);
+      await this.visit(node, { push: before === from });
+      if (this.node !== node) return;
+      await new Promise(done => { setTimeout(done, STEP); });
+      if (this.node !== node || this.goal !== node) return;
     }
   }
 

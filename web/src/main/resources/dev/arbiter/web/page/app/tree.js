@@ -24,6 +24,8 @@ export class MoveNode {
     this.ruling = null;
     /** @type {string[]} what was read generously */
     this.notes = [];
+    /** @type {string[]} the draws that a record's game could have been claimed by here */
+    this.claims = [];
     this.comment = '';
     /** @type {string[]} signs such as `!?`, or numbers of NAGs */
     this.nags = [];
