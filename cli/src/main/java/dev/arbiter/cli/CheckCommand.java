@@ -368,8 +368,7 @@ final class CheckCommand implements Command {
         boolean stopped = run.reachedMostErrors();
         if (format.equals(JSON)) {
             boolean complete = !stopped && !run.wasInterrupted();
-            console.line(Json.text(
-                    SummaryResponse.of(
+            console.line(Json.text(SummaryResponse.of(
                     tally, settings.variations(), settings.playOn(), byRule.isSet(), complete, run.seconds())));
             return;
         }

@@ -268,7 +268,8 @@ class CheckOptionsTest {
         assertThat(Run.of("check", "--play-on", "--format", "json", file).out())
                 .contains("\"illegal\":1,", "\"further\":1,");
         assertThat(Run.of("check", "--format", "json", file).out()).doesNotContain("further");
-        assertThat(Run.of("check", "--play-on", "-q", file).out()).contains("1 illegal, 1 further illegal move, 0 unreadable");
+        assertThat(Run.of("check", "--play-on", "-q", file).out())
+                .contains("1 illegal, 1 further illegal move, 0 unreadable");
     }
 
     @Test

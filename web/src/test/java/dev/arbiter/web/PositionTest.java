@@ -45,7 +45,8 @@ class PositionTest {
     @Test
     void who_can_still_win_is_told_with_the_moves_or_the_reason() {
         JsonObject answer = server.answer(
-                "/api/v1/winnable", "{\"game\":\"chess\",\"position\":\"7k/8/8/8/8/8/P7/K7 w - - 0 41\",\"moves\":[\"a4\"]}");
+                "/api/v1/winnable",
+                "{\"game\":\"chess\",\"position\":\"7k/8/8/8/8/8/P7/K7 w - - 0 41\",\"moves\":[\"a4\"]}");
         assertThat(answer.getAsJsonObject("white").get("answer").getAsString()).isEqualTo("can");
         assertThat(answer.getAsJsonObject("white").getAsJsonArray("line")).isNotEmpty();
         JsonObject black = answer.getAsJsonObject("black");
@@ -68,7 +69,8 @@ class PositionTest {
         assertThat(claim.get("moves").toString()).isEqualTo("[\"Ng8\"]");
         assertThat(claim.get("plies").toString()).isEqualTo("[0,4,8]");
         assertThat(claim.get("citation").getAsString()).isEqualTo("FIDE 9.2.1.1");
-        assertThat(server.answer("/api/v1/position?fields=claims", "{\"game\":\"chess\"}").keySet())
+        assertThat(server.answer("/api/v1/position?fields=claims", "{\"game\":\"chess\"}")
+                        .keySet())
                 .isEmpty();
     }
 

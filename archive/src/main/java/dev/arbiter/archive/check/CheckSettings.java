@@ -107,8 +107,7 @@ public final class CheckSettings implements Serializable {
 
     /** The same with or without counting the moments at which a draw could be claimed, which takes time at every move. */
     public CheckSettings withClaims(boolean counted) {
-        return new CheckSettings(
-                rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted);
     }
 
     /** The game by whose rules everything is checked; null to go by the records. */
@@ -163,7 +162,15 @@ public final class CheckSettings implements Serializable {
 
     private Object writeReplace() {
         return new Form(
-                rules == null ? null : rules.id(), threads, legal, mostErrors, variations, selection, playOn, laws, claims);
+                rules == null ? null : rules.id(),
+                threads,
+                legal,
+                mostErrors,
+                variations,
+                selection,
+                playOn,
+                laws,
+                claims);
     }
 
     /** What goes to other machines: a game by its id. */

@@ -26,7 +26,8 @@ public final class Summary {
                 + tally.illegal() + " illegal, "
                 + (tally.further() == 0
                         ? ""
-                        : tally.further() + (tally.further() == 1 ? " further illegal move, " : " further illegal moves, "))
+                        : tally.further()
+                                + (tally.further() == 1 ? " further illegal move, " : " further illegal moves, "))
                 + tally.unreadable() + " unreadable, "
                 + (variations
                         ? tally.illegalVariations() + " illegal and " + tally.unreadableVariations()

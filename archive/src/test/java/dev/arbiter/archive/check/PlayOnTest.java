@@ -80,11 +80,9 @@ class PlayOnTest {
     @Test
     void a_capture_that_was_not_the_largest_took_what_it_says() {
         Verdict verdict = ResultAuditTest.only(
-                "[GameType \"20\"]\n[FEN \"W:W32,45:B28,19,40,1\"]\n\n1. 45x34 28x37 2. 34-30 1-6 3. 30-34 *\n",
-                ON);
+                "[GameType \"20\"]\n[FEN \"W:W32,45:B28,19,40,1\"]\n\n1. 45x34 28x37 2. 34-30 1-6 3. 30-34 *\n", ON);
 
-        assertThat(moves(verdict))
-                .containsExactly("1 45x34 MOST_PIECES_MUST_BE_TAKEN", "5 30-34 MAN_MOVES_BACKWARD");
+        assertThat(moves(verdict)).containsExactly("1 45x34 MOST_PIECES_MUST_BE_TAKEN", "5 30-34 MAN_MOVES_BACKWARD");
     }
 
     @Test

@@ -74,8 +74,9 @@ class GameClaimsTest {
     @Test
     void a_check_counts_the_moments_where_it_is_asked_to() {
         String start = "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 98 90\"]\n\n";
-        String games = start + "1. Ra2 Kg8 2. Ra3 Kh8 *\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4) e5 *\n\n"
-                + "1. e4 e5 *\n";
+        String games =
+                start + "1. Ra2 Kg8 2. Ra3 Kh8 *\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4) e5 *\n\n"
+                        + "1. e4 e5 *\n";
         CheckSettings settings = CheckSettings.standard().withLegal(true);
 
         assertThat(counts(games, settings.withClaims(true))).containsExactly(4, 2, 0);
@@ -90,10 +91,7 @@ class GameClaimsTest {
     private static List<Integer> counts(String games, CheckSettings settings) {
         List<Integer> counts = new ArrayList<>();
         try (ChunkVerdicts verdicts = new ChunkChecker(settings)
-                .check(
-                        FileChunk.whole("a.pgn"),
-                        ByteSource.of(games.getBytes(StandardCharsets.UTF_8)),
-                        null)) {
+                .check(FileChunk.whole("a.pgn"), ByteSource.of(games.getBytes(StandardCharsets.UTF_8)), null)) {
             while (verdicts.hasNext()) {
                 counts.add(verdicts.next().claims());
             }

@@ -117,7 +117,8 @@ final class Check implements CheckListener {
 
     private void run() {
         ArchiveChecker checker = new ArchiveChecker(
-                CheckSettings.standard().withRules(rules).withLegal(true).withClaims(true), java.io.InputStream.nullInputStream());
+                CheckSettings.standard().withRules(rules).withLegal(true).withClaims(true),
+                java.io.InputStream.nullInputStream());
         try {
             Tally tally = checker.check(List.of(new Inputs.Input(file, true, "")), this);
             finish(tally);

@@ -21,7 +21,8 @@ class OutlookTest extends BrowserTest {
         assertThat(visitor.card()).containsText("6.9");
         visitor.card().locator(".chip").click();
         assertThat(visitor.standing())
-                .containsText("White has won: checkmate", new LocatorAssertions.ContainsTextOptions().setTimeout(30_000));
+                .containsText(
+                        "White has won: checkmate", new LocatorAssertions.ContainsTextOptions().setTimeout(30_000));
     }
 
     @Test
