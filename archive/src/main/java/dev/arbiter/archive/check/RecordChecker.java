@@ -237,7 +237,8 @@ final class RecordChecker {
                 null,
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                0);
     }
 
     private GameRecord record(RecordReader reader) {
