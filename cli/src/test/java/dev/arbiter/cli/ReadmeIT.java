@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The commands of README.md do what README.md says. */
+/** The commands of README.md, and of docs/start.md, do what these say. */
 class ReadmeIT {
 
     /**
@@ -25,11 +25,17 @@ class ReadmeIT {
     }
 
     static List<Example> examples() throws IOException {
+        List<Example> examples = examples("README.md");
+        examples.addAll(examples("docs/start.md"));
+        return examples;
+    }
+
+    private static List<Example> examples(String document) throws IOException {
         List<Example> examples = new ArrayList<>();
         boolean console = false;
         String command = "";
         StringBuilder output = new StringBuilder();
-        for (String line : Files.readAllLines(Shell.ROOT.resolve("README.md"))) {
+        for (String line : Files.readAllLines(Shell.ROOT.resolve(document))) {
             boolean fence = line.startsWith("```");
             if (console && (fence || line.startsWith("$ "))) {
                 if (!command.isEmpty() && !command.startsWith("./test")) {
@@ -51,13 +57,13 @@ class ReadmeIT {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void an_example_prints_what_the_readme_shows(Example example) throws Exception {
+    void an_example_prints_what_the_document_shows(Example example) throws Exception {
         Shell.Result result = Shell.run("{ " + example.command() + "\n} 2>&1");
         assertThat(withoutTimes(result.out())).isEqualTo(withoutTimes(example.output()));
     }
 
     /** Seconds and rates differ from run to run. */
-    private static String withoutTimes(String text) {
+    static String withoutTimes(String text) {
         return text.replaceAll("[0-9.]+ s, [0-9]+ games/s", "SECONDS");
     }
 

@@ -37,6 +37,10 @@ final class Shell {
     }
 
     static Result run(Path folder, String command) throws IOException, InterruptedException {
+        return run(folder, command, 5);
+    }
+
+    static Result run(Path folder, String command, int minutes) throws IOException, InterruptedException {
         Path out = Files.createTempFile("arbiter", ".out");
         Path err = Files.createTempFile("arbiter", ".err");
         try {
@@ -47,9 +51,9 @@ final class Shell {
                     .redirectInput(
                             ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                     .start();
-            if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
-                throw new IOException("no end after five minutes: " + command);
+                throw new IOException("no end after " + minutes + " minutes: " + command);
             }
             return new Result(
                     process.exitValue(),

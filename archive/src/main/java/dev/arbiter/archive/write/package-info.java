@@ -1,8 +1,8 @@
 /**
- * Writers of recorded games of Othello, one a format, whose files the readers read back as they were.
+ * Writers of recorded games, one a format, whose files the readers read back as they were.
  *
- * <p>Begin at {@link dev.arbiter.archive.write.OthelloRecord}, a game as a start and its moves with their passes. Each
- * writer takes one and refuses, with a sentence that says why, what its format cannot hold.
+ * <p>Begin at {@link dev.arbiter.archive.write.GameWriter}. Each
+ * writer takes a record and refuses, with a sentence that says why, what its format cannot hold.
  */
 @NullMarked
 package dev.arbiter.archive.write;

@@ -1,0 +1,106 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.arbiter.cli.ReadmeIT.Example;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packages that need no Java: installed under another root, used, and removed. */
+@Tag("slow")
+class PackageIT {
+
+    private static final long MOST_BYTES = 60_000_000;
+
+    @TempDir
+    Path directory;
+
+    private static Path made(String end) throws IOException {
+        try (Stream<Path> files = Files.list(Shell.ROOT.resolve("target/package"))) {
+            return files.filter(file -> file.toString().endsWith(end))
+                    .findFirst()
+                    .orElseThrow()
+                    .toAbsolutePath()
+                    .normalize();
+        }
+    }
+
+    private static void does(Path folder, String command) throws Exception {
+        Shell.Result result = Shell.run(folder, command);
+        assertThat(result.exitCode()).as("%s: %s", command, result.err()).isZero();
+    }
+
+    @Test
+    void a_package_is_installed_runs_the_examples_of_the_readme_and_goes_without_a_trace() throws Exception {
+        assumeThat(Shell.run("command -v dpkg-deb && [ \"$(id -u)\" = 0 ]").exitCode())
+                .as("left out: packages are made and installed where there is dpkg, as root")
+                .isZero();
+        Shell.Result made = Shell.run(Shell.ROOT, "./package", 20);
+        assertThat(made.exitCode()).as(made.err()).isZero();
+
+        Path deb = made(".deb");
+        assertThat(Files.size(deb)).isLessThan(MOST_BYTES);
+        Path root = Files.createDirectory(directory.resolve("root"));
+        does(root, "mkdir -p var/lib/dpkg/info var/lib/dpkg/updates var/log && touch var/lib/dpkg/status");
+        List<String> before = tree(root);
+        String dpkg = "dpkg --root=" + root + " --force-script-chrootless --force-depends ";
+        does(root, dpkg + "-i " + deb);
+        assertThat(root.resolve("usr/share/man/man1/arbiter.1.gz")).isRegularFile();
+        assertThat(root.resolve("usr/share/bash-completion/completions/arbiter"))
+                .isRegularFile();
+        assertThat(root.resolve("usr/share/doc/arbiter/copyright")).isRegularFile();
+        assertThat(tree(root.resolve("usr/lib/arbiter/cds")))
+                .anyMatch(file -> file.endsWith("-plain.jsa"))
+                .anyMatch(file -> file.endsWith("-files.jsa"));
+        examples(root.resolve("usr/bin/arbiter"), root.resolve("usr/share/doc/arbiter/examples"));
+
+        does(root, dpkg + "--purge arbiter");
+        assertThat(tree(root))
+                .filteredOn(file -> !file.startsWith("var/"))
+                .isEqualTo(
+                        before.stream().filter(file -> !file.startsWith("var/")).toList());
+
+        does(directory, "tar -xf " + made(".tar.xz"));
+        Path unpacked;
+        try (Stream<Path> files = Files.list(directory)) {
+            unpacked = files.filter(file -> String.valueOf(file.getFileName()).startsWith("arbiter-"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        examples(unpacked.resolve("bin/arbiter"), unpacked.resolve("examples"));
+    }
+
+    /** Runs what the README shows, as far as it needs no checkout, where no Java is found. */
+    private void examples(Path command, Path examples) throws Exception {
+        Path folder = Files.createTempDirectory(directory, "try");
+        Files.createSymbolicLink(folder.resolve("arbiter"), command);
+        Files.createSymbolicLink(folder.resolve("examples"), examples);
+        int run = 0;
+        for (Example example : ReadmeIT.examples()) {
+            if (example.command().matches("./arbiter (check|show|moves|rule|claims|convert|find|contest|games)\\b.*")) {
+                Shell.Result result =
+                        Shell.run(folder, "JAVA_HOME=/nowhere; export JAVA_HOME; { " + example.command() + "\n} 2>&1");
+                assertThat(ReadmeIT.withoutTimes(result.out()))
+                        .as(example.command())
+                        .isEqualTo(ReadmeIT.withoutTimes(example.output()));
+                run++;
+            }
+        }
+        assertThat(run).isGreaterThan(3);
+    }
+
+    private static List<String> tree(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
+}
