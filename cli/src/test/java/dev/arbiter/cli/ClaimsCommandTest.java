@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,42 @@ class ClaimsCommandTest {
         assertThat(Run.of("claims").exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(Run.withInput("1. e4 e5 2. Ke3 *\n", "claims").exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(Run.of("claims", "--follow", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    /** Whatever becomes of the file meanwhile: it is shortened, replaced, half written, gone. */
+    @Test
+    void what_is_new_in_a_live_file_is_told_once() throws IOException, InterruptedException {
+        Path file = directory.resolve("live.pgn");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
+        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
+        thread.start();
+        try {
+            await(err, "cannot be read now");
+            Files.writeString(file, GAME);
+            await(out, "after ply 7, Ng1: Black can claim a draw");
+            Files.writeString(file, GAME.substring(0, 20));
+            Thread.sleep(400);
+            Files.delete(file);
+            Thread.sleep(400);
+            Path other = Files.writeString(directory.resolve("new.pgn"), GAME.replace(" *", " 5. Ke3 Nc6 *"));
+            Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+            await(out, "ply 9, Ke3: illegal");
+            Thread.sleep(600);
+            assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(2);
+        } finally {
+            thread.interrupt();
+            thread.join(10_000);
+        }
+    }
+
+    /** Waits for a text; the machine may be slow, so that a second is not measured here. */
+    private static void await(ByteArrayOutputStream out, String text) throws InterruptedException {
+        for (int wait = 0; wait < 100 && !out.toString(StandardCharsets.UTF_8).contains(text); wait++) {
+            Thread.sleep(100);
+        }
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains(text);
     }
 
     @Test
