@@ -214,8 +214,7 @@ final class Judge {
         if (token == Token.MOVE && plain && replay != null) {
             if (logging) {
                 log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
-            } else if (reader.bytes()[reader.from()] == 'P') {
-                // It is read as a pawn's move, and is a knight's in Dutch: the text tells more than the move.
+            } else if (tellsMore(reader)) {
                 beginLog(reader, replay);
             }
             play(reader, replay);
@@ -250,6 +249,8 @@ final class Judge {
         }
         if (logging && !isVariation()) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        } else if (this.replay != null && !isVariation() && tellsMore(reader)) {
+            beginLog(reader, this.replay);
         }
         Replay<?> replay = goingOn();
         if (!isVariation() && finding != null) {
@@ -358,6 +359,17 @@ final class Judge {
         moveFailed = true;
         lastMoveFailed = true;
         goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
+    }
+
+    /**
+     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, and a letter of
+     * another script, at the beginning or at the end of a promotion, looks like one piece's and may be another's.
+     */
+    private static boolean tellsMore(RecordReader reader) {
+        byte[] bytes = reader.bytes();
+        int from = reader.from();
+        int last = reader.to() - 1;
+        return bytes[from] == 'P' || bytes[from] < 0 || bytes[last] < 0 || bytes[Math.max(from, last - 1)] < 0;
     }
 
     /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
