@@ -2,16 +2,18 @@ package dev.arbiter.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.StringTokenizer;
 
-/** Moves as people write them: one a word or all in one, with or without numbers and a result. */
+/**
+ * Moves as people write them: one a word or all in one, with or without numbers and a result. Told without regular
+ * expressions, whose first costs a plain command a tenth of its time.
+ */
 final class MoveWords {
 
-    /** {@code 32 - 28}, {@code a3 x c5}: one move. */
-    private static final Pattern PARTED_MOVE = Pattern.compile("(?<=[A-Ha-h0-9])\\s+([-x:])\\s+(?=[A-Ha-h0-9])");
+    private static final Set<String> RESULTS = Set.of("*", "1-0", "0-1", "1/2-1/2", "½-½", "2-0", "0-2", "1-1");
 
-    private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.+|\\))");
-    private static final Pattern RESULT = Pattern.compile("\\*|1-0|0-1|1/2-1/2|½-½|2-0|0-2|1-1");
+    private static final String BLANKS = " \t\n\u000B\f\r";
 
     private MoveWords() {}
 
@@ -20,9 +22,8 @@ final class MoveWords {
      * away.
      */
     static List<String> of(List<String> arguments) {
-        String text = PARTED_MOVE.matcher(String.join(" ", arguments).strip()).replaceAll("$1");
         List<String> moves = new ArrayList<>();
-        for (String word : text.split("\\s+", -1)) {
+        for (String word : words(String.join(" ", arguments))) {
             String move = withoutNumber(word);
             if (move.equals("e.p.") && !moves.isEmpty()) {
                 moves.set(moves.size() - 1, moves.get(moves.size() - 1) + " e.p.");
@@ -31,14 +32,56 @@ final class MoveWords {
             }
         }
         int last = moves.size() - 1;
-        if (last >= 0 && RESULT.matcher(moves.get(last)).matches()) {
+        if (last >= 0 && RESULTS.contains(moves.get(last))) {
             moves.remove(last);
         }
         return moves;
     }
 
+    /** The words of a text; {@code 32 - 28} and {@code a3 x c5} are one. */
+    private static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        StringTokenizer tokens = new StringTokenizer(text, BLANKS);
+        while (tokens.hasMoreTokens()) {
+            String word = tokens.nextToken();
+            int last = words.size() - 1;
+            boolean parted = last > 0
+                    && isSeparator(words.get(last))
+                    && namesSquare(
+                            words.get(last - 1).charAt(words.get(last - 1).length() - 1))
+                    && namesSquare(word.charAt(0));
+            if (parted) {
+                String separator = words.remove(last);
+                words.set(last - 1, words.get(last - 1) + separator + word);
+            } else {
+                words.add(word);
+            }
+        }
+        return words;
+    }
+
+    private static boolean isSeparator(String word) {
+        return word.equals("-") || word.equals("x") || word.equals(":");
+    }
+
+    private static boolean namesSquare(char character) {
+        return (character >= '0' && character <= '9')
+                || (character >= 'a' && character <= 'h')
+                || (character >= 'A' && character <= 'H');
+    }
+
     private static String withoutNumber(String word) {
-        var number = NUMBER.matcher(word);
-        return number.lookingAt() ? word.substring(number.end()) : word;
+        int at = 0;
+        while (at < word.length() && word.charAt(at) >= '0' && word.charAt(at) <= '9') {
+            at++;
+        }
+        int end = at;
+        while (end < word.length() && word.charAt(end) == '.') {
+            end++;
+        }
+        if (end == at && end < word.length() && word.charAt(end) == ')') {
+            end++;
+        }
+        return at > 0 && end > at ? word.substring(end) : word;
     }
 }

@@ -138,6 +138,9 @@ class LauncherIT {
     void the_distribution_runs_without_maven_and_without_the_sources() throws Exception {
         Path home = unpacked();
         assertThat(home.resolve("share/man/man1/arbiter.1")).isNotEmptyFile();
+        assertThat(home.resolve("share/dev.arbiter.GameFamily"))
+                .hasSameTextualContentAs(
+                        Shell.ROOT.resolve("core/src/main/resources/META-INF/services/dev.arbiter.GameFamily"));
         assertThat(home.resolve("share/bash-completion/completions/arbiter"))
                 .content()
                 .contains("arbiter completion");

@@ -287,7 +287,9 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         // Where a count ends nothing by itself, one that is complete is as good as one that is nearly so.
         int times = withoutClaim ? repetitions() : Math.min(DrawClaims.FIVE - 1, repetitions());
         int clock = withoutClaim ? halfmoveClock() : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, halfmoveClock());
-        return DrawClaims.outcome(times, clock, rule -> rule.in(game));
+        return times < 3 && clock < DrawClaims.FIFTY_MOVES
+                ? Outcome.Ongoing.WITHOUT_CLAIM
+                : DrawClaims.outcome(times, clock, rule -> rule.in(game));
     }
 
     /**

@@ -356,7 +356,10 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (outcome.isOver()) {
             return outcome.sentence();
         }
-        String claims = outcome.equals(Outcome.Ongoing.WITHOUT_CLAIM) ? "" : "; " + outcome.sentence();
+        String claims =
+                outcome instanceof Outcome.Ongoing ongoing && ongoing.claims().isEmpty()
+                        ? ""
+                        : "; " + outcome.sentence();
         String capture = legalMoves().get(0).isCapture() ? " and must capture" : "";
         return turn.title() + " to move" + capture + "; White has " + count(Color.WHITE) + ", Black "
                 + count(Color.BLACK) + claims;

@@ -7,6 +7,7 @@ import dev.arbiter.GameFamily;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** Othello as the World Othello Federation plays it, on 8 by 8 squares. */
 public final class Othello implements Game<OthelloMove> {
@@ -22,17 +22,30 @@ public final class Othello implements Game<OthelloMove> {
     /** The game. */
     public static final Othello GAME = new Othello();
 
-    /** As transcripts end: the discs of both, most often Black's first. */
-    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
+    private static final List<String> SQUARES = squareNames();
 
-    /** As GGF has it: Black's discs over White's; what a colon tells behind them is that the game was broken off. */
-    private static final Pattern LEAD = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,3})?");
+    private static List<String> squareNames() {
+        List<String> names = new ArrayList<>();
+        for (int square = 0; square < 64; square++) {
+            names.add(OthelloMove.squareName(square));
+        }
+        return List.copyOf(names);
+    }
 
-    /** As SGF has it. */
-    private static final Pattern WINNER = Pattern.compile("([bw])\\+(\\d{1,2}(?:\\.\\d{1,3})?)?");
+    /** How records write scores; compiled where one is read. */
+    private static final class Scores {
 
-    private static final List<String> SQUARES =
-            IntStream.range(0, 64).mapToObj(OthelloMove::squareName).toList();
+        /** As transcripts end: the discs of both, most often Black's first. */
+        static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
+
+        /** As GGF has it: Black's discs over White's; what a colon tells behind them is that the game was broken off. */
+        static final Pattern LEAD = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,3})?");
+
+        /** As SGF has it. */
+        static final Pattern WINNER = Pattern.compile("([bw])\\+(\\d{1,2}(?:\\.\\d{1,3})?)?");
+
+        private Scores() {}
+    }
 
     private Othello() {}
 
@@ -146,16 +159,16 @@ public final class Othello implements Game<OthelloMove> {
             return Agreement.OPEN;
         }
         String text = claimed.strip().toLowerCase(Locale.ROOT);
-        Matcher discs = DISCS.matcher(text);
+        Matcher discs = Scores.DISCS.matcher(text);
         if (discs.matches()) {
             int first = Integer.parseInt(discs.group(1));
             int second = Integer.parseInt(discs.group(2));
             return agreement(isScore(first, second, end) || isScore(second, first, end));
         }
-        if (LEAD.matcher(text).matches()) {
+        if (Scores.LEAD.matcher(text).matches()) {
             return agreement(isLead(new BigDecimal(text), end));
         }
-        Matcher winner = WINNER.matcher(text);
+        Matcher winner = Scores.WINNER.matcher(text);
         if (winner.matches()) {
             boolean black = winner.group(1).equals("b");
             if (winner.group(2) == null) {
