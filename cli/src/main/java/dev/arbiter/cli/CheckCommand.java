@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter check}: are the recorded games legal, and where are they not? */
@@ -42,8 +44,7 @@ final class CheckCommand implements Command {
     private final Option playOn;
     private final LawsOption laws;
     private final Option mostErrors;
-    private final Option only;
-    private final Option player;
+    private final SelectionOptions selection;
     private final Option illegalTo;
     private final Option resume;
     private final Option engines;
@@ -78,13 +79,11 @@ final class CheckCommand implements Command {
                 "--play-on");
         laws = LawsOption.in(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
-        only = syntax.option("N,...", "Check these games of each file alone, by number: 12 or 3,8,20-29.", "--only")
-                .list();
-        player = syntax.option("NAME", "Check the games of a player alone; a part of the name will do.", "--player");
+        selection = new SelectionOptions(syntax);
         illegalTo = syntax.option(
                 "FILE",
-                "Write the games that are illegal, cannot be read or have a result that cannot stand to this file too, as"
-                        + " they stand, to be mended.",
+                "Write the games that are illegal, cannot be read or have a result that cannot stand to this file too,"
+                        + " as they stand, to be mended; those of WTHOR as GGF, or as WTHOR where FILE ends in .wtb.",
                 "--illegal-to");
         resume = syntax.option(
                 "STATE",
@@ -121,7 +120,7 @@ final class CheckCommand implements Command {
                 .withPlayOn(playOn.isSet())
                 .withLaws(laws.day())
                 .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0))
-                .withSelection(new Selection(numbers(), player.value()));
+                .withSelection(selection.selection());
         String illegal = illegalTo.value();
         require(!"-".equals(illegal), "--illegal-to needs a file: the report goes to standard output");
         illegalFile = illegal == null ? null : Path.of(illegal);
@@ -129,10 +128,7 @@ final class CheckCommand implements Command {
         require(
                 !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
                 "--engine spark knows no --resume, no --max-errors and no standard input");
-        require(
-                !engine.equals(SPARK)
-                        || (illegalFile == null && settings.selection().equals(Selection.ALL)),
-                "--engine spark knows no --only, no --player and no --illegal-to");
+        require(!engine.equals(SPARK) || illegalFile == null, "--engine spark knows no --illegal-to");
         require(
                 illegalFile == null || !standardInput,
                 "standard input cannot be read again, so --illegal-to cannot write games of it");
@@ -145,18 +141,6 @@ final class CheckCommand implements Command {
         require(
                 stateFile == null || !standardInput,
                 "standard input cannot be read again, so --resume cannot go on in it");
-    }
-
-    /** {@code 12}, {@code 20-29}. */
-    private List<Selection.Range> numbers() {
-        List<Selection.Range> ranges = new ArrayList<>();
-        for (String word : only.values()) {
-            String[] ends = word.split("-", 2);
-            long first = Option.number("--only", ends[0], 1, Long.MAX_VALUE);
-            ranges.add(
-                    new Selection.Range(first, Option.number("--only", ends[ends.length - 1], first, Long.MAX_VALUE)));
-        }
-        return ranges;
     }
 
     @Override
@@ -246,6 +230,7 @@ final class CheckCommand implements Command {
         addIf(byRule.isSet(), "--summary", arguments);
         addIf(settings.variations(), "--variations", arguments);
         addIf(settings.playOn(), "--play-on", arguments);
+        arguments.addAll(selection.words());
         if (settings.laws() != null) {
             arguments.addAll(List.of("--laws", settings.laws().toString()));
         }
@@ -296,8 +281,7 @@ final class CheckCommand implements Command {
                 + (settings.playOn() ? " --play-on" : "")
                 + (settings.laws() == null ? "" : " --laws " + settings.laws())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
-                + (only.isSet() ? " --only " + String.join(",", only.values()) : "")
-                + (player.isSet() ? " --player " + player.or("") : "");
+                + selection.words().stream().map(word -> " " + word).collect(Collectors.joining());
         CheckState now = CheckState.beginning(
                 options, outputFile.toAbsolutePath().normalize().toString(), inputs);
         if (then == null) {

@@ -5,9 +5,13 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -19,8 +23,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** The games of a check that are not legal, written as they stand to a file in which somebody will mend them. */
+/**
+ * The games of a check that are not legal, written as they stand to a file in which somebody will mend them; those that are no
+ * text, of WTHOR, as GGF, or as WTHOR where the file is named so.
+ */
 final class IllegalGames {
 
     private final OutputFile file;
@@ -64,40 +73,97 @@ final class IllegalGames {
                 again.add(input);
             }
         }
-        long[] written = {0};
+        long written;
         try (OutputStream out = file.openCompressed()) {
-            new Finder(Query.ANY, settings.rules(), false)
-                    .find(again, InputStream.nullInputStream(), new Finder.Sink() {
-                        @Override
-                        public Found.Want want() {
-                            return new Found.Want(true, false, false);
-                        }
-
-                        @Override
-                        public boolean match(Found game) throws IOException {
-                            String path = game.file().toString();
-                            byte[] text = game.text();
-                            if (!numbers.getOrDefault(path, Set.of()).contains(game.number())) {
-                                return true;
-                            }
-                            if (text == null) {
-                                console.remark(
-                                        path + ": game " + game.number() + ": not written: its format is none of text");
-                            } else {
-                                write(text, game.format(), out);
-                                written[0]++;
-                            }
-                            return true;
-                        }
-
-                        @Override
-                        public void failure(String line) {
-                            console.remark(line);
-                        }
-                    });
+            Sheet sheet = new Sheet(out, console);
+            try (sheet) {
+                new Finder(Query.ANY, settings.rules(), false).find(again, InputStream.nullInputStream(), sheet);
+            }
+            written = sheet.written;
         }
         file.complete();
-        console.remark(file.place() + ": " + written[0] + (written[0] == 1 ? " game" : " games") + " to be mended");
+        console.remark(file.place() + ": " + written + (written == 1 ? " game" : " games") + " to be mended");
+    }
+
+    /** Takes the games one by one, and writes those that were remembered. */
+    private final class Sheet implements Finder.Sink, Closeable {
+
+        private final OutputStream out;
+        private final Console console;
+        /** What the file's name makes of games that are no text. */
+        private final Format other;
+
+        private final Set<String> leftOut = new TreeSet<>();
+        /** For games that are no text; null as long as there was none. */
+        private @Nullable GameWriter writer;
+
+        private long written;
+        private long texts;
+
+        Sheet(OutputStream out, Console console) {
+            this.out = out;
+            this.console = console;
+            this.other = Archives.format(file.place()) == Format.WTHOR ? Format.WTHOR : Format.GGF;
+        }
+
+        @Override
+        public Found.Want want() {
+            return new Found.Want(true, false, false);
+        }
+
+        @Override
+        public boolean match(Found game) throws IOException {
+            String path = game.file().toString();
+            if (!numbers.getOrDefault(path, Set.of()).contains(game.number())) {
+                return true;
+            }
+            byte[] text = game.text();
+            boolean fits = text == null ? texts == 0 : writer == null && other != Format.WTHOR;
+            if (!fits) {
+                console.remark(path + ": game " + game.number() + ": not written: " + file.place()
+                        + (text == null ? " holds text, and this game is none" : " holds games that are no text"));
+            } else if (text == null) {
+                write(path, game);
+            } else {
+                IllegalGames.write(text, game.format(), out);
+                texts++;
+                written++;
+            }
+            return true;
+        }
+
+        /** Writes a game of WTHOR: to a file of its kind, else as GGF, where a text editor can mend it. */
+        private void write(String path, Found game) throws IOException {
+            GameWriter target = writer;
+            if (target == null) {
+                target = GameWriter.of(other, out, GameWriter.Style.EXPORT, leftOut::add);
+                writer = target;
+            }
+            try {
+                target.write(game.record().record());
+                written++;
+            } catch (UnwritableGameException e) {
+                console.remark(path + ": game " + game.number() + ": not written: " + e.getMessage());
+            }
+        }
+
+        @Override
+        public void failure(String line) {
+            console.remark(line);
+        }
+
+        @Override
+        public void close() throws IOException {
+            GameWriter target = writer;
+            writer = null;
+            if (target != null) {
+                target.close();
+            }
+            if (!leftOut.isEmpty()) {
+                console.remark(file.place() + " cannot hold: " + String.join(", ", leftOut));
+                leftOut.clear();
+            }
+        }
     }
 
     /** Writes a game as it stands, parted from the next one as its format does. */

@@ -372,6 +372,45 @@ class CheckOptionsTest {
     }
 
     @Test
+    void a_program_in_a_directory_is_passed_over_without_a_word() throws IOException {
+        file("a.pgn", LEGAL);
+        Files.write(directory.resolve("program.jar"), "PK\3\4\24\0".getBytes(StandardCharsets.ISO_8859_1));
+        Run run = Run.of("check", "-q", directory.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
+    }
+
+    @Test
+    void games_of_wthor_are_written_as_text_or_as_the_file_is_named() throws IOException {
+        Path transcripts = file("a.txt", "f5d6c3d3c4f4f6\n".repeat(3));
+        Path wthor = directory.resolve("a.wtb");
+        Run.of("convert", "--to", "wthor", "--output", wthor.toString(), transcripts.toString());
+        byte[] bytes = Files.readAllBytes(wthor);
+        // The second move of the second game goes to e4, where a disc stands.
+        bytes[16 + 68 + 8 + 1] = 45;
+        Files.write(wthor, bytes);
+
+        Path text = directory.resolve("to-mend.ggf");
+        Run run = Run.of("check", "-q", "--illegal-to", text.toString(), wthor.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(run.err()).endsWith(text + ": 1 game to be mended\n");
+        assertThat(Files.readString(text)).startsWith("(;GM[Othello]").contains("B[f5]W[e4]B[c3]");
+        Files.writeString(text, Files.readString(text).replace("[e4]", "[d6]"));
+        assertThat(Run.of("check", text.toString()).exitCode()).isEqualTo(ExitCode.FINE);
+
+        Path again = directory.resolve("again.wtb");
+        Run.of("check", "-q", "--illegal-to", again.toString(), wthor.toString());
+        assertThat(Files.readAllBytes(again)).hasSize(16 + 68).endsWith(java.util.Arrays.copyOfRange(bytes, 92, 152));
+
+        Path games = file("b.pgn", KING);
+        Run mixed = Run.of("check", "-q", "--illegal-to", text.toString(), games.toString(), wthor.toString());
+        assertThat(mixed.err())
+                .contains(wthor + ": game 2: not written: " + text + " holds text, and this game is none\n")
+                .endsWith(text + ": 1 game to be mended\n");
+        assertThat(text).hasContent(KING);
+    }
+
+    @Test
     void games_to_be_mended_have_a_file_of_their_own() throws IOException {
         Path file = file("a.pgn", KING);
 

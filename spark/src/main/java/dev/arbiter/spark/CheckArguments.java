@@ -3,7 +3,9 @@ package dev.arbiter.spark;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.time.LocalDate;
@@ -81,6 +83,7 @@ record CheckArguments(
         private final Option variations;
         private final Option playOn;
         private final Option laws;
+        private final SelectionOptions games;
         private final Option except;
         private final Option summary;
         private final Option all;
@@ -116,6 +119,7 @@ record CheckArguments(
             variations = syntax.flag("Check the moves of variations, too.", "--variations");
             playOn = syntax.flag("Go on behind illegal moves whose piece and target are plain.", "--play-on");
             laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
+            games = new SelectionOptions(syntax);
             except = syntax.option("FILE", "Leave a file out; may be given several times.", "--except")
                     .repeatable();
             summary = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
@@ -145,7 +149,11 @@ record CheckArguments(
                     .withVariations(variations.isSet())
                     .withPlayOn(playOn.isSet())
                     .withLaws(day())
+                    .withSelection(games.selection())
                     .withRules(rules());
+            require(
+                    asked == Table.VERDICTS || check.selection().equals(Selection.ALL),
+                    "--table positions knows no --only and no --player");
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();
             return new CheckArguments(

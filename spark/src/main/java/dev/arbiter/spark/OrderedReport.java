@@ -1,9 +1,10 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.spark.ReportShare.Reported;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
@@ -35,9 +37,14 @@ final class OrderedReport {
     private final ShareTally tally = new ShareTally();
     private final ProgressLine progress;
     private long bytes;
+    /** The line behind the first board, which is told once and not in each share; null where there is none. */
+    private final @Nullable String legend;
 
-    private OrderedReport(ProgressLine progress) {
+    private boolean explained;
+
+    private OrderedReport(ProgressLine progress, @Nullable String legend) {
         this.progress = progress;
+        this.legend = legend;
     }
 
     /** Checks an archive in a session of this machine and writes the report; returns the counts. */
@@ -49,8 +56,9 @@ final class OrderedReport {
         }
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
         boolean legalToo = !arguments.quiet() && (arguments.all() || !text);
-        // Numbers matter where games are told one by one.
-        ArchivePlan numbered = arguments.quiet() ? plan : ArbiterSpark.numbered(spark, plan);
+        // Numbers matter where games are told one by one, or chosen by them.
+        boolean some = !arguments.options().check().selection().equals(Selection.ALL);
+        ArchivePlan numbered = arguments.quiet() && !some ? plan : ArbiterSpark.numbered(spark, plan);
         Path spool = Files.createTempDirectory("arbiter-report");
         try {
             JavaRDD<Share> shares = ArbiterSpark.shares(spark, numbered.chunks(), numbered.bytes());
@@ -62,7 +70,8 @@ final class OrderedReport {
                     arguments.quiet(),
                     arguments.colour(),
                     spool.toString());
-            return new OrderedReport(progress).run(spark, shares, task, out);
+            return new OrderedReport(progress, text && !arguments.quiet() ? task.legend() : null)
+                    .run(spark, shares, task, out);
         } finally {
             delete(spool);
         }
@@ -117,11 +126,25 @@ final class OrderedReport {
 
     private void append(Path file, Writer out) throws IOException {
         progress.clear();
-        try (Reader report = Files.newBufferedReader(file)) {
-            report.transferTo(out);
+        try (BufferedReader report = Files.newBufferedReader(file)) {
+            if (legend == null) {
+                report.transferTo(out);
+            } else {
+                append(report, legend, out);
+            }
         }
         Files.delete(file);
         out.flush();
+    }
+
+    private void append(BufferedReader report, String legend, Writer out) throws IOException {
+        for (String line = report.readLine(); line != null; line = report.readLine()) {
+            boolean explains = line.equals(legend);
+            if (!explains || !explained) {
+                out.append(line).append('\n');
+            }
+            explained |= explains;
+        }
     }
 
     private static void delete(Path directory) throws IOException {

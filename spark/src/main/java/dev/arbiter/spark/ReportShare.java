@@ -77,9 +77,18 @@ record ReportShare(
         }
     }
 
+    private TextDrawing.Style style() {
+        return colour ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
+    }
+
+    /** The line that tells in each share what marks the squares of a board. */
+    String legend() {
+        return TextReport.legend(style());
+    }
+
     private @Nullable CheckListener report(OutputStream bytes, Writer out, boolean first) {
         return switch (format) {
-            case TEXT -> new TextReport(out, colour ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII);
+            case TEXT -> new TextReport(out, style(), true);
             case JSONL -> new JsonLinesReport(bytes);
             case CSV -> new CsvReport(out, first);
             case PARQUET, JSON -> throw new IllegalStateException(format + " is no report");

@@ -1,9 +1,11 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.files.Problems;
 import java.io.Closeable;
 import java.io.IOException;
@@ -21,6 +23,7 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
     private final Iterator<PlannedChunk> chunks;
     private final Configuration configuration;
     private final boolean strictIo;
+    private final CheckSettings settings;
     private final ChunkChecker checker;
     private final ShareTally tally;
 
@@ -29,11 +32,12 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
     private @Nullable ChunkVerdicts verdicts;
     private @Nullable Finding next;
 
-    /** @param settings of which the game and the wish for legal games matter */
+    /** @param settings of which the numbers of threads and of errors matter to nobody here */
     ShareFindings(Share share, Configuration configuration, CheckSettings settings, boolean strictIo) {
         this.chunks = share.chunks().iterator();
         this.configuration = configuration;
         this.strictIo = strictIo;
+        this.settings = settings;
         this.checker = new ChunkChecker(settings);
         this.tally = new ShareTally();
         TaskContext task = TaskContext.get();
@@ -61,7 +65,7 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
                 next = open(chunks.next());
             } else if (verdicts.hasNext()) {
                 FileChunk.Count before = chunk.before();
-                next = new Finding(chunk.chunk().path(), verdicts.next().behind(before.games(), before.lines()), null);
+                next = finding(chunk, verdicts.next().behind(before.games(), before.lines()));
             } else {
                 next = end(chunk, verdicts);
                 close();
@@ -107,8 +111,26 @@ final class ShareFindings implements Iterator<Finding>, Closeable {
         return null;
     }
 
+    /** What is told of a game; where some are left out, those that are not are counted one by one. */
+    private @Nullable Finding finding(PlannedChunk planned, Verdict verdict) {
+        if (!settings.selection().equals(Selection.ALL)) {
+            if (!settings.selection().takes(verdict)) {
+                return null;
+            }
+            tally.games().add(verdict);
+            boolean fine =
+                    verdict.isLegal() && verdict.variations().isEmpty() && !Boolean.FALSE.equals(verdict.agrees());
+            if (fine && !settings.legal()) {
+                return null;
+            }
+        }
+        return new Finding(planned.chunk().path(), verdict, null);
+    }
+
     private @Nullable Finding end(PlannedChunk ended, ChunkVerdicts verdicts) {
-        tally.games().add(verdicts.tally());
+        if (settings.selection().equals(Selection.ALL)) {
+            tally.games().add(verdicts.tally());
+        }
         if (verdicts.problem() != null) {
             return problem(ended, verdicts.problem());
         }

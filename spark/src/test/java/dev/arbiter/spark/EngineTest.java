@@ -53,6 +53,10 @@ class EngineTest {
                 "--format csv",
                 "--all --variations",
                 "--quiet --summary",
+                "--quiet --only 2-4,7",
+                "--only 1,3-120",
+                "--all --only 5-9 --player a",
+                "--format csv --player b",
                 "-g checkers"
             })
     void both_engines_give_the_same_output_messages_and_exit_code(String options) throws IOException {
@@ -67,11 +71,8 @@ class EngineTest {
         Run local = Run.of(arguments).timeless();
         arguments.addAll(List.of("--engine", "spark"));
 
-        // What the marks on a board mean is told behind the first board, and many executors draw a first one.
-        Run withoutLegend =
-                new Run(local.code(), local.out().replaceFirst("  \\(\\[ ] the squares[^\n]*\\)\n", ""), local.err());
-        assertThat(Run.of(arguments).timeless()).isEqualTo(withoutLegend);
-        assertThat(local.code()).isEqualTo(1);
+        assertThat(Run.of(arguments).timeless()).isEqualTo(local);
+        assertThat(local.code()).isIn(1, 3);
     }
 
     @Test

@@ -37,8 +37,12 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
         numbers = List.copyOf(numbers);
     }
 
-    /** Whether a game is among them. */
-    boolean takes(Verdict verdict) {
+    /**
+     * Whether a game is among them.
+     *
+     * @param verdict whose game counts from the beginning of its file
+     */
+    public boolean takes(Verdict verdict) {
         return isNumbered(verdict.game()) && isPlayed(verdict.tags());
     }
 

@@ -121,7 +121,10 @@ public final class Source implements Closeable {
 
     /** Whether it holds other files, which are not read here. */
     boolean isContainer() {
-        return format == null && Container.of(head) != null;
+        Container container = Container.of(head);
+        // Found in a directory, a zip archive that is not named so is a program or a document.
+        boolean document = container == Container.ZIP || container == Container.EMPTY_ZIP;
+        return format == null && container != null && !document;
     }
 
     /** Whether it is a name file of the WTHOR database, which holds no games. */

@@ -47,6 +47,11 @@ public final class TextReport implements CheckListener {
         this.legend = legend;
     }
 
+    /** The line that tells what marks the squares of a board. */
+    public static String legend(TextDrawing.Style boards) {
+        return "  (" + TextDrawing.legend(boards) + ")";
+    }
+
     @Override
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
@@ -129,7 +134,7 @@ public final class TextReport implements CheckListener {
                     .lines()
                     .forEach(line -> text.append("  ").append(line).append('\n'));
             if (legend) {
-                text.append("  (").append(TextDrawing.legend(boards)).append(")\n");
+                text.append(legend(boards)).append('\n');
                 legend = false;
             }
         }
