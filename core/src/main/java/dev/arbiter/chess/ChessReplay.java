@@ -194,9 +194,13 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public Outcome outcome() {
+        if (!board.hasLegalMove()) {
+            return board.checkingMen() != 0
+                    ? new Outcome.Won(turn().opposite(), ChessRule.CHECKMATE.in(game))
+                    : new Outcome.Drawn(ChessRule.STALEMATE.in(game));
+        }
         boolean goesOn = halfmoveClock < DrawClaims.FIFTY_MOVES
                 && !history.mayBeRepeated(3, halfmoveClock)
-                && board.hasLegalMove()
                 && !DeadPosition.isDead(board);
         return goesOn ? Outcome.Ongoing.WITHOUT_CLAIM : position().outcome();
     }

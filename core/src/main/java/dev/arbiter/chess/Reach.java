@@ -420,6 +420,21 @@ final class Reach {
 
     // ---- walks over whole sets
 
+    /** What rooks come to, step by step over some squares. */
+    static long straightFill(long from, long over) {
+        return fill(from, over, STRAIGHT);
+    }
+
+    /** What bishops come to, step by step over some squares. */
+    static long diagonalFill(long from, long over) {
+        return fill(from, over, DIAGONAL);
+    }
+
+    /** What knights come to over some squares. */
+    static long knightFill(long from, long over) {
+        return fill(from, over, LEAP);
+    }
+
     /** Everything that is reached by one way of moving, step by step. */
     private static long fill(long from, long over, int way) {
         long reached = from;

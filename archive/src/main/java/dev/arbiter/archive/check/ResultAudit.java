@@ -68,10 +68,11 @@ final class ResultAudit {
         UNTOLD
     }
 
-    /** Whether nothing speaks against a claim at first sight, so that no audit is due; says so without making anything. */
+    /** Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was broken off. */
     static boolean isPlain(String claimed, Replay<?> end) {
         if (end.isOver()) {
-            return false;
+            Position<?> position = end.position();
+            return position.game().agreement(claimed, position) == Agreement.AGREES;
         }
         Color winner = winner(claimed);
         return winner == null || !(end.winnable(winner) instanceof Winnable.No);
