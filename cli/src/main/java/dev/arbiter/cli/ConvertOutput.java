@@ -5,7 +5,6 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.games.Converter;
-import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.archive.write.WthorFile;
@@ -43,13 +42,12 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     /** How many games a file has, {@link #EVENT}, or 0 for all of them. */
     private final long split;
 
-    private final ProgressLine line;
+    private final RunProgress progress;
     private final long start = System.nanoTime();
     private final Map<String, Part> parts = new LinkedHashMap<>();
     private final Set<String> leftOut = new TreeSet<>();
     private @Nullable Format format;
     private long games;
-    private boolean failed;
 
     /** One file on its way. */
     private static final class Part {
@@ -72,15 +70,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         this.inputs = inputs;
         this.place = place;
         this.split = split;
-        long total = 0;
-        for (Input input : inputs) {
-            total += input.size();
-        }
-        this.line = new ProgressLine(
-                console.terminal().columns() > 0 ? console::show : null,
-                console.terminal().columns(),
-                total,
-                start);
+        this.progress = new RunProgress(console, inputs, start);
     }
 
     /** Games on standard output. */
@@ -110,7 +100,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     /** Whether something could not be read or written. */
     boolean hasFailed() {
-        return failed;
+        return progress.hasFailed();
     }
 
     // ---- what the converter tells
@@ -227,8 +217,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     @Override
     public void note(String text) {
-        line.clear();
-        console.remark(text);
+        progress.note(text);
     }
 
     @Override
@@ -238,14 +227,12 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     @Override
     public void failure(String text) {
-        failed = true;
-        line.clear();
-        console.remark(text);
+        progress.failure(text);
     }
 
     @Override
     public void progress(Tally tally, long bytes) {
-        line.draw(tally, bytes, System.nanoTime());
+        progress.draw(tally, bytes);
     }
 
     // ---- the end
@@ -296,7 +283,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     /** Tells what was done. */
     void summarize(Tally tally, boolean cut) {
-        line.clear();
+        progress.clear();
         if (!leftOut.isEmpty()) {
             console.remark(Objects.requireNonNull(format).title() + " cannot hold: " + String.join(", ", leftOut));
         }
@@ -316,7 +303,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
 
     @Override
     public void close() throws IOException {
-        line.clear();
+        progress.clear();
         for (Part part : parts.values()) {
             if (part.file != null && part.stream != null) {
                 part.stream.close();

@@ -8,7 +8,6 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.query.Doubles;
 import dev.arbiter.query.Finder;
-import dev.arbiter.query.Found;
 import dev.arbiter.query.Query;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -29,8 +28,8 @@ final class DoublesCommand implements Command {
         this.console = console;
         syntax.description(
                 "Tells which recorded games are in files more than once.",
-                "A double has the same moves by the same players, however both are written and whatever the dates and rounds"
-                        + " say; so has the beginning of another game. Near doubles are told apart from them.");
+                "A double has the same moves by the same players, however both are written and whatever the dates and"
+                        + " rounds say; so has the beginning of another game. Near doubles are told apart from them.");
         records = new RecordArguments(console, syntax, "Where the lines go");
         format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
@@ -54,23 +53,9 @@ final class DoublesCommand implements Command {
         Interruption interruption = new Interruption(console, finder::stop);
         try (Doubles doubles = new Doubles()) {
             interruption.begin();
-            finder.findForDoubles(inputs, console.in(), new Finder.Sink() {
-                @Override
-                public Found.Want want() {
-                    return Found.Want.COUNT;
-                }
-
-                @Override
-                public boolean match(Found game) throws IOException {
-                    doubles.add(game);
-                    return true;
-                }
-
-                @Override
-                public void failure(String line) {
-                    failed[0] = true;
-                    console.remark(line);
-                }
+            finder.findDoubles(inputs, console.in(), doubles, line -> {
+                failed[0] = true;
+                console.remark(line);
             });
             interruption.end();
             print(doubles, file);

@@ -5,7 +5,6 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
-import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.table.Loader;
 import dev.arbiter.table.MissingDriverException;
 import java.io.IOException;
@@ -20,16 +19,15 @@ final class TableCommand implements Command {
 
     private final Console console;
     private final RecordArguments records;
-    private boolean failed;
 
     TableCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
                 "Loads recorded games into tables that 'arbiter sql' and other programs ask.",
                 "There are games, tags, plies with a key for each position, verdicts and claims; docs/tables.md has"
-                        + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
-                        + " under whatever name, is left out, and one that has changed takes the place of what it was."
-                        + " Either everything is loaded or nothing.",
+                    + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
+                    + " under whatever name, is left out, and one that has changed takes the place of what it was."
+                    + " Either everything is loaded or nothing.",
                 "It takes DuckDB, which the launcher of a source checkout has Maven fetch on first use; elsewhere"
                         + " ARBITER_PATH names the jar of its driver, org.duckdb:duckdb_jdbc.");
         records = new RecordArguments(
@@ -53,14 +51,11 @@ final class TableCommand implements Command {
         }
         List<Input> inputs = without(output, Inputs.find(records.names()));
         long start = System.nanoTime();
-        Progress progress = new Progress(new ProgressLine(
-                console.terminal().columns() > 0 ? console::show : null,
-                console.terminal().columns(),
-                inputs.stream().mapToLong(Input::size).sum(),
-                start));
+        RunProgress progress = new RunProgress(console, inputs, start);
         try {
-            Tally tally = new Loader(records.rules(), records.threads(), progress).load(inputs, console.in(), output);
-            progress.line.clear();
+            Tally tally = new Loader(records.rules(), records.threads(), listener(progress))
+                    .load(inputs, console.in(), output);
+            progress.clear();
             console.remark(String.format(
                     Locale.ROOT,
                     "%d %s, %d plies loaded into %s; %.2f s",
@@ -72,9 +67,9 @@ final class TableCommand implements Command {
         } catch (MissingDriverException e) {
             throw new WrongUsageException(String.valueOf(e.getMessage()));
         } finally {
-            progress.line.clear();
+            progress.clear();
         }
-        return failed ? ExitCode.UNREADABLE : ExitCode.FINE;
+        return progress.hasFailed() ? ExitCode.UNREADABLE : ExitCode.FINE;
     }
 
     /** The inputs without the output, where a directory that is looked through holds it. */
@@ -100,30 +95,23 @@ final class TableCommand implements Command {
         return false;
     }
 
-    private final class Progress implements Loader.Listener {
-        private final ProgressLine line;
+    private static Loader.Listener listener(RunProgress progress) {
+        return new Loader.Listener() {
+            @Override
+            public void known(String file, String as) {
+                progress.note(file + ": left out, it is loaded already"
+                        + (file.equals(as) ? "" : ", as " + as + " with the same bytes"));
+            }
 
-        Progress(ProgressLine line) {
-            this.line = line;
-        }
+            @Override
+            public void failure(String text) {
+                progress.failure(text);
+            }
 
-        @Override
-        public void known(String file, String as) {
-            line.clear();
-            console.remark(file + ": left out, it is loaded already"
-                    + (file.equals(as) ? "" : ", as " + as + " with the same bytes"));
-        }
-
-        @Override
-        public void failure(String text) {
-            failed = true;
-            line.clear();
-            console.remark(text);
-        }
-
-        @Override
-        public void progress(Tally tally, long bytes) {
-            line.draw(tally, bytes, System.nanoTime());
-        }
+            @Override
+            public void progress(Tally tally, long bytes) {
+                progress.draw(tally, bytes);
+            }
+        };
     }
 }

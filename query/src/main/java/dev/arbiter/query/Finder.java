@@ -79,6 +79,43 @@ public final class Finder {
         find(inputs, standardInput, sink, () -> null);
     }
 
+    /** What is told where nothing is wanted of the games but that they were found. */
+    private abstract static class Counted implements Sink {
+        private final Consumer<String> failures;
+
+        Counted(Consumer<String> failures) {
+            this.failures = failures;
+        }
+
+        @Override
+        public Found.Want want() {
+            return Found.Want.COUNT;
+        }
+
+        @Override
+        public void failure(String line) {
+            failures.accept(line);
+        }
+    }
+
+    /**
+     * Compares all games that meet the query with each other.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param doubles takes the games
+     * @param failures is told of files that could not be read, or not to their end
+     */
+    public void findDoubles(List<Input> inputs, InputStream standardInput, Doubles doubles, Consumer<String> failures)
+            throws IOException, InterruptedException {
+        findForDoubles(inputs, standardInput, new Counted(failures) {
+            @Override
+            public boolean match(Found game) throws IOException {
+                doubles.add(game);
+                return true;
+            }
+        });
+    }
+
     /**
      * Looks through files as {@link #find} does, for games that are then {@linkplain Doubles#add compared with each other}.
      *
@@ -96,7 +133,7 @@ public final class Finder {
     }
 
     private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {
-        return new Worker(query.matcher(variations), rules, variations, want, gleaner);
+        return new Worker(query.matcher(variations), rules, variations, want, gleaner, this::isStopped);
     }
 
     /** The game by whose rules everything is played; null where the records tell. */
@@ -115,20 +152,10 @@ public final class Finder {
             Position<?> position, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)
             throws IOException, InterruptedException {
         Queue<Tree> counted = new ConcurrentLinkedQueue<>();
-        Sink nothing = new Sink() {
-            @Override
-            public Found.Want want() {
-                return Found.Want.COUNT;
-            }
-
+        Sink nothing = new Counted(failures) {
             @Override
             public boolean match(Found game) {
                 return true;
-            }
-
-            @Override
-            public void failure(String line) {
-                failures.accept(line);
             }
         };
         find(inputs, standardInput, nothing, () -> {

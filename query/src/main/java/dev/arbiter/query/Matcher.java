@@ -56,7 +56,7 @@ final class Matcher implements GameScan.Watcher {
         clear();
         Subject scanned = new ScannedSubject(game);
         Truth truth = tell(Condition.Stage.TAGS, scanned);
-        toTheEnd = told.stream().anyMatch(each -> each.stage == Condition.Stage.MOVES && each.truth == Truth.OPEN);
+        toTheEnd = truth == Truth.OPEN && areMovesAsked();
         decided = truth != Truth.OPEN || (played.isEmpty() && !toTheEnd);
         if (truth == Truth.NO || (decided && also == null)) {
             return truth;
@@ -77,6 +77,16 @@ final class Matcher implements GameScan.Watcher {
             return tell(Condition.Stage.MOVES, scanned);
         }
         return root.truth();
+    }
+
+    /** Whether something is left to tell that takes the end of the game. */
+    private boolean areMovesAsked() {
+        for (Condition.Told each : told) {
+            if (each.stage == Condition.Stage.MOVES && each.truth == Truth.OPEN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether what was told of the moves of the game at hand cannot be relied on, so that they must be looked at again. */

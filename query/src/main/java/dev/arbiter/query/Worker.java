@@ -9,6 +9,7 @@ import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at one game after the other and keeps those that meet the query; for one thread at a time. */
@@ -19,6 +20,7 @@ final class Worker {
     private final boolean variations;
     private final Found.Want want;
     private final @Nullable Gleaner gleaner;
+    private final BooleanSupplier stopped;
 
     /** The game at hand, as far as its tags and moves tell, until it is known where it ends. */
     private Truth truth = Truth.NO;
@@ -50,12 +52,20 @@ final class Worker {
         long end();
     }
 
-    Worker(Matcher matcher, @Nullable Game<?> rules, boolean variations, Found.Want want, @Nullable Gleaner gleaner) {
+    /** @param stopped whether nobody waits any more for what it finds */
+    Worker(
+            Matcher matcher,
+            @Nullable Game<?> rules,
+            boolean variations,
+            Found.Want want,
+            @Nullable Gleaner gleaner,
+            BooleanSupplier stopped) {
         this.matcher = matcher;
         this.scan = new GameScan(rules);
         this.variations = variations;
         this.want = want;
         this.gleaner = gleaner;
+        this.stopped = stopped;
     }
 
     /** The scan has begun with a chunk or a file. */
@@ -72,7 +82,7 @@ final class Worker {
     boolean look(Shelf shelf, Part part, int most) {
         try {
             boolean more = true;
-            while (more && part.found.size() < most) {
+            while (more && part.found.size() < most && !stopped.getAsBoolean()) {
                 more = scan.next();
                 finish(shelf, part, more ? scan.place().offset() : shelf.end());
                 if (more) {

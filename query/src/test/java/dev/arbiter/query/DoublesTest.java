@@ -3,7 +3,6 @@ package dev.arbiter.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.files.Inputs;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,23 +41,7 @@ class DoublesTest {
         List<String> pairs = new ArrayList<>();
         try (Doubles doubles = new Doubles()) {
             new Finder(Query.ANY, null, false, 2)
-                    .findForDoubles(Inputs.find(names), InputStream.nullInputStream(), new Finder.Sink() {
-                        @Override
-                        public Found.Want want() {
-                            return Found.Want.COUNT;
-                        }
-
-                        @Override
-                        public boolean match(Found game) throws IOException {
-                            doubles.add(game);
-                            return true;
-                        }
-
-                        @Override
-                        public void failure(String line) {
-                            pairs.add(line);
-                        }
-                    });
+                    .findDoubles(Inputs.find(names), InputStream.nullInputStream(), doubles, pairs::add);
             doubles.forEach(pair -> pairs.add(
                     pair.kind() + " " + pair.game().index() + " " + pair.other().index() + " " + pair.plies()));
         }
@@ -107,11 +90,11 @@ class DoublesTest {
     @Test
     void formats_do_not_matter() throws Exception {
         String pdn = """
-                [GameType "20"]
-                [White "A. Baars"]
-                [Black "Wiersma"]
-                1. 32-28 17-21 2. 37-32 21-26 3. 41-37 19-23 4. 28x19 14x23 5. 46-41 10-14 *
-                """;
+            [GameType "20"]
+            [White "A. Baars"]
+            [Black "Wiersma"]
+            1. 32-28 17-21 2. 37-32 21-26 3. 41-37 19-23 4. 28x19 14x23 5. 46-41 10-14 *
+            """;
         Path one = Files.writeString(directory.resolve("one.pdn"), pdn);
         Path other = Files.writeString(
                 directory.resolve("other.pdn"), pdn.replace("A. Baars", "Baars").replace("28x19", "28-19"));

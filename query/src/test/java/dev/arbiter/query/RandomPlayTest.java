@@ -5,20 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.games.Arbiter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Conditions on the play, asked of random games, against a plain evaluation over all positions of the game. */
+/** Conditions of every kind, asked of random games, against a plain evaluation of what was played and written. */
 class RandomPlayTest {
 
     private static final long SEED = 20261122;
@@ -27,8 +32,88 @@ class RandomPlayTest {
     private static final List<String> IDS =
             List.of("chess", "chess960", "international", "russian", "othello", "checkers");
 
-    /** A game that was played: its positions from the start on, and the moves between them. */
-    private record Played(Game<?> game, List<Position<?>> positions, List<String> moves) {
+    /** With what some games of chess begin, so that rare conditions hold too. */
+    private static final List<String> BEGINNINGS = List.of(
+            "",
+            "",
+            "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8",
+            "f3 e5 g4 Qh4#",
+            "e4 e5",
+            "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N");
+
+    private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
+
+    /**
+     * What stands behind a move.
+     *
+     * @param clock seconds that are left; negative where none is told
+     * @param evaluation NaN where none is told
+     * @param other a move that could have been made instead; empty where there is no variation
+     */
+    private record Beside(String words, int clock, double evaluation, String sign, String other) {}
+
+    /**
+     * A game that was played.
+     *
+     * @param positions from the start on
+     * @param moves those between the positions
+     * @param beside what stands behind each move
+     * @param last one more move, which is not legal; empty where there is none
+     */
+    private record Played(
+            Game<?> game,
+            List<Position<?>> positions,
+            List<String> moves,
+            List<Beside> beside,
+            String last,
+            Map<String, String> tags,
+            String claimed) {
+
+        /** Whether something is told by what stands behind a move: it takes the ply from 0. */
+        boolean anyBeside(BiPredicate<Integer, Beside> test) {
+            for (int ply = 0; ply < beside.size(); ply++) {
+                if (test.test(ply, beside.get(ply))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        Position<?> end() {
+            return positions.get(positions.size() - 1);
+        }
+
+        String tag(String name) {
+            return tags.getOrDefault(name, "");
+        }
+
+        int number(String name) {
+            return tag(name).isEmpty() ? -1 : Integer.parseInt(tag(name));
+        }
+
+        GameRecord record() {
+            GameRecord.Builder builder = GameRecord.of(game);
+            tags.forEach(builder::tag);
+            for (int ply = 0; ply < moves.size(); ply++) {
+                Beside remarks = beside.get(ply);
+                builder.move(moves.get(ply));
+                if (!remarks.sign().isEmpty()) {
+                    builder.sign(remarks.sign());
+                }
+                String clock = remarks.clock() < 0 ? "" : String.format("[%%clk 0:00:%02d] ", remarks.clock());
+                String evaluation = Double.isNaN(remarks.evaluation()) ? "" : "[%eval " + remarks.evaluation() + "] ";
+                if (!(clock + evaluation + remarks.words()).isEmpty()) {
+                    builder.comment(clock + evaluation + remarks.words());
+                }
+                if (!remarks.other().isEmpty()) {
+                    builder.variation().move(remarks.other()).end();
+                }
+            }
+            if (!last.isEmpty()) {
+                builder.move(last);
+            }
+            return builder.result(claimed);
+        }
 
         boolean any(Predicate<Integer> ply) {
             for (int i = 0; i < positions.size(); i++) {
@@ -79,20 +164,19 @@ class RandomPlayTest {
 
     private static void ask(int games) {
         SplittableRandom random = new SplittableRandom(SEED);
-        Map<String, Predicate<Played>> plain = plain();
+        Map<String, Predicate<Played>> plain = new LinkedHashMap<>(ofPlay());
+        plain.putAll(ofRecord());
         int[] held = new int[plain.size()];
         for (int i = 0; i < games; i++) {
             Played played = play(Games.find(IDS.get(i % IDS.size())).orElseThrow(), random);
-            GameRecord.Builder builder = GameRecord.of(played.game());
-            played.moves().forEach(builder::move);
-            GameRecord record = builder.result("*");
+            GameRecord record = played.record();
             Subject subject = new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false);
             int index = 0;
             for (Map.Entry<String, Predicate<Played>> each : plain.entrySet()) {
                 boolean expected = each.getValue().test(played);
                 held[index++] += expected ? 1 : 0;
                 assertThat(Query.of(each.getKey()).matcher().matches(subject))
-                        .as("%s of %s %s", each.getKey(), played.game().id(), played.moves())
+                        .as("%s of %s %s %s", each.getKey(), played.game().id(), played.moves(), played.last())
                         .isEqualTo(expected);
             }
             askOfItself(played, subject, random);
@@ -127,7 +211,7 @@ class RandomPlayTest {
         }
     }
 
-    private static Map<String, Predicate<Played>> plain() {
+    private static Map<String, Predicate<Played>> ofPlay() {
         return Map.ofEntries(
                 Map.entry("captures >= 2", game -> game.any(ply -> taken(game, ply) >= 2)),
                 Map.entry("captures = 1", game -> game.any(ply -> taken(game, ply) == 1)),
@@ -169,11 +253,180 @@ class RandomPlayTest {
                         "(not queens = 2 and turn white) at the same position",
                         game -> game.any(ply -> game.count(ply, piece -> piece.kind() == Piece.Kind.QUEEN) != 2
                                 && game.positions().get(ply).turn() == Color.WHITE)),
+                Map.entry(
+                        "plays Nf3",
+                        // A capture and a check need not be written.
+                        game -> game.moves().stream().anyMatch(move -> move.matches("Nx?f3[+#]?"))),
+                Map.entry(
+                        "plays 32-28 or plays 11-15",
+                        game -> game.moves().contains("32-28") || game.moves().contains("11-15")),
+                Map.entry("starts \"e4\"", game -> beganAsChess(game) && begins(game, "e4")),
+                Map.entry(
+                        "starts \"1. Nf3 Nf6 2. Ng1\"",
+                        game -> beganAsChess(game) && begins(game, "Nf3", "Nf6", "Ng1")),
+                Map.entry("reaches \"Nf3 Nf6 Ng1 Ng8 Nf3\"", game -> beganAsChess(game) && reaches(game, "Nf3")),
+                Map.entry("claim threefold and game = chess", game -> isOfChess(game) && repeatsThrice(game)),
+                Map.entry(
+                        "material KQRRBBNNPPPPPPPPvKQRRBBNNPPPPPPP",
+                        game -> game.any(ply ->
+                                        hasAllBut(game, ply, Color.WHITE, 0) && hasAllBut(game, ply, Color.BLACK, 1))
+                                || game.any(ply ->
+                                        hasAllBut(game, ply, Color.WHITE, 1) && hasAllBut(game, ply, Color.BLACK, 0))),
+                Map.entry(
+                        "material black:KQRRBBNNPPPPPPP",
+                        game -> game.any(ply -> hasAllBut(game, ply, Color.BLACK, 1))),
+                Map.entry(
+                        "pawns \"p?/?P\" shifted mirrored flipped", game -> game.any(ply -> facing(game.squares(ply)))),
                 Map.entry("plies < 60", game -> game.moves().size() < 60));
+    }
+
+    private static Map<String, Predicate<Played>> ofRecord() {
+        return Map.ofEntries(
+                Map.entry("white ~ \"player 3\"", game -> game.tag("White").contains("Player 3")),
+                Map.entry(
+                        "white ~ /r 1\\d$/ or black ~ /^other 2$/",
+                        game -> game.tag("White").matches("Player 1\\d")
+                                || game.tag("Black").equals("Other 2")),
+                Map.entry(
+                        "player ~ muller",
+                        game -> game.tag("White").contains("Müller")
+                                || game.tag("Black").contains("Müller")),
+                Map.entry("round = 7", game -> game.number("Round") == 7),
+                Map.entry("round >= 5 and round < 50", game -> game.number("Round") >= 5 && game.number("Round") < 50),
+                Map.entry("elo >= 2400", game -> game.number("WhiteElo") >= 2400 || game.number("BlackElo") >= 2400),
+                Map.entry(
+                        "whiteelo < 2000",
+                        game -> game.tags().containsKey("WhiteElo") && game.number("WhiteElo") < 2000),
+                Map.entry(
+                        "date >= 1990",
+                        game -> Integer.parseInt(game.tag("Date").substring(0, 4)) >= 1990),
+                Map.entry("has WhiteElo", game -> game.tags().containsKey("WhiteElo")),
+                Map.entry("no WhiteElo", game -> !game.tags().containsKey("WhiteElo")),
+                Map.entry("result 1-0", game -> game.claimed().equals("1-0")),
+                Map.entry("not result = \"1/2-1/2\"", game -> !game.claimed().equals("1/2-1/2")),
+                Map.entry("game = othello", game -> game.game().id().equals("othello")),
+                Map.entry(
+                        "comment ~ third",
+                        game -> game.anyBeside((ply, beside) -> beside.words().contains("third"))),
+                Map.entry(
+                        "!?",
+                        game -> game.anyBeside((ply, beside) -> beside.sign().equals("!?"))),
+                Map.entry(
+                        "$18 or sign \"?\"",
+                        game -> game.anyBeside((ply, beside) ->
+                                beside.sign().equals("+-") || beside.sign().equals("?"))),
+                Map.entry(
+                        "variation",
+                        game -> game.anyBeside((ply, beside) -> !beside.other().isEmpty())),
+                Map.entry(
+                        "clock < 10s",
+                        game -> game.anyBeside((ply, beside) -> beside.clock() >= 0 && beside.clock() < 10)),
+                Map.entry(
+                        "clock(black) >= 40s after 9",
+                        game -> game.anyBeside((ply, beside) -> beside.clock() >= 40
+                                && ply >= 18
+                                && game.positions().get(ply).turn() == Color.BLACK)),
+                Map.entry("eval > 2", game -> game.anyBeside((ply, beside) -> beside.evaluation() > 2)),
+                Map.entry(
+                        "eval(black) > 1 after 12",
+                        game -> game.anyBeside((ply, beside) -> beside.evaluation() < -1 && ply >= 24)),
+                Map.entry("legal", game -> game.last().isEmpty()),
+                Map.entry("illegal", game -> ruling(game) instanceof Ruling.Illegal<?>),
+                Map.entry("unreadable", game -> ruling(game) instanceof Ruling.Unreadable<?>),
+                Map.entry(
+                        "rule NO_PIECE_THERE",
+                        game -> ruling(game) instanceof Ruling.Illegal<?> illegal
+                                && illegal.rule().name().equals("NO_PIECE_THERE")),
+                Map.entry(
+                        "ends checkmate and game = chess",
+                        game -> isOfChess(game)
+                                && game.last().isEmpty()
+                                && game.end().outcome() instanceof Outcome.Won),
+                Map.entry(
+                        "wrong result and ends checkmate",
+                        game -> game.game().id().startsWith("chess")
+                                && game.last().isEmpty()
+                                && game.end().outcome() instanceof Outcome.Won won
+                                && List.of("1-0", "0-1", "1/2-1/2").contains(game.claimed())
+                                && !game.claimed().equals(won.winner() == Color.WHITE ? "1-0" : "0-1")));
+    }
+
+    /** What is to be said of the last move; null where all are legal. */
+    private static @Nullable Ruling<?> ruling(Played game) {
+        return game.last().isEmpty() ? null : game.end().ruling(game.last());
     }
 
     private static Predicate<Piece> is(Color color, Piece.Kind kind) {
         return piece -> piece.color() == color && piece.kind() == kind;
+    }
+
+    private static boolean isOfChess(Played game) {
+        return game.game().id().equals("chess");
+    }
+
+    /** Whether it began as games of chess do, by whichever rules of chess. */
+    private static boolean beganAsChess(Played game) {
+        return game.game().id().startsWith("chess");
+    }
+
+    private static boolean begins(Played game, String... moves) {
+        return game.moves().size() >= moves.length
+                && game.moves().subList(0, moves.length).equals(List.of(moves));
+    }
+
+    /** Whether the position behind a first move comes about, however late. */
+    private static boolean reaches(Played game, String first) {
+        Position<?> asked = ((Ruling.Legal<?>) game.game().start().ruling(first)).after();
+        return game.any(ply -> game.positions().get(ply).equals(asked));
+    }
+
+    /** Whether a position was there three times, or a move that could have been made brings that about. */
+    private static boolean repeatsThrice(Played game) {
+        for (int ply = 0; ply < game.positions().size(); ply++) {
+            List<Position<?>> before = game.positions().subList(0, ply + 1);
+            if (times(before, game.positions().get(ply)) >= 3
+                    || canRepeat(game.positions().get(ply), before)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static <M> boolean canRepeat(Position<M> position, List<Position<?>> before) {
+        return position.legalMoves().stream().anyMatch(move -> times(before, position.play(move)) >= 2);
+    }
+
+    private static long times(List<Position<?>> positions, Position<?> asked) {
+        return positions.stream().filter(asked::equals).count();
+    }
+
+    /** Whether a side of chess has all that it began with, but for some pawns. */
+    private static boolean hasAllBut(Played game, int ply, Color color, int pawns) {
+        Map<Piece.Kind, Integer> asked = Map.of(
+                Piece.Kind.KING, 1,
+                Piece.Kind.QUEEN, 1,
+                Piece.Kind.ROOK, 2,
+                Piece.Kind.BISHOP, 2,
+                Piece.Kind.KNIGHT, 2,
+                Piece.Kind.PAWN, 8 - pawns);
+        return game.count(ply, piece -> piece.color() == color) == 16 - pawns
+                && asked.entrySet().stream()
+                        .allMatch(kind -> game.count(ply, is(color, kind.getKey())) == kind.getValue());
+    }
+
+    /** Whether a black pawn stands before a white one, a file beside it. */
+    private static boolean facing(String squares) {
+        for (char file = 'a'; file <= 'h'; file++) {
+            for (int rank = 1; rank < 8; rank++) {
+                String above = (rank + 1) + "p ";
+                boolean beside =
+                        squares.contains((char) (file + 1) + above) || squares.contains((char) (file - 1) + above);
+                if (beside && squares.contains(file + "" + rank + "P ")) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static int taken(Played game, int ply) {
@@ -220,16 +473,64 @@ class RandomPlayTest {
     private static <M> Played play(Game<M> game, SplittableRandom random) {
         List<Position<?>> positions = new ArrayList<>();
         List<String> moves = new ArrayList<>();
+        List<Beside> beside = new ArrayList<>();
         Position<M> position = game.start();
         positions.add(position);
-        int most = random.nextInt(120);
+        int most = random.nextInt(1, 120);
+        String beginning = game.id().equals("chess") ? BEGINNINGS.get(random.nextInt(BEGINNINGS.size())) : "";
+        List<String> begun = LineTests.moves(beginning);
+        // A game that ends at once ends there.
         while (moves.size() < most && !position.outcome().isOver()) {
             List<M> legal = position.legalMoves();
+            M other = legal.get(random.nextInt(legal.size()));
             M move = legal.get(random.nextInt(legal.size()));
+            if (moves.size() < begun.size()
+                    && position.ruling(begun.get(moves.size())) instanceof Ruling.Legal<M> given) {
+                move = given.move();
+            }
+            beside.add(beside(position.text(other), random));
             moves.add(position.text(move));
             position = position.play(move);
             positions.add(position);
         }
-        return new Played(game, positions, moves);
+        return new Played(
+                game,
+                positions,
+                moves,
+                beside,
+                last(positions, moves, random),
+                tags(random),
+                RESULTS.get(random.nextInt(RESULTS.size())));
+    }
+
+    private static Beside beside(String other, SplittableRandom random) {
+        return new Beside(
+                random.nextInt(100) == 0 ? "a third remark" : "",
+                random.nextInt(20) == 0 ? random.nextInt(60) : -1,
+                random.nextInt(20) == 0 ? random.nextInt(-300, 300) / 100.0 : Double.NaN,
+                random.nextInt(40) == 0 ? List.of("!?", "+-", "?").get(random.nextInt(3)) : "",
+                random.nextInt(60) == 0 ? other : "");
+    }
+
+    /** In some games one more move, which was made before and is not legal any more, or none at all. */
+    private static String last(List<Position<?>> positions, List<String> moves, SplittableRandom random) {
+        Position<?> end = positions.get(positions.size() - 1);
+        String move = random.nextInt(3) == 0 ? "Zz9" : moves.get(random.nextInt(moves.size()));
+        // A king's move that ends a record may stand for its result.
+        boolean wanted = random.nextInt(3) == 0 && !end.outcome().isOver() && !move.startsWith("K");
+        return wanted && !end.ruling(move).isLegal() ? move : "";
+    }
+
+    private static Map<String, String> tags(SplittableRandom random) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        tags.put("White", random.nextInt(9) == 0 ? "Müller, Jürgen" : "Player " + random.nextInt(40));
+        tags.put("Black", "Other " + random.nextInt(9));
+        tags.put("Round", String.valueOf(random.nextInt(1, 60)));
+        tags.put("Date", random.nextInt(1980, 2000) + ".01.??");
+        if (random.nextBoolean()) {
+            tags.put("WhiteElo", String.valueOf(random.nextInt(1500, 2600)));
+            tags.put("BlackElo", String.valueOf(random.nextInt(1500, 2600)));
+        }
+        return tags;
     }
 }

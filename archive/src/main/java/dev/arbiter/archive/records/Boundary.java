@@ -57,9 +57,7 @@ final class Boundary {
         }
         int end = start + 1;
         int longest = Math.min(limit, end + LONGEST_TAG_NAME);
-        while (end < longest && (Bytes.isLetter(bytes[end]) || Bytes.isDigit(bytes[end]) || bytes[end] == '_')) {
-            end++;
-        }
+        end = Math.min(longest, Bytes.skipName(bytes, end));
         while (end < longest && Bytes.isBlank(bytes[end])) {
             end++;
         }

@@ -25,6 +25,12 @@ final class Bytes {
     /** Whether a word of ASCII goes on with a byte, the dot being none of its bytes. */
     private static final boolean[] IN_WORD = inWord();
 
+    /** Whether a byte may stand in the name of a tag. */
+    private static final boolean[] IN_NAME = inName();
+
+    /** Whether a byte of a tag's value need not be looked at. */
+    private static final boolean[] IN_VALUE = inValue();
+
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** The same byte eight times, times that byte. */
@@ -65,6 +71,24 @@ final class Bytes {
     static int skipWord(byte[] bytes, int index) {
         int at = index;
         while (IN_WORD[bytes[at] & 0xFF]) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The index of the first byte that may not stand in the name of a tag. */
+    static int skipName(byte[] bytes, int index) {
+        int at = index;
+        while (IN_NAME[bytes[at] & 0xFF]) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The index of the first quote, backslash, line end or 0. */
+    static int skipValue(byte[] bytes, int index) {
+        int at = index;
+        while (IN_VALUE[bytes[at] & 0xFF]) {
             at++;
         }
         return at;
@@ -141,6 +165,22 @@ final class Bytes {
     /** A byte as it stands in a message: {@code 'x'}, or its number where it cannot be shown. */
     static String shown(byte b) {
         return b > ' ' && b < 127 ? "'" + (char) b + "'" : String.format("the byte 0x%02X", b & 0xFF);
+    }
+
+    private static boolean[] inName() {
+        boolean[] inName = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inName[b] = isLetter((byte) b) || isDigit((byte) b) || b == '_';
+        }
+        return inName;
+    }
+
+    private static boolean[] inValue() {
+        boolean[] inValue = new boolean[256];
+        for (int b = 0; b < 256; b++) {
+            inValue[b] = "\"\\\n\r\0".indexOf(b) < 0;
+        }
+        return inValue;
     }
 
     private static boolean[] inWord() {

@@ -116,11 +116,7 @@ final class TagSection {
     }
 
     private int nameEnd(int from) {
-        int end = from;
-        while (Bytes.isLetter(bytes[end]) || Bytes.isDigit(bytes[end]) || bytes[end] == '_') {
-            end++;
-        }
-        return end;
+        return Bytes.skipName(bytes, from);
     }
 
     /** Reads the tag pair at the cursor, or tells what is wrong with it and goes to the end of its line. */
@@ -188,7 +184,9 @@ final class TagSection {
      */
     private int closingQuote(int valueFrom) {
         int escaped = -1;
-        for (int i = valueFrom; i < in.limit && !Bytes.isLineEnd(bytes[i]); i++) {
+        for (int i = Bytes.skipValue(bytes, valueFrom);
+                i < in.limit && !Bytes.isLineEnd(bytes[i]);
+                i = Bytes.skipValue(bytes, i + 1)) {
             if (bytes[i] == '\\' && (bytes[i + 1] == '"' || bytes[i + 1] == '\\')) {
                 i++;
                 if (bytes[i] == '"' && isBeforeBracket(i)) {
