@@ -84,7 +84,9 @@ public final class OwnFiles {
 
         private static Path make() {
             try {
-                Path folder = Files.createDirectories(Path.of("target", "own-files"));
+                // Test classes that run side by side have one each.
+                String name = "own-files" + System.getProperty("arbiter.fork", "");
+                Path folder = Files.createDirectories(Path.of("target", name));
                 for (Made made : TEXTS) {
                     Files.writeString(folder.resolve(made.file), text(made));
                 }
