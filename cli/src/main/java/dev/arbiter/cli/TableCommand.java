@@ -25,9 +25,9 @@ final class TableCommand implements Command {
         syntax.description(
                 "Loads recorded games into tables that 'arbiter sql' and other programs ask.",
                 "There are games, tags, plies with a key for each position, verdicts and claims; docs/tables.md has"
-                    + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
-                    + " under whatever name, is left out, and one that has changed takes the place of what it was."
-                    + " Either everything is loaded or nothing.",
+                        + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
+                        + " under whatever name, is left out, and one that has changed takes the place of what it was."
+                        + " Either everything is loaded or nothing.",
                 "It takes DuckDB, which the launcher of a source checkout has Maven fetch on first use; elsewhere"
                         + " ARBITER_PATH names the jar of its driver, org.duckdb:duckdb_jdbc.");
         records = new RecordArguments(
