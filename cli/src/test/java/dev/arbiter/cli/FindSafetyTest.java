@@ -99,11 +99,12 @@ class FindSafetyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"white ~ anna", "queens = 2 and not white ~ boris", "comment ~ word"})
-    void sixty_megabytes_are_searched_in_a_heap_of_32(String query) throws Exception {
-        byte[] games = (FOUND + OTHER.repeat(9)).repeat(1000).getBytes(StandardCharsets.UTF_8);
-        int rounds = 60_000_000 / games.length;
+    void a_hundred_megabytes_are_searched_in_a_heap_of_64(String query) throws Exception {
+        String other = "[Event \"" + "a long name ".repeat(60) + "\"]\n" + OTHER;
+        byte[] games = (FOUND + other.repeat(9)).repeat(100).getBytes(StandardCharsets.UTF_8);
+        int rounds = 100_000_000 / games.length;
         Path printed = directory.resolve("printed");
-        Process find = Child.arbiter("32m", List.of("find", query, "--format", "count", "-"))
+        Process find = Child.arbiter("64m", List.of("find", query, "--format", "count", "-"))
                 .redirectOutput(printed.toFile())
                 .redirectError(said().toFile())
                 .start();
@@ -114,7 +115,7 @@ class FindSafetyTest {
         }
         assertThat(find.waitFor(5, TimeUnit.MINUTES)).isTrue();
         assertThat(Files.readString(said())).isEmpty();
-        assertThat(Files.readString(printed)).isEqualTo(rounds * 1000 + "\n");
+        assertThat(Files.readString(printed)).isEqualTo(rounds * 100 + "\n");
         assertThat(find.exitValue()).isEqualTo(ExitCode.FINE);
     }
 }
