@@ -177,7 +177,7 @@ class LoaderTest {
                         KilledLoad.class.getName(),
                         tables.toString(),
                         games.toString())
-                .redirectErrorStream(true)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         // It says so once rows are on their way.
         assertThat(process.inputReader().readLine()).isEqualTo("appending");
