@@ -287,7 +287,6 @@ class ChecksTest {
     }
 
     /** How many uploaded files of this process lie on the disk, what came of them not counted. */
-    /** How many files lie in the system's temporary directory that some server keeps. */
     private static long uploaded() throws IOException {
         long count = 0;
         for (Path directory : directories()) {
