@@ -13,7 +13,6 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,26 +43,15 @@ final class Judge {
     /** A pass, as the formats have it that write passes down. */
     private static final String PASS = "PA";
 
-    private final RuleSets ruleSets;
+    private final RuleChoice rules;
     /** By how deep a variation is; first the game itself. */
     private final List<Replays> replays = new ArrayList<>();
 
-    private final MoveLog log = new MoveLog();
     private final List<String> notes = new ArrayList<>();
-
-    private RuleSet ruleSet = RuleSet.refused("nothing was read");
-    private @Nullable Game<?> game;
-    /** The position that the record brings. */
-    private @Nullable Position<?> given;
 
     private boolean begun;
     /** Whether moves are simply played, one behind the other, until one fails. */
     private boolean plain;
-    /** Whether the game's moves are kept, for its rules to be told by all of them, or its letters once one has failed. */
-    private boolean logging;
-    /** Whether what the position claims that cannot hold is left out. */
-    private boolean soundOnly;
-
     /** The line at hand is played here; null where nothing can be said of its moves. */
     private @Nullable Replay<?> replay;
     /** How many plies lead to where the line at hand stands. */
@@ -112,8 +100,6 @@ final class Judge {
     private @Nullable Ambiguous ambiguous;
     /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
-    /** What the moves add to the evidence by which the game was inferred. */
-    private String byMoves = "";
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String pointsAsResult;
 
@@ -166,20 +152,17 @@ final class Judge {
      * @param playOn whether games go on behind illegal moves whose piece and target are plain
      */
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
-        this.ruleSets = ruleSets;
+        this.rules = new RuleChoice(ruleSets, replays);
         this.replays.add(replays);
         this.playOn = playOn;
     }
 
     /** Begins the next game. */
     void clear() {
-        game = null;
+        rules.clear();
         replay = null;
-        given = null;
         begun = false;
         plain = false;
-        logging = false;
-        soundOnly = false;
         ambiguous = null;
         notMoved = null;
         plies = 0;
@@ -201,10 +184,8 @@ final class Judge {
         beforeSigns = null;
         moveFailed = false;
         lastMoveFailed = false;
-        byMoves = "";
         pointsAsResult = null;
         notes.clear();
-        log.clear();
     }
 
     // ---- tokens
@@ -212,11 +193,7 @@ final class Judge {
     /** Takes a token; one of a variation as well. */
     void take(Token token, RecordReader reader) {
         if (token == Token.MOVE && plain && replay != null) {
-            if (logging) {
-                log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
-            } else if (tellsMore(reader)) {
-                beginLog(reader, replay);
-            }
+            rules.keep(reader, replay, plies);
             play(reader, replay);
             return;
         }
@@ -247,10 +224,8 @@ final class Judge {
         if (notMoved != null && finding == null && !isVariation()) {
             finding = new Verdict.Unsupported(notMoved);
         }
-        if (logging && !isVariation()) {
-            log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
-        } else if (this.replay != null && !isVariation() && tellsMore(reader)) {
-            beginLog(reader, this.replay);
+        if (!isVariation()) {
+            rules.keep(reader, this.replay, plies);
         }
         Replay<?> replay = goingOn();
         if (!isVariation() && finding != null) {
@@ -312,7 +287,7 @@ final class Judge {
     }
 
     /** What is to be said of a move that could not be played: it is illegal, or it cannot be read. */
-    private static Verdict.Finding failure(
+    static Verdict.Finding failure(
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
             return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), variation);
@@ -352,43 +327,13 @@ final class Judge {
             legalPlies = plies;
             plain = false;
             lookForSigns(reader, replay);
-            beginLog(reader, replay);
+            rules.keepAll(reader, replay, plies);
         } else {
             further.add(found);
         }
         moveFailed = true;
         lastMoveFailed = true;
         goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
-    }
-
-    /**
-     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, and a letter of
-     * another script, at the beginning or at the end of a promotion, looks like one piece's and may be another's.
-     */
-    private static boolean tellsMore(RecordReader reader) {
-        byte[] bytes = reader.bytes();
-        int from = reader.from();
-        int last = reader.to() - 1;
-        return bytes[from] == 'P' || bytes[from] < 0 || bytes[last] < 0 || bytes[Math.max(from, last - 1)] < 0;
-    }
-
-    /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
-    private void beginLog(RecordReader reader, Replay<?> replay) {
-        if (logging
-                || reader.format() != Format.PGN
-                || replay.game().otherNamings().isEmpty()) {
-            return;
-        }
-        List<String> played = replay.played();
-        if (played == null || played.size() != plies) {
-            return;
-        }
-        played.forEach(text -> {
-            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            log.add(bytes, 0, bytes.length, reader.gamePlace());
-        });
-        log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
-        logging = true;
     }
 
     /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
@@ -555,6 +500,7 @@ final class Judge {
             begin(reader, null);
         }
         Replay<?> replay = goingOn();
+        Game<?> game = rules.game();
         if (replay == null || game == null) {
             return;
         }
@@ -686,10 +632,7 @@ final class Judge {
         if (reader.format() == Format.PGN) {
             takeAsSigns(reader, claimed);
         }
-        if (moveFailed && logging && ruleSet.games().size() == 1 && hasForeignText()) {
-            addNamings();
-        }
-        if (moveFailed && ruleSet.games().size() > 1) {
+        if (moveFailed) {
             tryOtherGames(reader.format());
         }
         if (ambiguous != null && finding == null) {
@@ -719,171 +662,35 @@ final class Judge {
     /** Settles by which rules and from which position the game is replayed. */
     void begin(RecordReader reader, @Nullable String firstMove) {
         begun = true;
-        given = reader.start();
-        ruleSet = given == null ? ruleSets.of(reader.format(), reader.tags(), firstMove) : ruleSets.of(given);
-        if (ruleSet.refusal() != null) {
-            if (finding == null) {
-                finding = new Verdict.Unsupported(ruleSet.refusal());
-            }
+        Verdict.Finding refusal = rules.choose(reader, firstMove, this::note);
+        if (refusal != null) {
+            finding = finding == null ? refusal : finding;
             return;
         }
-        RuntimeException first = null;
-        for (Game<?> candidate : ruleSet.games()) {
-            try {
-                begin(candidate, reader.format());
-                return;
-            } catch (UnreadableException | ImpossiblePositionException e) {
-                first = first == null ? e : first;
-            }
-        }
-        if (first != null && beginElsewhere(reader, first)) {
-            return;
-        }
-        refuse(reader.gamePlace(), first);
-    }
-
-    /** Begins in another game that has the position, or with a position that claims less. */
-    private boolean beginElsewhere(RecordReader reader, RuntimeException first) {
-        Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
-        if (other != null) {
-            try {
-                begin(other, reader.format());
-                notes.add("read as " + other.title() + ": its position is possible only there");
-                return true;
-            } catch (UnreadableException | ImpossiblePositionException e) {
-                // The first game's answer stands.
-                game = null;
-            }
-        }
-        String text = ruleSet.start();
-        if (!(first instanceof ImpossiblePositionException) || text == null) {
-            return false;
-        }
-        soundOnly = true;
-        try {
-            Game<?> claimed = ruleSet.games().get(0);
-            claimed.soundPosition(text, leftOut -> note("left out of the position: " + leftOut));
-            begin(claimed, reader.format());
-            return true;
-        } catch (UnreadableException | ImpossiblePositionException e) {
-            game = null;
-            return false;
-        }
-    }
-
-    private void begin(Game<?> candidate, Format format) {
-        Position<?> start = start(candidate);
-        game = candidate;
-        replay = replays.get(0).of(candidate, format);
-        replay.begin(start);
-        logging = ruleSet.games().size() > 1;
+        replay = rules.replay();
         plain = finding == null
-                && ruleSet.games().size() == 1
-                && switch (format) {
+                && rules.isCertain()
+                && switch (reader.format()) {
                     // These tell whose move it is, or go back behind every move.
                     case GGF, SGF, OBF -> false;
                     default -> true;
                 };
     }
 
-    private Position<?> start(Game<?> candidate) {
-        if (given != null && given.game() == candidate) {
-            return given;
-        }
-        String text = ruleSet.start();
-        return text == null
-                ? replays.get(0).start(candidate)
-                : soundOnly ? candidate.soundPosition(text, leftOut -> {}) : candidate.position(text);
-    }
-
-    private void refuse(Place place, @Nullable RuntimeException why) {
-        if (finding != null) {
-            return;
-        }
-        if (why instanceof UnreadableException unreadable) {
-            finding = new Verdict.Unreadable(new Fault(
-                    place,
-                    "in its position, '" + ruleSet.start() + "', at character " + unreadable.column() + ", "
-                            + unreadable.found(),
-                    unreadable.expected()));
-        } else {
-            finding = new Verdict.Unsupported(
-                    "the position cannot be played on: " + (why == null ? "" : why.getMessage()));
-        }
-    }
-
-    /** Whether some text is no move at all, whatever the position: it may be one in other letters. */
-    private boolean hasForeignText() {
-        if (game == null || !log.isWhole()) {
-            return false;
-        }
-        Position<?> start = replays.get(0).start(game);
-        for (int move = 0; move < log.count(); move++) {
-            Ruling<?> ruling = start.ruling(Replay.decode(log.bytes(), log.start(move), log.end(move)));
-            if (ruling instanceof Ruling.Unreadable<?> unreadable
-                    && unreadable.readings().isEmpty()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Names the pieces in other ways, too. */
-    private void addNamings() {
-        List<Game<?>> games = new ArrayList<>(ruleSet.games());
-        games.addAll(games.get(0).otherNamings());
-        ruleSet = new RuleSet(List.copyOf(games), ruleSet.start(), ruleSet.evidence(), ruleSet.refusal());
-    }
-
-    /** Where the game was inferred and a move fails, another game may have been meant: the one that gets farthest. */
+    /** Where a move failed that another game may have meant otherwise, the game is the one that gets farthest. */
     private void tryOtherGames(Format format) {
-        if (!log.isWhole()) {
+        RuleChoice.Fit fit = rules.farthest(format, legalPlies);
+        if (fit == null) {
             return;
         }
-        Game<?> first = game;
-        for (Game<?> other : ruleSet.games()) {
-            if (other == first) {
-                continue;
-            }
-            Replay<?> again = replays.get(0).of(other, format);
-            try {
-                again.begin(start(other));
-            } catch (UnreadableException | ImpossiblePositionException e) {
-                continue;
-            }
-            int played = replayLog(again);
-            if (played <= legalPlies) {
-                continue;
-            }
-            game = other;
-            otherGame = true;
-            plies = played;
-            legalPlies = played;
-            further.clear();
-            fitsNoMore = false;
-            illegalInARow = 0;
-            if (played == log.count()) {
-                replay = again;
-                finding = null;
-                byMoves = " and all its moves are legal there";
-                return;
-            }
-            Ruling<?> ruling = again.play(log.bytes(), log.start(played), log.end(played));
-            String text = Replay.decode(log.bytes(), log.start(played), log.end(played));
-            if (ruling != null) {
-                finding = failure(played + 1, log.place(played), text, ruling, again.position(), false);
-            }
-            byMoves = " and its moves are legal farthest there";
-        }
-    }
-
-    /** Plays the moves that were kept; how many of them are legal, up to the first that is not. */
-    private int replayLog(Replay<?> again) {
-        int move = 0;
-        while (move < log.count() && again.play(log.bytes(), log.start(move), log.end(move)) == null) {
-            move++;
-        }
-        return move;
+        otherGame = true;
+        plies = fit.plies();
+        legalPlies = fit.plies();
+        finding = fit.finding();
+        replay = finding == null ? fit.replay() : replay;
+        further.clear();
+        fitsNoMore = false;
+        illegalInARow = 0;
     }
 
     /**
@@ -910,13 +717,13 @@ final class Judge {
     /** By whose rules the game was replayed, or null where that could not be told. */
     @Nullable
     Game<?> game() {
-        return game;
+        return rules.game();
     }
 
     /** Where the game began, or null where it was not replayed. */
     @Nullable
     Position<?> start() {
-        return game == null ? null : start(game);
+        return rules.start();
     }
 
     /** How many plies are legal, up to the first illegal one. */
@@ -977,17 +784,7 @@ final class Judge {
     /** What was inferred and read generously, a sentence each. */
     List<String> notes() {
         List<String> all = new ArrayList<>(notes);
-        if (ruleSet.evidence() != null && game != null) {
-            all.add("the record does not name its game; read as " + game.title() + ", because " + ruleSet.evidence()
-                    + byMoves);
-        } else if (game != null && ruleSet.games().indexOf(game) > 0) {
-            String naming = game.naming();
-            all.add(
-                    naming.isEmpty()
-                            ? "its moves are not as its tags say: "
-                                    + ruleSet.games().get(0).naming()
-                            : "it is legal farthest where " + naming);
-        }
+        rules.addNotes(all);
         if (replay != null) {
             all.addAll(replay.notes());
         }

@@ -1,0 +1,328 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.RecordReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * By which rules and from which position the game at hand is replayed: as its record says, else as its file lets expect, and
+ * where a move fails by those by which its moves get farthest, letters of other languages among them.
+ */
+final class RuleChoice {
+
+    private final RuleSets ruleSets;
+    private final Replays replays;
+
+    private RuleSet ruleSet = RuleSet.refused("nothing was read");
+    private @Nullable Game<?> game;
+    /** The position that the record brings. */
+    private @Nullable Position<?> given;
+    /** Whether what the position claims that cannot hold is left out. */
+    private boolean soundOnly;
+
+    private @Nullable Replay<?> replay;
+
+    private final MoveLog log = new MoveLog();
+    /** Whether the game's moves are kept, for its rules to be told by all of them, or its letters once one has failed. */
+    private boolean keeping;
+    /** What the moves add to the evidence by which the game was inferred. */
+    private String byMoves = "";
+
+    /**
+     * How far the game's moves are legal by other rules than those chosen first.
+     *
+     * @param plies how many are, up to the first that is not
+     * @param replay behind them
+     * @param finding what is wrong there; null where all are legal
+     */
+    record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding) {}
+
+    /** @param replays of the games themselves, not of variations */
+    RuleChoice(RuleSets ruleSets, Replays replays) {
+        this.ruleSets = ruleSets;
+        this.replays = replays;
+    }
+
+    /** Begins the next game. */
+    void clear() {
+        game = null;
+        given = null;
+        soundOnly = false;
+        replay = null;
+        log.clear();
+        keeping = false;
+        byMoves = "";
+    }
+
+    // ---- the first choice
+
+    /**
+     * Chooses the rules, and has their replay begin.
+     *
+     * @param firstMove the text of the first move where that may tell the game
+     * @param notes takes what was read generously
+     * @return why nothing can be replayed; null where something can
+     */
+    Verdict.@Nullable Finding choose(RecordReader reader, @Nullable String firstMove, Consumer<String> notes) {
+        given = reader.start();
+        ruleSet = given == null ? ruleSets.of(reader.format(), reader.tags(), firstMove) : ruleSets.of(given);
+        if (ruleSet.refusal() != null) {
+            return new Verdict.Unsupported(ruleSet.refusal());
+        }
+        RuntimeException first = null;
+        for (Game<?> candidate : ruleSet.games()) {
+            try {
+                begin(candidate, reader.format());
+                return null;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                first = first == null ? e : first;
+            }
+        }
+        if (first != null && beginElsewhere(reader, first, notes)) {
+            return null;
+        }
+        return refusal(reader.gamePlace(), first);
+    }
+
+    /** Begins in another game that has the position, or with a position that claims less. */
+    private boolean beginElsewhere(RecordReader reader, RuntimeException first, Consumer<String> notes) {
+        Game<?> other = ruleSets.fallback(ruleSet, reader.tags());
+        if (other != null) {
+            try {
+                begin(other, reader.format());
+                notes.accept("read as " + other.title() + ": its position is possible only there");
+                return true;
+            } catch (UnreadableException | ImpossiblePositionException e) {
+                // The first game's answer stands.
+                game = null;
+            }
+        }
+        String text = ruleSet.start();
+        if (!(first instanceof ImpossiblePositionException) || text == null) {
+            return false;
+        }
+        soundOnly = true;
+        try {
+            Game<?> claimed = ruleSet.games().get(0);
+            claimed.soundPosition(text, leftOut -> notes.accept("left out of the position: " + leftOut));
+            begin(claimed, reader.format());
+            return true;
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            game = null;
+            return false;
+        }
+    }
+
+    private void begin(Game<?> candidate, Format format) {
+        Position<?> start = start(candidate);
+        game = candidate;
+        Replay<?> board = replays.of(candidate, format);
+        board.begin(start);
+        replay = board;
+        keeping = !isCertain();
+    }
+
+    private Position<?> start(Game<?> candidate) {
+        if (given != null && given.game() == candidate) {
+            return given;
+        }
+        String text = ruleSet.start();
+        return text == null
+                ? replays.start(candidate)
+                : soundOnly ? candidate.soundPosition(text, leftOut -> {}) : candidate.position(text);
+    }
+
+    private Verdict.Finding refusal(Place place, @Nullable RuntimeException why) {
+        if (why instanceof UnreadableException unreadable) {
+            return new Verdict.Unreadable(new Fault(
+                    place,
+                    "in its position, '" + ruleSet.start() + "', at character " + unreadable.column() + ", "
+                            + unreadable.found(),
+                    unreadable.expected()));
+        }
+        return new Verdict.Unsupported("the position cannot be played on: " + (why == null ? "" : why.getMessage()));
+    }
+
+    // ---- the moves kept
+
+    /**
+     * Keeps the move at hand, where moves are kept, or its text tells more than the move as it is read.
+     *
+     * @param board on which it will be made; null where it cannot be
+     * @param plies how many were made before it
+     */
+    void keep(RecordReader reader, @Nullable Replay<?> board, int plies) {
+        if (keeping) {
+            log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        } else if (board != null && tellsMore(reader)) {
+            keepAll(reader, board, plies);
+        }
+    }
+
+    /**
+     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, and a letter of
+     * another script, at the beginning or at the end of a promotion, looks like one piece's and may be another's.
+     */
+    private static boolean tellsMore(RecordReader reader) {
+        byte[] bytes = reader.bytes();
+        int from = reader.from();
+        int last = reader.to() - 1;
+        return bytes[from] == 'P' || bytes[from] < 0 || bytes[last] < 0 || bytes[Math.max(from, last - 1)] < 0;
+    }
+
+    /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
+    void keepAll(RecordReader reader, Replay<?> board, int plies) {
+        if (keeping
+                || reader.format() != Format.PGN
+                || board.game().otherNamings().isEmpty()) {
+            return;
+        }
+        List<String> played = board.played();
+        if (played == null || played.size() != plies) {
+            return;
+        }
+        played.forEach(text -> {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            log.add(bytes, 0, bytes.length, reader.gamePlace());
+        });
+        log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
+        keeping = true;
+    }
+
+    // ---- a better one
+
+    /**
+     * Turns to the rules by which the moves that were kept get farthest.
+     *
+     * @param legalPlies how many are legal by those chosen first
+     * @return null where no others get farther
+     */
+    @Nullable
+    Fit farthest(Format format, int legalPlies) {
+        if (!keeping || !log.isWhole()) {
+            return null;
+        }
+        Game<?> first = game;
+        Fit best = null;
+        for (Game<?> other : namings()) {
+            Fit fit = other == first ? null : fit(other, format);
+            if (fit != null && fit.plies > (best == null ? legalPlies : best.plies)) {
+                game = other;
+                best = fit;
+            }
+            if (best != null && best.finding == null) {
+                break;
+            }
+        }
+        if (best != null) {
+            byMoves = best.finding == null
+                    ? " and all its moves are legal there"
+                    : " and its moves are legal farthest there";
+        }
+        return best;
+    }
+
+    /** The games in question; where there is one, and some text is no move there, the same with other letters too. */
+    private List<Game<?>> namings() {
+        if (isCertain() && hasForeignText(ruleSet.games().get(0))) {
+            List<Game<?>> games = new ArrayList<>(ruleSet.games());
+            games.addAll(games.get(0).otherNamings());
+            ruleSet = new RuleSet(List.copyOf(games), ruleSet.start(), ruleSet.evidence(), ruleSet.refusal());
+        }
+        return ruleSet.games();
+    }
+
+    /** Whether some text is no move at all, whatever the position: it may be one in other letters. */
+    private boolean hasForeignText(Game<?> only) {
+        Position<?> start = replays.start(only);
+        for (int move = 0; move < log.count(); move++) {
+            Ruling<?> ruling = start.ruling(text(move));
+            if (ruling instanceof Ruling.Unreadable<?> unreadable
+                    && unreadable.readings().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private String text(int move) {
+        return Replay.decode(log.bytes(), log.start(move), log.end(move));
+    }
+
+    /** Plays the moves by other rules; null where these do not have the position. */
+    private @Nullable Fit fit(Game<?> other, Format format) {
+        Replay<?> again = replays.of(other, format);
+        try {
+            again.begin(start(other));
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            return null;
+        }
+        for (int move = 0; move < log.count(); move++) {
+            Ruling<?> ruling = again.play(log.bytes(), log.start(move), log.end(move));
+            if (ruling != null) {
+                return new Fit(
+                        move,
+                        again,
+                        Judge.failure(move + 1, log.place(move), text(move), ruling, again.position(), false));
+            }
+        }
+        return new Fit(log.count(), again, null);
+    }
+
+    // ---- what was chosen
+
+    /** By whose rules the game is replayed, or null where that could not be told. */
+    @Nullable
+    Game<?> game() {
+        return game;
+    }
+
+    /** Whether no other game than the one chosen was in question. */
+    boolean isCertain() {
+        return ruleSet.games().size() == 1;
+    }
+
+    /** Where the game began, or null where it is not replayed. */
+    @Nullable
+    Position<?> start() {
+        return game == null ? null : start(game);
+    }
+
+    /** Where the game is replayed by the rules chosen first; only where there are such. */
+    Replay<?> replay() {
+        return Objects.requireNonNull(replay, "no rules were found");
+    }
+
+    /** Adds a note on how the game was told, where its record does not say it. */
+    void addNotes(List<String> notes) {
+        Game<?> chosen = game;
+        if (chosen == null) {
+            return;
+        }
+        if (ruleSet.evidence() != null) {
+            notes.add("the record does not name its game; read as " + chosen.title() + ", because " + ruleSet.evidence()
+                    + byMoves);
+        } else if (ruleSet.games().indexOf(chosen) > 0) {
+            String naming = chosen.naming();
+            notes.add(
+                    naming.isEmpty()
+                            ? "its moves are not as its tags say: "
+                                    + ruleSet.games().get(0).naming()
+                            : "it is legal farthest where " + naming);
+        }
+    }
+}
