@@ -25,10 +25,10 @@ final class MovetextReader extends TextReader {
     /** Whether a result was met, behind which the game may go on all the same. */
     private boolean concluded;
 
-    private long games;
-
-    /** The comments before the first move of a game without tags, until they are delivered. */
-    private @Nullable EarlyComments early;
+    /** The comments around the game at hand, until they are delivered: before its first move, or behind its end. */
+    private final CommentsAround around = new CommentsAround();
+    /** Whether the comment at hand is one of them. */
+    private boolean isAround;
 
     /** The end of a clock on which nothing is left. */
     private static final String NOTHING_LEFT = "%clk 0:00:00]";
@@ -72,7 +72,7 @@ final class MovetextReader extends TextReader {
     MovetextReader(ByteFeed feed, long offset, Function<MovetextReader, Words> words, boolean everything) {
         super(feed, offset);
         this.everything = everything;
-        this.section = new TagSection(in, tags);
+        this.section = new TagSection(in, tags, everything ? () -> passComment((byte) '%') : in::skipLine);
         this.words = words.apply(this);
         this.rest = new PlainRest(in);
     }
@@ -94,7 +94,7 @@ final class MovetextReader extends TextReader {
 
     @Override
     public byte[] bytes() {
-        return early == null ? bytes : early.bytes();
+        return isAround ? around.bytes() : bytes;
     }
 
     @Override
@@ -107,25 +107,19 @@ final class MovetextReader extends TextReader {
         while (!over) {
             next();
         }
-        long lineBefore = concluded ? resultLine : in.line;
         tags.clear();
         clearNotes();
         words.begin();
         clocksAtZero = 0;
         depth = 0;
         concluded = false;
-        section.pending = null;
-        early = null;
-        EarlyComments comments = everything ? new EarlyComments(games++ == 0 ? 0 : lineBefore) : null;
-        if (!toNextGame(comments)) {
+        if (!toNextGame()) {
             return false;
         }
         beginGame();
         over = false;
         if (bytes[in.at] == '[' && section.pending == null) {
             section.read();
-        } else {
-            early = comments;
         }
         return true;
     }
@@ -140,13 +134,14 @@ final class MovetextReader extends TextReader {
     public Token next() throws IOException {
         behind = null;
         escaped = false;
-        if (early != null && early.next()) {
+        isAround = everything && around.next();
+        if (isAround) {
             from = 0;
-            to = early.bytes().length;
-            behind = early.place();
+            to = around.bytes().length;
+            behind = around.place();
+            escaped = around.isEscaped();
             return Token.COMMENT;
         }
-        early = null;
         if (inComment) {
             Token rest = comment();
             if (rest != null) {
@@ -155,7 +150,7 @@ final class MovetextReader extends TextReader {
         }
         while (!over) {
             if (concluded && depth == 0 && !goesOn()) {
-                return end();
+                return endBehindResult();
             }
             if (section.pending != null) {
                 fault = section.pending;
@@ -197,7 +192,7 @@ final class MovetextReader extends TextReader {
             }
             if (token != null && (depth == 0 || everything)) {
                 if (token == Token.RESULT && depth == 0) {
-                    concluded = words.goesOnBehindResult();
+                    concluded = everything || words.goesOnBehindResult();
                     over = !concluded;
                     resultLine = in.line;
                 }
@@ -311,6 +306,12 @@ final class MovetextReader extends TextReader {
         return Token.END;
     }
 
+    /** Comments behind the result belong to the game where no other begins with them: another has its tags first, or none. */
+    private Token endBehindResult() throws IOException {
+        boolean belong = everything && passComments() && (section.boundary || isEnd());
+        return belong && !around.isEmpty() ? next() : end();
+    }
+
     /** Another game begins at the cursor. */
     final Token endBefore() {
         return end();
@@ -336,6 +337,9 @@ final class MovetextReader extends TextReader {
      * @return whether anything does: a variation, a comment or sign on the result's line, or moves that are numbered on
      */
     private boolean goesOn() throws IOException {
+        if (!words.goesOnBehindResult()) {
+            return isRemarkBeside();
+        }
         while (true) {
             in.fill();
             byte c = bytes[in.at];
@@ -360,6 +364,9 @@ final class MovetextReader extends TextReader {
                 }
                 in.at += other;
             } else if (c == '%' && in.isLineStart()) {
+                if (everything) {
+                    return false;
+                }
                 in.skipLine();
             } else if (c == '(') {
                 note("", "what stands behind the result was read as part of the game");
@@ -379,6 +386,16 @@ final class MovetextReader extends TextReader {
                 return false;
             }
         }
+    }
+
+    /** Whether a comment follows on the result's line. */
+    private boolean isRemarkBeside() throws IOException {
+        in.fill();
+        while (Bytes.isBlank(bytes[in.at])) {
+            in.at++;
+            in.fill();
+        }
+        return in.line == resultLine && (bytes[in.at] == '{' || bytes[in.at] == ';');
     }
 
     // ---- comments
@@ -517,12 +534,33 @@ final class MovetextReader extends TextReader {
 
     // ---- between games
 
+    /** Goes to the first byte of the next game; returns whether there is one. */
+    private boolean toNextGame() throws IOException {
+        while (section.pending == null && passComments() && !section.boundary) {
+            byte c = bytes[in.at];
+            if (c == '*' || c == (byte) 0xBB || c == (byte) 0xBF) {
+                // A result too many, or the rest of a byte-order mark between concatenated files.
+                in.at++;
+            } else if (words.isProse(in.at)) {
+                note("", "text before the game was passed over");
+                in.skipLine();
+            } else {
+                return !isEnd();
+            }
+        }
+        return true;
+    }
+
+    private boolean isEnd() {
+        return bytes[in.at] == 0 && in.at >= in.limit;
+    }
+
     /**
-     * Goes to the first byte of the next game.
+     * Passes blanks and comments, and keeps the comments, where somebody wants them, as those around a game.
      *
-     * @param comments takes those on the way; null where nobody wants them
+     * @return whether all comments were whole; otherwise the fault is pending
      */
-    private boolean toNextGame(@Nullable EarlyComments comments) throws IOException {
+    private boolean passComments() throws IOException {
         while (true) {
             in.fill();
             byte c = bytes[in.at];
@@ -532,37 +570,35 @@ final class MovetextReader extends TextReader {
             }
             if (kind == Bytes.LINE_END) {
                 section.newline();
-            } else if (kind == Bytes.BLANK || c == '*' || (c == (byte) 0xEF && in.isByteOrderMark())) {
+            } else if (kind == Bytes.BLANK || (c == (byte) 0xEF && in.isByteOrderMark())) {
                 in.at++;
             } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
                 in.at += Bytes.lengthOfWideBlank(bytes, in.at);
-            } else if (c == (byte) 0xBB || c == (byte) 0xBF) {
-                // The rest of a byte-order mark between concatenated files.
-                in.at++;
-            } else if (words.isProse(in.at)) {
-                note("", "text before the game was passed over");
-                in.skipLine();
-            } else if (c == '%' && in.isLineStart()) {
-                in.skipLine();
-            } else if (c == ';' && comments == null) {
-                in.skipLine();
-            } else if (c == ';' || c == '{') {
-                Token token;
-                do {
-                    token = c == ';' ? lineComment() : comment();
-                    if (token == Token.COMMENT && comments != null) {
-                        comments.add(bytes, from, to, place());
-                    }
-                } while (token == Token.COMMENT && inComment);
-                inComment = false;
-                behind = null;
-                if (token == Token.FAULT) {
-                    section.pending = fault;
-                    return true;
+            } else if (c == ';' || c == '{' || (c == '%' && in.isLineStart())) {
+                if (!everything && c != '{') {
+                    in.skipLine();
+                } else if (!passComment(c)) {
+                    return false;
                 }
             } else {
-                return kind != Bytes.ZERO || in.at < in.limit;
+                return true;
             }
         }
+    }
+
+    private boolean passComment(byte opening) throws IOException {
+        Token token;
+        do {
+            token = opening == '{' ? comment() : lineComment();
+            if (token == Token.COMMENT) {
+                around.add(bytes, from, to, place(), opening == '%');
+            }
+        } while (token == Token.COMMENT && inComment);
+        inComment = false;
+        behind = null;
+        if (token == Token.FAULT) {
+            section.pending = fault;
+        }
+        return token != Token.FAULT;
     }
 }

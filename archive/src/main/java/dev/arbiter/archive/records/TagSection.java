@@ -36,12 +36,20 @@ final class TagSection {
     private final Cursor in;
     private final byte[] bytes;
     private final Tags tags;
+    private final EscapedLine escapedLine;
+
+    /** What is to be done with a line that is escaped with a percent sign. */
+    interface EscapedLine {
+        /** Passes the line that begins at the cursor. */
+        void pass() throws IOException;
+    }
 
     /** @param tags where tags are kept */
-    TagSection(Cursor in, Tags tags) {
+    TagSection(Cursor in, Tags tags, EscapedLine escapedLine) {
         this.in = in;
         this.bytes = in.bytes;
         this.tags = tags;
+        this.escapedLine = escapedLine;
     }
 
     /** Passes the line end where the cursor is, and looks at the next line. */
@@ -94,7 +102,7 @@ final class TagSection {
                     return;
                 }
             } else if (c == '%' && in.isLineStart()) {
-                in.skipLine();
+                escapedLine.pass();
             } else {
                 return;
             }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.arbiter.Games;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
@@ -21,6 +22,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +70,54 @@ class ArchivesTest {
         Path other = Files.move(folder.resolve("club.wtb"), folder.resolve("games.bin"));
 
         assertThat(read(other).get(0).tag("Black")).startsWith("Player ");
+    }
+
+    @Test
+    void what_stands_around_games_belongs_to_them() throws IOException {
+        String text = """
+                % at the top
+                {first}
+                [Event "with tags"]
+                % among tags
+                [White "Anna"]
+
+                {opens} 1. e4
+                % among moves
+                e5 1-0 {beside}
+                {behind}
+                % between
+                ; a line
+                [Event "the next"]
+
+                1. d4 * ; beside
+
+                {before a game without tags}
+                1. c4 *
+                {last}
+                % at the end
+                """;
+        List<GameRecord> games = read(Files.writeString(folder.resolve("around.pgn"), text));
+
+        assertThat(games.stream().map(ArchivesTest::comments))
+                .containsExactly(
+                        "%at the top|first|%among tags|opens|%among moves|beside|behind|%between|a line",
+                        "beside", "before a game without tags|last|%at the end");
+        for (String name : List.of("again.pgn", "again.jsonl")) {
+            Path again = folder.resolve(name);
+            Archives.write(again, games.stream());
+            assertThat(read(again).stream().map(ArchivesTest::comments))
+                    .as(name)
+                    .containsExactlyElementsOf(
+                            games.stream().map(ArchivesTest::comments).toList());
+        }
+    }
+
+    private static String comments(GameRecord game) {
+        return Stream.concat(
+                        game.line().before().stream(), game.moves().stream().flatMap(move -> move.remarks().stream()))
+                .map(Comment.class::cast)
+                .map(comment -> (comment.escaped() ? "%" : "") + comment.text())
+                .collect(Collectors.joining("|"));
     }
 
     @Test
