@@ -13,7 +13,6 @@ import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
-import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -138,32 +137,20 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        String written = moveText.strip();
-        String text = written;
-        int parsed = game.letters() == null ? ParsedMove.read(text) : -1;
-        List<String> notes = new ArrayList<>();
-        if (parsed < 0) {
-            OddText odd = OddText.of(written, game.letters());
-            int meant = ParsedMove.read(odd.plain());
-            if (meant >= 0) {
-                text = odd.plain();
-                parsed = meant;
-                notes.addAll(odd.notes());
-            }
+        WrittenMove read = WrittenMove.read(moveText, game.letters(), false);
+        if (!read.isReadable()) {
+            return read.unreadable();
         }
-        if (parsed < 0) {
-            int place = -1 - parsed;
-            String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
-            return new Ruling.Unreadable<>(place + 1, found, "a move such as Nf3, exd5, O-O or e7e8q", List.of());
-        }
+        int parsed = read.parsed();
         int move = MoveResolver.find(this, parsed);
         if (move == MoveResolver.AMBIGUOUS) {
-            return Ruling.Unreadable.ambiguous(written, MoveResolver.readings(this, parsed));
+            return Ruling.Unreadable.ambiguous(read.written(), MoveResolver.readings(this, parsed));
         }
         if (move == MoveResolver.NONE) {
             return IllegalMoves.rule(this, parsed);
         }
-        notes.addAll(Spelling.notes(this, game.isChess960(), move, parsed, text));
+        List<String> notes = new ArrayList<>(read.notes());
+        notes.addAll(Spelling.notes(this, game.isChess960(), move, parsed, read.text()));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
         }

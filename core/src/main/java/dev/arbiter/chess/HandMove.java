@@ -52,7 +52,7 @@ final class HandMove {
      */
     static @Nullable VariantPosition after(VariantPosition position, String moveText) {
         VariantBoard before = position.board();
-        int parsed = position.parsed(moveText.strip());
+        int parsed = WrittenMove.parse(moveText.strip(), position.hasDrops());
         boolean drop = parsed >= 0 && ParsedMove.has(parsed, ParsedMove.DROP);
         Setup made = parsed < 0 || before.ending() != null
                 ? null

@@ -87,12 +87,6 @@ final class ParsedMove {
         return onFile & onRank;
     }
 
-    /** Reads a whole text as {@link #read(byte[], int, int)} does. */
-    static int read(String text) {
-        byte[] ascii = ascii(text);
-        return read(ascii, 0, ascii.length);
-    }
-
     /** One byte a character; what is not ASCII becomes 0, which no move text contains. */
     static byte[] ascii(String text) {
         byte[] ascii = new byte[text.length()];

@@ -13,7 +13,6 @@ import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
-import dev.arbiter.text.TextCursor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,26 +120,11 @@ public final class VariantPosition implements Position<ChessMove> {
 
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        String written = moveText.strip();
-        String text = written;
-        int parsed = game.letters() == null ? parsed(text) : -1;
-        List<String> notes = new ArrayList<>();
-        if (parsed < 0) {
-            OddText odd = OddText.of(written, game.letters());
-            int meant = parsed(odd.plain());
-            if (meant >= 0) {
-                text = odd.plain();
-                parsed = meant;
-                notes.addAll(odd.notes());
-            }
+        WrittenMove read = WrittenMove.read(moveText, game.letters(), hasDrops());
+        if (!read.isReadable()) {
+            return read.unreadable();
         }
-        if (parsed < 0) {
-            int place = -1 - parsed;
-            String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
-            String drop = hasDrops() ? ", N@f3" : "";
-            return new Ruling.Unreadable<>(
-                    place + 1, found, "a move such as Nf3, exd5, O-O" + drop + " or e7e8q", List.of());
-        }
+        int parsed = read.parsed();
         int move = VariantMoves.find(board, moves(), moves().length, parsed);
         if (move == MoveResolver.NONE) {
             return new IllegalVariantMoves(this, parsed).ruling();
@@ -148,25 +132,26 @@ public final class VariantPosition implements Position<ChessMove> {
         if (move == MoveResolver.AMBIGUOUS) {
             List<Integer> readings = VariantMoves.readings(board, moves(), parsed);
             return Ruling.Unreadable.ambiguous(
-                    written, readings.stream().map(this::san).toList());
+                    read.written(), readings.stream().map(this::san).toList());
         }
         String san = san(move);
+        List<String> notes = new ArrayList<>(read.notes());
         notes.addAll(Spelling.notes(
-                board, move, parsed, text, san, VariantMoves.longAlgebraic(board, move), VariantMoves.uci(move)));
+                board,
+                move,
+                parsed,
+                read.text(),
+                san,
+                VariantMoves.longAlgebraic(board, move),
+                VariantMoves.uci(move)));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
         }
         return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
     }
 
-    private boolean hasDrops() {
+    boolean hasDrops() {
         return game.rules().has(VariantTrait.DROPS);
-    }
-
-    /** A text as {@link ParsedMove} reads it here, with drops where the variant has them. */
-    int parsed(String text) {
-        byte[] ascii = ParsedMove.ascii(text);
-        return hasDrops() ? ParsedMove.readWithDrops(ascii, 0, ascii.length) : ParsedMove.read(ascii, 0, ascii.length);
     }
 
     String san(int move) {
