@@ -16,7 +16,9 @@ public record Piece(Kind kind, Color color, char letter) {
         ROOK,
         BISHOP,
         KNIGHT,
+        /** It goes forward alone, and may become another piece. */
         PAWN,
+        /** It may become a crowned man. */
         MAN,
         /** A king of draughts: a man that was crowned. */
         CROWNED_MAN,

@@ -2,7 +2,6 @@ package dev.arbiter.query;
 
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
-import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
@@ -61,18 +60,15 @@ final class BoardPattern implements PlayTest {
     /** By piece the squares on which it stands; last those that are empty. */
     private final long[][] standing = new long[KINDS.length * SIDES + 1][2];
 
-    /** One way in which a pattern may lie on a board: for each square what may stand there. */
-    private record Placement(List<Wanted> wanted) {
+    /** Which of {@link #standing} were asked of the position at hand. */
+    private int fetched;
+    /** What must be left on the board for the pattern to be met in any way; null where nothing is known. */
+    private @Nullable Demand whites;
 
-        boolean isMet(long[][] standing) {
-            for (Wanted each : wanted) {
-                if (!each.isMet(standing)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
+    private @Nullable Demand blacks;
+
+    /** One way in which a pattern may lie on a board: for each square what may stand there. */
+    private record Placement(List<Wanted> wanted) {}
 
     /**
      * The squares of which the same is asked.
@@ -83,15 +79,8 @@ final class BoardPattern implements PlayTest {
      */
     private record Wanted(int pieces, long low, long high) {
 
-        boolean isMet(long[][] standing) {
-            long lowLeft = low;
-            long highLeft = high;
-            for (int left = pieces; left != 0 && (lowLeft | highLeft) != 0; left &= left - 1) {
-                long[] there = standing[Integer.numberOfTrailingZeros(left)];
-                lowLeft &= ~there[0];
-                highLeft &= ~there[1];
-            }
-            return (lowLeft | highLeft) == 0;
+        int squares() {
+            return Long.bitCount(low) + Long.bitCount(high);
         }
     }
 
@@ -234,14 +223,9 @@ final class BoardPattern implements PlayTest {
     private static final int MOST_PLACEMENTS = 1 << 12;
 
     private List<Placement> placements(Game<?> game) {
-        Diagram board = game.start().diagram();
-        int height = board.rows();
-        int width = board.columns();
-        int[][] numbers = new int[height][width];
-        List<String> squares = game.squares();
-        for (int i = 0; i < board.cells().size(); i++) {
-            numbers[i / width][i % width] = squares.indexOf(board.cells().get(i).square());
-        }
+        int[][] numbers = Demand.numbers(game);
+        int height = numbers.length;
+        int width = numbers[0].length;
         List<Placement> all = new ArrayList<>();
         if (shifted) {
             int columns = rows.get(0).size();
@@ -312,8 +296,9 @@ final class BoardPattern implements PlayTest {
     private static Placement placement(Map<Integer, long[]> wanted) {
         List<Wanted> all = new ArrayList<>();
         wanted.forEach((pieces, bits) -> all.add(new Wanted(pieces, bits[0], bits[1])));
-        // What few pieces meet is asked first: there most boards fail.
-        all.sort(Comparator.comparingInt(each -> Integer.bitCount(each.pieces())));
+        // What few pieces meet, and on many squares, is asked first: there most boards fail.
+        all.sort(Comparator.<Wanted>comparingInt(each -> Integer.bitCount(each.pieces()))
+                .thenComparingInt(each -> -each.squares()));
         return new Placement(List.copyOf(all));
     }
 
@@ -327,15 +312,7 @@ final class BoardPattern implements PlayTest {
         known = game;
         ways = placements.computeIfAbsent(game, this::placements).toArray(new Placement[0]);
         words = game.squares().size() > Long.SIZE ? 2 : 1;
-        int asked = 0;
-        for (Placement way : ways) {
-            for (Wanted wanted : way.wanted) {
-                asked |= wanted.pieces;
-            }
-        }
-        // What is empty is told by all that stands somewhere.
-        looked = (asked & EMPTY) != 0 ? ANY & ~EMPTY : asked & ~EMPTY;
-        looked &= menOnly ? MEN : ANY;
+        looked = ANY & ~EMPTY & (menOnly ? MEN : ANY);
         if (!game.kinds().isEmpty()) {
             int kinds = 0;
             for (Piece.Kind kind : game.kinds()) {
@@ -343,33 +320,98 @@ final class BoardPattern implements PlayTest {
             }
             looked &= kinds;
         }
+        whites = demand(game, Color.WHITE);
+        blacks = demand(game, Color.BLACK);
         for (long[] each : standing) {
             Arrays.fill(each, 0);
         }
     }
 
+    /** What all ways in which it may lie ask for, at least. */
+    private @Nullable Demand demand(Game<?> game, Color color) {
+        int total = Integer.MAX_VALUE;
+        int[] counts = new int[KINDS.length];
+        Arrays.fill(counts, Integer.MAX_VALUE);
+        long pawns = ~0L;
+        for (Placement way : ways) {
+            int ofWay = 0;
+            int[] countsOfWay = new int[KINDS.length];
+            long pawnsOfWay = 0;
+            for (Wanted wanted : way.wanted) {
+                int pieces = wanted.pieces & (looked | EMPTY);
+                boolean ofColor = pieces != 0 && (pieces & ~(color == Color.WHITE ? WHITE : BLACK)) == 0;
+                ofWay += ofColor ? wanted.squares() : 0;
+                if (ofColor && Integer.bitCount(pieces) == 1) {
+                    int kind = Integer.numberOfTrailingZeros(pieces) / SIDES;
+                    countsOfWay[kind] += wanted.squares();
+                    pawnsOfWay |= KINDS[kind] == Piece.Kind.PAWN ? wanted.low : 0;
+                }
+            }
+            total = Math.min(total, ofWay);
+            pawns &= pawnsOfWay;
+            for (int kind = 0; kind < KINDS.length; kind++) {
+                counts[kind] = Math.min(counts[kind], countsOfWay[kind]);
+            }
+        }
+        return ways.length == 0 || total == 0 ? null : new Demand(game, color, total, counts, pawns);
+    }
+
     @Override
     public boolean holds(Moment moment) {
-        BoardState board = moment.board();
-        if (ways.length == 0) {
-            return false;
-        }
-        for (int word = 0; word < words; word++) {
-            long occupied = 0;
-            for (int left = looked; left != 0; left &= left - 1) {
-                int index = Integer.numberOfTrailingZeros(left);
-                Color color = index % SIDES == 0 ? Color.BLACK : Color.WHITE;
-                long squares = board.pieces(color, KINDS[index / SIDES], word);
-                standing[index][word] = squares;
-                occupied |= squares;
-            }
-            standing[standing.length - 1][word] = ~occupied;
-        }
+        fetched = 0;
         for (Placement way : ways) {
-            if (way.isMet(standing)) {
+            if (isMet(way, moment.board())) {
                 return true;
             }
         }
         return false;
+    }
+
+    @Override
+    public boolean isHopeless(Moment moment) {
+        return ways.length == 0
+                || (whites != null && whites.isLost(moment.board()))
+                || (blacks != null && blacks.isLost(moment.board()));
+    }
+
+    private boolean isMet(Placement way, BoardState board) {
+        for (Wanted wanted : way.wanted) {
+            long low = wanted.low;
+            long high = wanted.high;
+            for (int left = wanted.pieces; left != 0 && (low | high) != 0; left &= left - 1) {
+                long[] there = standing(Integer.numberOfTrailingZeros(left), board);
+                low &= ~there[0];
+                high &= ~there[1];
+            }
+            if ((low | high) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where a piece stands, or nothing does; the board is asked where somebody wants to know. */
+    private long[] standing(int index, BoardState board) {
+        long[] there = standing[index];
+        if ((fetched >> index & 1) == 0) {
+            fetched |= 1 << index;
+            if (index == standing.length - 1) {
+                long low = 0;
+                long high = 0;
+                for (int left = looked; left != 0; left &= left - 1) {
+                    long[] piece = standing(Integer.numberOfTrailingZeros(left), board);
+                    low |= piece[0];
+                    high |= piece[1];
+                }
+                there[0] = ~low;
+                there[1] = ~high;
+            } else if ((looked >> index & 1) != 0) {
+                Color color = index % SIDES == 0 ? Color.BLACK : Color.WHITE;
+                for (int word = 0; word < words; word++) {
+                    there[word] = board.pieces(color, KINDS[index / SIDES], word);
+                }
+            }
+        }
+        return there;
     }
 }

@@ -33,4 +33,9 @@ enum Comparison {
     boolean isOrder() {
         return this != EQUAL && this != NOT_EQUAL && this != CONTAINS;
     }
+
+    /** Whether too small a number fails it: what never grows any more never comes to hold then. */
+    boolean takesMore() {
+        return this == EQUAL || this == GREATER || this == GREATER_OR_EQUAL;
+    }
 }

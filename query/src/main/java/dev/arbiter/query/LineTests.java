@@ -93,8 +93,8 @@ final class LineTests {
     /** A line begins with certain moves. */
     static final class Starts implements PlayTest {
         private final List<String> moves;
-        private final Map<Game<?>, Optional<List<Position<?>>>> lines = new HashMap<>();
-        private @Nullable List<Position<?>> line;
+        private final Map<Game<?>, Optional<List<Target>>> lines = new HashMap<>();
+        private @Nullable List<Target> line;
 
         Starts(List<String> moves) {
             this.moves = List.copyOf(moves);
@@ -105,20 +105,24 @@ final class LineTests {
             Position<?> position = start.position();
             Game<?> game = position.game();
             line = position.equals(game.start())
-                    ? lines.computeIfAbsent(game, any -> Optional.ofNullable(line(game.start(), moves)))
+                    ? lines.computeIfAbsent(game, any -> Optional.ofNullable(targets(game.start())))
                             .orElse(null)
-                    : line(position, moves);
+                    : targets(position);
+        }
+
+        private @Nullable List<Target> targets(Position<?> start) {
+            List<Position<?>> line = line(start, moves);
+            return line == null ? null : line.stream().map(Target::new).toList();
         }
 
         @Override
         public boolean holds(Moment moment) {
-            List<Position<?>> asked = line;
+            List<Target> asked = line;
             int ply = moment.ply();
             if (asked == null || ply >= asked.size()) {
                 return false;
             }
-            if (moment.board().game() != asked.get(ply).game()
-                    || !moment.position().equals(asked.get(ply))) {
+            if (!asked.get(ply).isAt(moment)) {
                 line = null;
                 return false;
             }
@@ -162,9 +166,12 @@ final class LineTests {
     /** A position that is compared with many others. */
     static final class Target {
         private final Position<?> position;
-        private final boolean mayGain;
         private final int whites;
         private final int blacks;
+        /** What must be left for it to be reached; null until somebody asks. */
+        private @Nullable Demand white;
+
+        private @Nullable Demand black;
         /** The kinds of piece that there are, men first, who tell most positions apart. */
         private final List<Piece.Kind> kinds = new ArrayList<>();
 
@@ -172,7 +179,6 @@ final class LineTests {
 
         Target(Position<?> position) {
             this.position = position;
-            mayGain = position.game().mayGainPieces();
             whites = position.total(Color.WHITE);
             blacks = position.total(Color.BLACK);
             for (int kind = KINDS.length - 1; kind >= 0; kind--) {
@@ -181,6 +187,15 @@ final class LineTests {
                 }
             }
             large = position.game().squares().size() > Long.SIZE;
+        }
+
+        private Demand demand(Color color) {
+            int[] counts = new int[KINDS.length];
+            for (int kind = 0; kind < KINDS.length; kind++) {
+                counts[kind] = position.count(color, KINDS[kind]);
+            }
+            long pawns = position.pieces(color, Piece.Kind.PAWN, 0);
+            return new Demand(position.game(), color, position.total(color), counts, pawns);
         }
 
         /** Whether it is the position of a moment: the same pieces, turn, rights, and what else its game compares. */
@@ -195,7 +210,9 @@ final class LineTests {
                     return false;
                 }
             }
-            return board.turn() == position.turn() && moment.position().equals(position);
+            return board.turn() == position.turn()
+                    && board.game() == position.game()
+                    && moment.position().equals(position);
         }
 
         private boolean stands(BoardState board, Color color, Piece.Kind kind) {
@@ -203,10 +220,13 @@ final class LineTests {
                     && (!large || board.pieces(color, kind, 1) == position.pieces(color, kind, 1));
         }
 
-        /** Whether fewer pieces are left than stand there, and none will come back. */
+        /** Whether it cannot be reached any more. */
         boolean isBehind(Moment moment) {
-            BoardState board = moment.board();
-            return !mayGain && (board.total(Color.WHITE) < whites || board.total(Color.BLACK) < blacks);
+            Demand ofWhite = white == null ? demand(Color.WHITE) : white;
+            Demand ofBlack = black == null ? demand(Color.BLACK) : black;
+            white = ofWhite;
+            black = ofBlack;
+            return ofWhite.isLost(moment.board()) || ofBlack.isLost(moment.board());
         }
     }
 

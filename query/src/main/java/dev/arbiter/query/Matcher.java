@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Asks a query of one game after the other, for one thread. */
 final class Matcher implements GameScan.Watcher {
 
+    /** So many plies behind the start it is asked each time whether a condition can still be met, and then now and again. */
+    private static final int SOON = 12;
+
+    private static final int SELDOM = 4;
+
     private final Condition root;
     private final List<Condition.Told> told = new ArrayList<>();
     private final List<Condition.Played> played = new ArrayList<>();
@@ -190,7 +195,7 @@ final class Matcher implements GameScan.Watcher {
         for (int i = sought.size() - 1; i >= 0; i--) {
             Condition.Played each = sought.get(i);
             each.look(moment);
-            if (each.truth == Truth.OPEN && oneLine && each.test.isHopeless(moment)) {
+            if (each.truth == Truth.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
                 each.settle();
             }
             if (each.truth != Truth.OPEN) {
@@ -201,6 +206,11 @@ final class Matcher implements GameScan.Watcher {
         // Where every leaf is told, or the others cannot matter any more, the rest of the game need not be played.
         boolean settled = told && root.truth() != Truth.OPEN;
         return !settled && (toTheEnd || !sought.isEmpty());
+    }
+
+    /** Most games are decided soon after they began, where it is asked at every ply; later it would cost more than it spares. */
+    private boolean asksForHope(Moment moment) {
+        return oneLine && (moment.ply() < SOON || moment.ply() % SELDOM == 0);
     }
 
     private void endPlay() {

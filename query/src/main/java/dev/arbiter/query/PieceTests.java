@@ -12,6 +12,8 @@ final class PieceTests {
 
     private static final Color[] COLORS = Color.values();
     private static final Piece.Kind[] KINDS = Piece.Kind.values();
+    /** What may become other pieces. */
+    private static final List<Piece.Kind> MEN = List.of(Piece.Kind.PAWN, Piece.Kind.MAN);
 
     private PieceTests() {}
 
@@ -23,10 +25,14 @@ final class PieceTests {
 
         private final int[] counts;
         private final int total;
+        private final Demand white;
+        private final Demand black;
 
         private Side(int[] counts) {
             this.counts = counts;
             this.total = IntStream.of(counts).sum();
+            this.white = new Demand(Color.WHITE, total, counts);
+            this.black = new Demand(Color.BLACK, total, counts);
         }
 
         /** Reads letters; null where one stands for no piece. */
@@ -59,12 +65,11 @@ final class PieceTests {
             }
             return true;
         }
-    }
 
-    /** Whether a side has fewer pieces than are asked for, and will never have more. */
-    private static boolean isBelow(Side asked, Color color, Moment moment) {
-        return moment.board().total(color) < asked.total
-                && !moment.board().game().mayGainPieces();
+        /** Whether a side will never have these any more. */
+        boolean isLost(Color color, Moment moment) {
+            return (color == Color.WHITE ? white : black).isLost(moment.board());
+        }
     }
 
     /** Both sides have just these pieces. */
@@ -77,8 +82,8 @@ final class PieceTests {
 
         @Override
         public boolean isHopeless(Moment moment) {
-            return (isBelow(white, Color.WHITE, moment) || isBelow(black, Color.BLACK, moment))
-                    && (!eitherWay || isBelow(white, Color.BLACK, moment) || isBelow(black, Color.WHITE, moment));
+            return (white.isLost(Color.WHITE, moment) || black.isLost(Color.BLACK, moment))
+                    && (!eitherWay || white.isLost(Color.BLACK, moment) || black.isLost(Color.WHITE, moment));
         }
     }
 
@@ -91,7 +96,7 @@ final class PieceTests {
 
         @Override
         public boolean isHopeless(Moment moment) {
-            return isBelow(side, color, moment);
+            return side.isLost(color, moment);
         }
     }
 
@@ -99,15 +104,29 @@ final class PieceTests {
     record Count(@Nullable Color color, List<Piece.Kind> kinds, Comparison comparison, int asked) implements PlayTest {
         @Override
         public boolean holds(Moment moment) {
+            return comparison.holds(count(moment, kinds), asked);
+        }
+
+        private int count(Moment moment, List<Piece.Kind> counted) {
             int count = 0;
             for (Color each : COLORS) {
                 if (color == null || color == each) {
-                    for (Piece.Kind kind : kinds) {
+                    for (Piece.Kind kind : counted) {
                         count += moment.board().count(each, kind);
                     }
                 }
             }
-            return comparison.holds(count, asked);
+            return count;
+        }
+
+        @Override
+        public boolean isHopeless(Moment moment) {
+            if (!comparison.takesMore() || moment.board().game().mayGainPieces()) {
+                return false;
+            }
+            // At most all pawns and men that are not counted become pieces that are.
+            int most = count(moment, kinds) + (MEN.containsAll(kinds) ? 0 : count(moment, MEN));
+            return comparison == Comparison.GREATER ? most <= asked : most < asked;
         }
     }
 
@@ -145,8 +164,6 @@ final class PieceTests {
 
     /** A move makes a pawn or a man into another piece. */
     static final class Promotes implements PlayTest {
-        private static final List<Piece.Kind> MEN = List.of(Piece.Kind.PAWN, Piece.Kind.MAN);
-
         private final List<Piece.Kind> to;
         /** How many of the kinds asked for each side has, and how many men, White first. */
         private int[] had = new int[4];

@@ -3,23 +3,27 @@ package dev.arbiter.query;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the value of a tag is asked: whether it is a text, contains one, or is a greater number or a later date. */
+/**
+ * What the value of a tag is asked: whether it is a text, contains one, or is a greater number or a later date. It serves one
+ * thread.
+ */
 final class TagValue implements Predicate<@Nullable String> {
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,12}(\\.\\d{1,9})?");
 
     private final Comparison comparison;
     private final String folded;
-    private final @Nullable Pattern pattern;
+    private final @Nullable Matcher pattern;
     private final @Nullable Double number;
     private final @Nullable Dates date;
 
     private TagValue(Comparison comparison, String asked, @Nullable Pattern pattern) {
         this.comparison = comparison;
-        this.pattern = pattern;
+        this.pattern = pattern == null ? null : pattern.matcher("");
         this.folded = fold(asked);
         this.number = number(asked);
         this.date = Dates.of(asked);
@@ -50,7 +54,7 @@ final class TagValue implements Predicate<@Nullable String> {
             return false;
         }
         if (pattern != null) {
-            return pattern.matcher(value).find();
+            return pattern.reset(value).find();
         }
         if (comparison == Comparison.CONTAINS) {
             return fold(value).contains(folded);

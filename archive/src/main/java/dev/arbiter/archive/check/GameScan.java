@@ -148,6 +148,8 @@ public final class GameScan {
         // There each move is one from the same position.
         certain = reader.format() != Format.OBF;
         boolean begun = false;
+        // Where all moves tell by whose rules they were made, the watcher may have been told of other ones.
+        boolean goesOn = true;
         for (Token token = reader.next(); token != Token.END && certain; token = reader.next()) {
             if (token == Token.RESULT) {
                 claimed = Claim.read(reader);
@@ -170,7 +172,8 @@ public final class GameScan {
             Replay<?> board = judge.replay();
             if (mover != null && board != null && judge.plies() > plies) {
                 certain &= !board.isOpen();
-                if (!watcher.step(board, mover, reader.bytes(), reader.from(), reader.to())) {
+                goesOn = goesOn && watcher.step(board, mover, reader.bytes(), reader.from(), reader.to());
+                if (!goesOn && !judge.isTentative()) {
                     return certain;
                 }
             }

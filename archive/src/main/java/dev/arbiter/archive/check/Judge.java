@@ -757,6 +757,11 @@ final class Judge {
         return otherGame;
     }
 
+    /** Whether several sets of rules are possible, among which all moves decide. */
+    boolean isTentative() {
+        return !rules.isCertain();
+    }
+
     /** Whether all variations were judged that it is known where they begin. */
     boolean judgedAll() {
         return movesOfVariations <= MOST_IN_VARIATIONS && begunVariations <= MOST_BEGUN;

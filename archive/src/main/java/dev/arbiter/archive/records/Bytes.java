@@ -38,6 +38,9 @@ final class Bytes {
 
     private static final long TOP_BITS = EACH << 7;
 
+    /** The same byte twice, times that byte. */
+    private static final int TWICE = 0x0101;
+
     private Bytes() {}
 
     static byte kind(byte b) {
@@ -85,13 +88,32 @@ final class Bytes {
         return at;
     }
 
-    /** The index of the first quote, backslash, line end or 0. */
+    /**
+     * The index of the first quote, backslash, line end or 0.
+     *
+     * @param bytes with a 0 at or behind the index, and seven bytes more behind that
+     */
     static int skipValue(byte[] bytes, int index) {
         int at = index;
-        while (IN_VALUE[bytes[at] & 0xFF]) {
-            at++;
+        while (true) {
+            long eight = (long) EIGHT.get(bytes, at);
+            // As below; a control character that is none of these is passed by itself.
+            long stop = (eight - ' ' * EACH) & ~eight;
+            long quote = eight ^ '"' * EACH;
+            long backslash = eight ^ '\\' * EACH;
+            stop |= (quote - EACH) & ~quote;
+            stop |= (backslash - EACH) & ~backslash;
+            stop &= TOP_BITS;
+            if (stop == 0) {
+                at += Long.BYTES;
+            } else {
+                at += Long.numberOfTrailingZeros(stop) >>> 3;
+                if (!IN_VALUE[bytes[at] & 0xFF]) {
+                    return at;
+                }
+                at++;
+            }
         }
-        return at;
     }
 
     /**
@@ -142,6 +164,41 @@ final class Bytes {
             stop &= TOP_BITS;
             if (stop != 0) {
                 return at + (Long.numberOfTrailingZeros(stop) >>> 3);
+            }
+            at += Long.BYTES;
+        }
+    }
+
+    /** A table for {@link #skipAll}: by each two bytes, the first one being the lower, 1 where both are of some of ASCII. */
+    static byte[] pairsOf(String characters) {
+        byte[] pairs = new byte[1 << Short.SIZE];
+        for (int first = 0; first < characters.length(); first++) {
+            for (int second = 0; second < characters.length(); second++) {
+                pairs[characters.charAt(second) << Byte.SIZE | characters.charAt(first)] = 1;
+            }
+        }
+        return pairs;
+    }
+
+    /**
+     * Passes bytes of some kinds, eight at a time.
+     *
+     * @param pairs which: see {@link #pairsOf}; the 0 is none of them
+     * @param bytes with a 0 at or behind the index, and seven bytes more behind that
+     * @return the index of the first other byte, of that 0 at the latest
+     */
+    static int skipAll(byte[] pairs, byte[] bytes, int index) {
+        int at = index;
+        while (true) {
+            long eight = (long) EIGHT.get(bytes, at);
+            int first = pairs[(int) eight & 0xFFFF];
+            int second = pairs[(int) (eight >>> 16) & 0xFFFF];
+            int third = pairs[(int) (eight >>> 32) & 0xFFFF];
+            int fourth = pairs[(int) (eight >>> 48)];
+            if ((first & second & third & fourth) == 0) {
+                int passed = first == 0 ? 0 : second == 0 ? 2 : third == 0 ? 4 : 6;
+                // Of two that are not both of these kinds the first may be.
+                return at + passed + pairs[(bytes[at + passed] & 0xFF) * TWICE];
             }
             at += Long.BYTES;
         }

@@ -12,7 +12,7 @@ final class PlainRest {
     /** The pieces, files and signs of English moves. No result in words is made of these letters alone. */
     private static final String IN_MOVES = "KQRBNOabcdefghx0123456789.+#=!?$() \t";
 
-    private static final boolean[] PLAIN = plain();
+    private static final byte[] PLAIN_PAIRS = Bytes.pairsOf(IN_MOVES);
 
     private final Cursor in;
     private final byte[] bytes;
@@ -29,12 +29,6 @@ final class PlainRest {
     PlainRest(Cursor in) {
         this.in = in;
         this.bytes = in.bytes;
-    }
-
-    private static boolean[] plain() {
-        boolean[] plain = new boolean[256];
-        IN_MOVES.chars().forEach(c -> plain[c] = true);
-        return plain;
     }
 
     /**
@@ -66,9 +60,7 @@ final class PlainRest {
                     at++;
                 }
             } else {
-                while (PLAIN[bytes[at] & 0xFF]) {
-                    at++;
-                }
+                at = Bytes.skipAll(PLAIN_PAIRS, bytes, at);
             }
             byte c = bytes[at];
             if (Bytes.isLineEnd(c)) {
