@@ -57,11 +57,17 @@ interface ProblemBody {
 interface BoardEvents {
   play: CustomEvent<{ move: Move }>;
   attempt: CustomEvent<{ text: string }>;
-  place: CustomEvent<{ index: number; erase: boolean }>;
+  place: CustomEvent<{ index: number; to?: number; erase: boolean }>;
+  draw: CustomEvent<Drawing>;
   select: CustomEvent<{ square: string; targets: string[] }>;
 }
 
 // The shapes that the page's own parts hand to each other.
+
+/** An arrow, or a coloured square where `to` is empty; the colours are G, R, Y and B. */
+interface Drawing { color: string; from: string; to: string }
+/** What a comment says, in words and in commands; empty where it does not. */
+interface Remark { words: string; clock: string; elapsed: string; evaluation: string; drawings: Drawing[] }
 
 /** The centre of a square, in squares from the top left corner of the board as seen. */
 interface Point { x: number; y: number }
@@ -80,6 +86,7 @@ interface Kept {
   /** of the start and of each move as they are written */
   comments: string[];
   nags: string[][];
+  claims?: string[][];
   flipped: boolean;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MoveNode, firstBroken, nagSigns, trace, treeOf, wordsOf, written } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
+import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
+import { signsOf } from '../../main/resources/dev/arbiter/web/page/app/signs.js';
 
 const LINE = [
   { move: 'e4', text: 'e4', legal: true },
@@ -14,7 +15,7 @@ test('a record becomes a tree with its variations beside the moves they replace'
   assert.deepEqual(root.end().line(), ['e4', 'e5', 'Ke3', 'd6']);
   assert.deepEqual(root.children[0].children.map(node => node.text), ['e5', 'c5']);
   const [e5] = root.children[0].children;
-  assert.equal(nagSigns(e5.nags), '! $146');
+  assert.equal(signsOf(e5.nags), '! N');
 });
 
 test('a tree is written with its variations in brackets, and read again', () => {

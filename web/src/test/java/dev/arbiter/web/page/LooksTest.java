@@ -61,6 +61,8 @@ class LooksTest extends BrowserTest {
         look(visitor, "othello");
         visitor.visit("game=canadian");
         look(visitor, "canadian");
+        visitor.visit("game=turkish");
+        look(visitor, "turkish");
     }
 
     @Test
@@ -81,6 +83,25 @@ class LooksTest extends BrowserTest {
         visitor.button("exf4");
         assertThat(visitor.current()).hasText("exf4");
         look(visitor, "variations");
+    }
+
+    @Test
+    void a_game_with_clocks_evaluations_and_arrows_while_it_is_annotated() {
+        Visitor visitor = visit("game=chess");
+        visitor.paste("""
+                [White "Anna"]
+                [Black "Boris"]
+
+                1. e4 { [%clk 1:30:00] [%eval 0.33] } e5 $1 { [%clk 1:29:31] [%eval 0.2] solid } 2. Nf3 $14
+                { [%csl Re5,Yd4][%cal Gf3e5,Bf1c4] [%clk 1:29:58] [%eval 0.41] the usual move } Nc6 { [%eval -1.1] } *
+                """);
+        visitor.key("End", "ArrowLeft").button("Annotate");
+        assertThat(visitor.page().locator("#board .arrow.drawn")).hasCount(4);
+        look(visitor, "annotated");
+        visitor.page().setViewportSize(740, 360);
+        look(visitor, "landscape");
+        visitor.page().setViewportSize(320, 640);
+        look(visitor, "narrow");
     }
 
     @Test

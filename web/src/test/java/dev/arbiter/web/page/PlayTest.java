@@ -125,7 +125,7 @@ class PlayTest extends BrowserTest {
         visitor.drag(from, to);
         assertThat(visitor.card()).containsText(sentence);
         assertThat(visitor.card()).containsText(citation);
-        assertThat(visitor.card().locator("code")).hasText(Pattern.compile("[A-Z_]{6,}"));
+        assertThat(visitor.card().locator(".cite")).hasAttribute("title", Pattern.compile("[A-Z_]{6,}"));
         assertThat(visitor.marked()).contains(square);
     }
 

@@ -174,8 +174,15 @@ final class Visitor implements AutoCloseable {
 
     /** Drags a piece out of the pocket, with a finger. */
     Visitor swipeOut(String kind, String to) {
-        BoundingBox start = box(pocket(kind), kind);
-        BoundingBox end = box(to);
+        return swipe(box(pocket(kind), kind), box(to));
+    }
+
+    /** Goes over the board with a finger. */
+    Visitor swipe(String from, String to) {
+        return swipe(box(from), box(to));
+    }
+
+    private Visitor swipe(BoundingBox start, BoundingBox end) {
         CDPSession session = context.newCDPSession(page);
         double x = start.x + start.width / 2;
         double y = start.y + start.height / 2;
@@ -239,7 +246,7 @@ final class Visitor implements AutoCloseable {
     /** How many arrows and rings lie over the board. */
     int arrows() {
         settle();
-        return page.locator("arbiter-board:visible .overlay .arrow").count();
+        return page.locator("arbiter-board:visible .overlay .arrow:not(.tried)").count();
     }
 
     // The side

@@ -4,7 +4,8 @@
 //   play     a legal move was made
 //   attempt  something else was tried: a move text for the server to rule on
 //   select   a piece was taken up
-//   place    a square was pressed while the board is being set up
+//   place    a square was pressed while the board is being set up, or a piece dragged there from another
+//   draw     an arrow was drawn, or a square coloured
 
 import { el, svg } from './dom.js';
 import { Hand } from './hand.js';
@@ -29,6 +30,8 @@ export class ArbiterBoard extends HTMLElement {
     this.mode = 'none';
     this.flipped = false;
     this.caption = 'Board';
+    /** @type {Drawing[]} */
+    this.drawings = [];
     /** @type {Map<string, number>} */
     this.indexes = new Map();
     /** @type {HTMLElement[]} by the diagram's index */
@@ -42,7 +45,13 @@ export class ArbiterBoard extends HTMLElement {
     this.grid = el('div', { class: 'cells', role: 'grid' });
     this.layer = new PieceLayer(index => this.centre(index));
     this.overlay = svg('svg', { class: 'overlay', 'aria-hidden': 'true' });
-    this.frame = el('div', { class: 'frame' }, this.grid, this.layer.box, this.overlay);
+    /** Arrows and squares that somebody has drawn, and above them what a ruling shows. */
+    this.drawn = svg('g');
+    this.shownWays = svg('g');
+    this.overlay.append(this.drawn, this.shownWays);
+    /** The four dots of a board for discs. */
+    this.dots = svg('svg', { class: 'overlay dots', 'aria-hidden': 'true' });
+    this.frame = el('div', { class: 'frame' }, this.grid, this.dots, this.layer.box, this.overlay);
     /** What the sides have beside the board, above it and below it. */
     this.strips = [el('div', { class: 'beside', role: 'group' }), el('div', { class: 'beside', role: 'group' })];
     this.hand = new Hand(this);
@@ -104,6 +113,7 @@ export class ArbiterBoard extends HTMLElement {
     this.build();
     this.hand.letGo();
     this.unmark();
+    this.draw(this.drawings);
     this.refreshBeside();
   }
 
@@ -112,23 +122,36 @@ export class ArbiterBoard extends HTMLElement {
    *
    * @param {string[]} squares
    * @param {string[][]} paths
+   * @param {string[]} [tried] the squares of the move that was tried, where its text names them
    */
-  mark(squares, paths) {
+  mark(squares, paths, tried = []) {
     this.hand.letGo();
     this.ruled = new Set(this.route(squares));
-    this.overlay.replaceChildren(...paths.map(path => this.way(path, 'must')));
+    const named = tried.length > 1 && this.route(tried).length === tried.length;
+    this.shownWays.replaceChildren(...(named ? [this.way(tried, 'tried')] : []), ...paths.map(path => this.way(path, 'must')));
     this.refresh();
   }
 
   unmark() {
     this.ruled.clear();
-    this.overlay.replaceChildren();
+    this.shownWays.replaceChildren();
     this.refresh();
+  }
+
+  /** Shows arrows and coloured squares. @param {Drawing[]} drawings */
+  draw(drawings) {
+    this.drawings = drawings;
+    this.drawn.replaceChildren(...drawings
+      .filter(({ from, to }) => this.indexes.has(from) && (!to || this.indexes.has(to)))
+      .map(({ color, from, to }) => {
+        const kind = `drawn ${{ R: 'red', Y: 'yellow', B: 'blue' }[color] ?? 'green'}`;
+        return to ? this.way([from, to], kind) : ring(this.centre(this.indexes.get(from) ?? 0), kind);
+      }));
   }
 
   /** Shows the way of a capture and lets its piece go it. @param {string[]} path */
   jumpAlong(path) {
-    this.overlay.replaceChildren(this.way(path, 'way'), this.way(path.slice(0, 1), 'way'));
+    this.shownWays.replaceChildren(this.way(path, 'way'), this.way(path.slice(0, 1), 'way'));
     return this.layer.jumpAlong(this.route(path));
   }
 
@@ -201,7 +224,12 @@ export class ArbiterBoard extends HTMLElement {
     this.frame.style.setProperty('--columns', String(columns));
     this.frame.style.setProperty('--rows', String(rows));
     this.style.setProperty('--ratio', String(columns / rows));
-    this.overlay.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
+    this.style.setProperty('--columns', String(columns));
+    for (const over of [this.overlay, this.dots]) over.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
+    const green = cells.some(({ shade }) => shade === 'GREEN');
+    this.dots.replaceChildren(...(green ? [2, columns - 2] : []).flatMap(cx => [2, rows - 2].map(cy => svg('circle', { cx, cy, r: 0.07 }))));
+    // Where all squares are of one colour, lines tell them apart.
+    this.frame.classList.toggle('plain', !green && !cells.some(({ shade }) => shade === 'DARK'));
     this.cellElements = new Array(cells.length);
     this.shown = [];
     const bands = [];

@@ -74,7 +74,8 @@ export function field(id) {
  */
 export function sentence(text) {
   if (!text) return '';
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  // A square's name stays as it is.
+  const first = /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(first) ? first : `${first}.`;
 }
 

@@ -19,6 +19,8 @@ export class Hand {
     this.carried = null;
     /** @type {{index: number, x: number, y: number, drag: boolean, fresh: boolean}|null} the index is -1 in the pocket */
     this.press = null;
+    /** where an arrow begins that is being drawn, or -1 */
+    this.drawing = -1;
     const { grid } = board;
     grid.addEventListener('pointerdown', event => this.pressed(event));
     grid.addEventListener('pointermove', event => this.moved(event));
@@ -32,12 +34,13 @@ export class Hand {
     }
     grid.addEventListener('keydown', event => this.key(event));
     grid.addEventListener('contextmenu', event => {
-      if (board.mode === 'edit') event.preventDefault();
+      if (board.mode !== 'none') event.preventDefault();
     });
   }
 
   /** Forgets what was begun, for another position. */
   reset() {
+    this.drawing = -1;
     this.choice.close();
     this.begun = [];
     this.putBack();
@@ -156,6 +159,7 @@ export class Hand {
       this.begun = [...this.begun, square];
       const held = this.held();
       if (held) board.layer.place(held.element, index);
+      this.fadeBetween(this.begun[step - 1], square);
       board.refresh();
     } else if (ending.length > 0) {
       this.choice.open([...new Set([...ending, ...passing])], board.centre(index), board.diagram, this.held()?.piece.color, chosen => {
@@ -171,13 +175,25 @@ export class Hand {
     }
   }
 
+  /** Lets the men fade that a jump has passed over. @param {string} from @param {string} to */
+  fadeBetween(from, to) {
+    const { board } = this;
+    const [start, end] = board.route([from, to]).map(index => board.centre(index));
+    const steps = Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y));
+    for (let step = 1; step < steps; step++) {
+      const x = start.x + ((end.x - start.x) * step) / steps;
+      const y = start.y + ((end.y - start.y) * step) / steps;
+      board.layer.standing.get(board.indexAt(x - 0.5, y - 0.5))?.element.classList.add('gone');
+    }
+  }
+
   /** Puts the piece that was taken up back. */
   letGo() {
     this.press = null;
     this.begun = [];
     this.putBack();
     this.hover(-1);
-    for (const { element } of this.board.layer.standing.values()) element.classList.remove('dragged');
+    for (const { element } of this.board.layer.standing.values()) element.classList.remove('dragged', 'gone');
     this.board.layer.placeAll();
     this.board.refresh();
   }
@@ -192,12 +208,16 @@ export class Hand {
   pressed(event) {
     const { board } = this;
     const index = board.cellAt(event.clientX, event.clientY);
-    if (index < 0 || (event.button !== 0 && board.mode !== 'edit')) return;
+    if (index < 0 || (event.button !== 0 && board.mode === 'none')) return;
     this.keepFocus(event);
     if (board.mode === 'edit') {
-      board.tell('place', { index, erase: event.button === 2 });
+      const begins = event.button === 0 && Boolean(board.diagram.cells[index].piece);
+      if (begins) this.press = { index, x: event.clientX, y: event.clientY, drag: false, fresh: true };
+      else board.tell('place', { index, erase: event.button === 2 });
       return;
     }
+    if (event.button === 2) this.drawing = index;
+    if (event.button !== 0) return;
     const fresh = board.mode === 'play' && Boolean(board.diagram.cells[index].piece) && this.begun.length === 0 && !this.taken
       && !board.putsDiscs();
     if (fresh) this.take(index);
@@ -233,14 +253,14 @@ export class Hand {
   /** @param {PointerEvent} event */
   moved(event) {
     const { press, board } = this;
-    if (!press || board.mode !== 'play' || board.putsDiscs()) return;
+    if (!press || board.mode === 'none' || (board.mode === 'play' && board.putsDiscs())) return;
     if (!press.drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_BEGINS) return;
     const element = this.grasped();
     if (!element) return;
     if (!press.drag) {
       press.drag = true;
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId);
-      if (!press.fresh && press.index >= 0) this.take(press.index);
+      if (!press.fresh && press.index >= 0 && board.mode === 'play') this.take(press.index);
       element.classList.add('dragged');
       board.layer.box.append(element);
     }
@@ -254,9 +274,20 @@ export class Hand {
   /** @param {PointerEvent} event */
   released(event) {
     const { press, board } = this;
+    const index = board.cellAt(event.clientX, event.clientY);
+    if (event.button === 2 && this.drawing >= 0) {
+      if (index >= 0 && board.mode === 'play') this.draw(this.drawing, index, colorOf(event));
+      this.drawing = -1;
+      return;
+    }
     this.press = null;
     if (!press) return;
-    const index = board.cellAt(event.clientX, event.clientY);
+    if (board.mode === 'edit') {
+      if (!press.drag) board.tell('place', { index: press.index, erase: false });
+      else board.tell('place', { index: press.index, to: index, erase: false });
+      this.letGo();
+      return;
+    }
     if (!press.drag) {
       if (press.index < 0 && !press.fresh) this.letGo();
       else if (press.index >= 0 && index === press.index && !press.fresh) this.choose(index);
@@ -273,6 +304,13 @@ export class Hand {
     if (held) board.layer.place(held.element, press.index);
     if (index < 0) this.letGo();
     else if (index !== press.index) this.goOn(index, true);
+  }
+
+  /** @param {number} from @param {number} to the same for a square @param {string} color */
+  draw(from, to, color) {
+    const { cells } = this.board.diagram;
+    const [begins, ends] = [cells[from].square, cells[to].square];
+    if (begins && ends) this.board.tell('draw', { color, from: begins, to: from === to ? '' : ends });
   }
 
   /** @param {KeyboardEvent} event */
@@ -298,6 +336,10 @@ export class Hand {
       if (toColumn >= 0 && toColumn < columns && toRow >= 0 && toRow < rows) board.focusOn(board.indexAt(toColumn, toRow));
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.choose(board.focusIndex);
+    } else if (event.key.toLowerCase() === 'a' && board.mode === 'play') {
+      // The first time an arrow begins, the second time it ends.
+      if (this.drawing >= 0) this.draw(this.drawing, board.focusIndex, colorOf(event));
+      this.drawing = this.drawing >= 0 ? -1 : board.focusIndex;
     } else if (/^(Delete|Backspace)$/.test(event.key) && board.mode === 'edit') {
       board.tell('place', { index: board.focusIndex, erase: true });
     } else if (event.key === 'Escape' && (this.begun.length > 0 || this.taken)) {
@@ -308,4 +350,9 @@ export class Hand {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** The colour of an arrow, by the keys that are held. @param {MouseEvent|KeyboardEvent} event */
+function colorOf({ shiftKey, altKey }) {
+  return shiftKey && altKey ? 'Y' : shiftKey ? 'R' : altKey ? 'B' : 'G';
 }

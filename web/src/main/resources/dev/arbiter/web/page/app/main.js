@@ -16,6 +16,9 @@ import { Study, fillGames } from './study.js';
 const LONG_TEXT = 200_000;
 /** A longer file is no input for the contest view. */
 const LONGEST_JUDGED = 1_000_000;
+/** What one notch of a wheel turns, and how far a finger goes that swipes, in pixels. */
+const NOTCH = 100;
+const SWIPE = 40;
 const VIEWS = ['board', 'files', 'contest'];
 
 installPieces();
@@ -33,34 +36,41 @@ async function start() {
   let shownAddress = '';
   let later = 0;
 
-  const study = new Study(games, push => address(push));
+  const study = new Study(games, address);
   const contest = new Contest(() => address(true));
   const files = new Files(record => void openRecord(record));
   const setup = new Setup(board, position => {
     leaveSetup();
-    void study.open({ game: study.game.id, position, moves: [], ply: 0 }, { push: true });
+    void study.open({ game: study.store.game.id, position, moves: [], ply: 0 }, { push: true });
   }, leaveSetup);
 
   // The address
 
   function currentLink() {
-    if (view === 'board') return study.link();
+    if (view === 'board') return study.store.link();
     return { view, program: view === 'contest' ? contest.program : '' };
   }
 
-  /** @param {boolean} push whether going back leads to what was before */
-  function address(push) {
+  /**
+   * @param {boolean} push whether going back leads to what was before
+   * @param {boolean} [now] whether it does not wait for the next step
+   */
+  function address(push, now = push) {
     clearTimeout(later);
     const write = () => {
       const fragment = writeLink(currentLink());
-      if (fragment === shownAddress) return;
       const kept = view === 'board' ? study.kept() : null;
+      if (fragment === shownAddress) {
+        // The moves are the same; a comment or a sign may not be.
+        history.replaceState(kept, '');
+        return;
+      }
       if (push) history.pushState(kept, '', fragment);
       else history.replaceState(kept, '', fragment);
       shownAddress = fragment;
     };
     // Browsers allow only so many changes of the address a second; a held arrow key makes more.
-    if (push) write();
+    if (now) write();
     else later = window.setTimeout(write, 120);
   }
 
@@ -71,10 +81,10 @@ async function start() {
     if (setup.open) setup.close(false);
     showView(link.view);
     if (link.view === 'contest' && link.program && link.program !== contest.program) contest.choose(link.program);
-    const { root } = study;
+    const { root } = study.store;
     const kept = /** @type {Kept|null} */ (history.state);
-    if (link.view === 'board' || !study.node.base().view) await study.follow(link);
-    if (kept && link.view === 'board' && study.root !== root) study.restore(kept);
+    if (link.view === 'board' || !study.store.node.base().view) await study.follow(link);
+    if (kept && link.view === 'board' && study.store.root !== root) study.restore(kept);
   }
 
   window.addEventListener('popstate', () => void follow());
@@ -131,16 +141,20 @@ async function start() {
     'go-next': () => study.next(),
     'go-last': () => study.last(),
     'do-flip': flip,
-    'do-new': () => study.open({ game: study.game.id, position: '', moves: [], ply: 0 }, { push: true }),
+    'do-new': () => study.open({ game: study.store.game.id, position: '', moves: [], ply: 0 }, { push: true }),
     'do-setup': () => (setup.open ? setup.close(false) : enterSetup()),
     'do-paste': () => openPaste(),
-    'copy-position': () => copy(study.positionText(), study.game.positionName),
+    'copy-position': () => copy(study.positionText(), study.store.game.positionName),
     'copy-game': () => study.recordText()
-      .then(text => copy(text, recordName(study.game).replace(/^t/, 'T')), error => study.fail(error)),
+      .then(text => copy(text, recordName(study.store.game).replace(/^t/, 'T')), error => study.fail(error)),
     'copy-link': () => {
       address(false);
-      return copy(`${location.href.split('#')[0]}${writeLink(study.link())}`, 'Link');
+      return copy(`${location.href.split('#')[0]}${writeLink(study.store.link())}`, 'Link');
     },
+    'do-edit': () => showEditor($('edit').hidden),
+    'do-promote': () => study.promote(),
+    'do-remove': () => study.remove(),
+    'do-undo': () => study.undo(),
     'do-help': () => dialog('help').showModal(),
     'do-theme': nextTheme,
   };
@@ -151,20 +165,60 @@ async function start() {
     history.replaceState(study.kept(), '');
   }
 
+  /** @param {boolean} shown */
+  function showEditor(shown) {
+    $('edit').hidden = !shown;
+    $('do-edit').setAttribute('aria-expanded', String(shown));
+    if (shown) field('comment').focus();
+  }
+
+  // The wheel and a swipe over the board step.
+  let turned = 0;
+  board.frame.addEventListener('wheel', event => {
+    if (event.ctrlKey || board.mode !== 'play' || study.store.root.children.length === 0) return;
+    event.preventDefault();
+    turned += event.deltaMode === 0 ? event.deltaY : event.deltaY * NOTCH;
+    if (Math.abs(turned) < NOTCH / 2) return;
+    void (turned > 0 ? study.next() : study.previous());
+    turned = 0;
+  }, { passive: false });
+  /** @type {{x: number, y: number}|null} */
+  let swiped = null;
+  board.frame.addEventListener('pointerdown', event => {
+    const plain = event.target instanceof Element && !event.target.closest('.held, .target');
+    swiped = event.pointerType === 'touch' && plain && board.mode === 'play' ? { x: event.clientX, y: event.clientY } : null;
+  });
+  board.frame.addEventListener('pointerup', event => {
+    if (!swiped) return;
+    const [x, y] = [event.clientX - swiped.x, event.clientY - swiped.y];
+    swiped = null;
+    if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+    void (x < 0 ? study.next() : study.previous());
+  });
+
+  // On a narrow screen the buttons that step stay below the board.
+  const narrow = matchMedia('(max-width: 600px)');
+  const placeSteps = () => {
+    if (narrow.matches) board.after($('steps'));
+    else $('tools').before($('steps'));
+  };
+  narrow.addEventListener('change', placeSteps);
+  placeSteps();
+
   function enterSetup() {
-    const position = study.node.base().view;
+    const position = study.store.node.base().view;
     if (!position) return;
     $('playing').hidden = true;
     $('setup').hidden = false;
     $('do-setup').setAttribute('aria-pressed', 'true');
-    setup.begin(study.game, position);
+    setup.begin(study.store.game, position);
   }
 
   function leaveSetup() {
     $('playing').hidden = false;
     $('setup').hidden = true;
     $('do-setup').setAttribute('aria-pressed', 'false');
-    void study.visit(study.node, { quiet: true });
+    void study.visit(study.store.node, { quiet: true });
   }
 
   const moveInput = field('move');
@@ -189,11 +243,11 @@ async function start() {
   /** @param {string} text */
   async function openPosition(text) {
     try {
-      await api.position({ game: study.game.id, position: text });
-      await study.open({ game: study.game.id, position: text, moves: [], ply: 0 }, { push: true });
+      await api.position({ game: study.store.game.id, position: text });
+      await study.open({ game: study.store.game.id, position: text, moves: [], ply: 0 }, { push: true });
     } catch (error) {
       // Not a position of this game; perhaps of another one, or a whole record.
-      const [record] = await api.record(text, study.game.id).catch(() => []);
+      const [record] = await api.record(text, study.store.game.id).catch(() => []);
       const isGame = record && ((record.line ?? []).length > 0 || record.verdict?.legal !== undefined);
       if (isGame) await openRecord(record);
       else study.fail(error);
@@ -218,7 +272,7 @@ async function start() {
     }
     let records;
     try {
-      records = await api.record(text, game || study.game.id);
+      records = await api.record(text, game || study.store.game.id);
     } catch (error) {
       toast(error instanceof Problem ? sentence(error.message) : 'This could not be read.', 'bad');
       return false;
@@ -311,11 +365,17 @@ async function start() {
     m: () => moveInput.focus(),
     Escape: () => {
       board.hand.letGo();
-      void study.visit(study.node, { quiet: true });
+      void study.visit(study.store.node, { quiet: true });
     },
     Delete: () => study.remove(),
+    c: () => showEditor(true),
   };
   document.addEventListener('keydown', event => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isTyping(event.target) && view === 'board' && !setup.open) {
+      event.preventDefault();
+      void study.undo();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     // In the empty field for a move, the arrows still step.
     const stepping = event.target === moveInput && moveInput.value === '' && /^(Arrow|Home|End)/.test(event.key);

@@ -3,7 +3,8 @@
 
 import { el, icon, sentence } from './dom.js';
 import { reasons } from './ruling.js';
-import { nagSigns } from './tree.js';
+import { remarkOf, wordsIn } from './remarks.js';
+import { meaningOf, signsOf } from './signs.js';
 
 export class MoveList {
   /**
@@ -19,6 +20,8 @@ export class MoveList {
     /** @type {Map<number, MoveNode>} */
     this.nodes = new Map();
     this.shift = 0;
+    /** what is drawn: a tree in one state */
+    this.drawn = '';
     box.addEventListener('click', event => {
       const target = event.target instanceof Element ? event.target.closest('[data-node]') : null;
       const node = target instanceof HTMLElement ? this.nodes.get(Number(target.dataset.node)) : null;
@@ -31,11 +34,15 @@ export class MoveList {
    * @param {boolean} whole whether the first move is made by the side that begins the game
    */
   render(root, whole) {
+    const drawn = `${root.id} ${root.revision} ${whole}`;
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     this.shift = whole ? 0 : 1;
     this.buttons.clear();
     this.nodes.clear();
     const parts = root.children.length > 0 ? this.mainLine(root) : [this.empty()];
-    if (root.comment) parts.unshift(el('p', { class: 'comment' }, root.comment));
+    const words = wordsIn(root.comment);
+    if (words) parts.unshift(el('p', { class: 'comment' }, words));
     this.box.replaceChildren(...parts);
   }
 
@@ -49,6 +56,8 @@ export class MoveList {
     const parts = [];
     /** @type {HTMLElement|null} */
     let row = null;
+    /** what stands below the row: it waits until the row is full, so that no remark tears two moves apart @type {HTMLElement[]} */
+    let below = [];
     for (let node = root.children[0]; node; node = node.children[0]) {
       const { number, second } = this.numberOf(node);
       if (!row || !second) {
@@ -57,23 +66,30 @@ export class MoveList {
         parts.push(row);
       }
       row.append(this.button(node));
-      const below = this.below(node);
-      if (below.length > 0) {
-        parts.push(...below);
-        row = null;
-      }
+      const answered = !second && node.children.length > 0;
+      below.push(...this.below(node, answered || below.length > 0));
+      if (answered && !node.broken) continue;
+      parts.push(...below);
+      if (below.length > 0) row = null;
+      below = [];
     }
     return parts;
   }
 
-  /** What stands below a move of the main line. @param {MoveNode} node */
-  below(node) {
+  /**
+   * What stands below a move of the main line.
+   *
+   * @param {MoveNode} node
+   * @param {boolean} named whether it has to be said which move is meant
+   */
+  below(node, named) {
     const blocks = [];
     if (node.broken && node.ruling) {
       blocks.push(el('div', { class: `reason ${node.state}` }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
       if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'What follows was not judged:'));
     }
-    if (node.comment) blocks.push(el('p', { class: 'comment' }, node.comment));
+    const words = wordsIn(node.comment);
+    if (words) blocks.push(el('p', { class: 'comment' }, named && el('b', {}, `${node.text} `), words));
     for (const other of node.parent?.children.slice(1) ?? []) {
       blocks.push(el('div', { class: 'variation' }, ...this.inline(other)));
     }
@@ -94,8 +110,9 @@ export class MoveList {
         parts.push(el('span', { class: `reason-inline ${node.state}` }, sentence(node.ruling.message) + (node.ruling.rule ? ` [${node.ruling.citation}]` : '')), ' ');
         fresh = true;
       }
-      if (node.comment) {
-        parts.push(el('span', { class: 'comment' }, node.comment), ' ');
+      const words = wordsIn(node.comment);
+      if (words) {
+        parts.push(el('span', { class: 'comment' }, words), ' ');
         fresh = true;
       }
       const others = node === first ? [] : node.parent?.children.slice(1) ?? [];
@@ -112,14 +129,18 @@ export class MoveList {
     if (node.state === 'unjudged') return el('span', { class: 'ply unjudged', title: 'not judged' }, node.text);
     const flaw = node.state === 'illegal' ? 'illegal' : 'cannot be read';
     const claims = node.claims.join('\n');
+    const { evaluation, elapsed } = remarkOf(node.comment);
+    const facts = [
+      ...node.nags.map(meaningOf), ...node.claims, evaluation && `evaluated at ${evaluation}`, elapsed && `thought for ${elapsed}`,
+    ].filter(Boolean);
     const button = el('button', {
       type: 'button',
       class: `ply ${node.state}`,
       'data-node': node.id,
       'aria-label': node.broken ? `${node.text}, ${flaw}` : claims ? `${node.text}, ${claims}` : undefined,
-      title: claims || undefined,
+      title: facts.join('\n') || undefined,
       tabindex: '-1',
-    }, node.text, nagSigns(node.nags), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '='),
+    }, node.text, signsOf(node.nags), claims !== '' && el('span', { class: 'claim-mark', 'aria-hidden': 'true' }, '½'),
     node.broken && icon(node.state === 'illegal' ? 'cross' : 'alert'));
     this.buttons.set(node.id, button);
     this.nodes.set(node.id, node);

@@ -30,7 +30,8 @@ const SHAPES = {
   CROWNED_MAN: `<ellipse class="h" cx="22.5" cy="25" rx="16.5" ry="16"/><circle cx="22.5" cy="22.3" r="16.5"/>
     <circle class="s" cx="22.5" cy="22.3" r="13.4"/>
     <path class="c" d="M15.2 28.2 13.4 17l5.4 4.2 3.7-7 3.7 7 5.4-4.2-1.8 11.2z"/><path class="c" d="M15.6 29.9h13.8"/>`,
-  DISC: `<circle class="h" cx="22.5" cy="23.8" r="17.6"/><circle cx="22.5" cy="22" r="17.6"/><path class="s" d="M10.6 17.6a12.8 12.8 0 0 1 12-8.4"/>`,
+  DISC: `<circle class="h" cx="22.5" cy="23.8" r="17.6"/><circle cx="22.5" cy="22" r="17.6"/>
+    <ellipse class="g" cx="19" cy="15.5" rx="11" ry="7.5" transform="rotate(-24 19 15.5)"/><path class="s" d="M10.6 17.6a12.8 12.8 0 0 1 12-8.4"/>`,
 };
 
 /** Puts the shapes where every board of the page finds them. */

@@ -81,7 +81,7 @@ export function reasons({ message, citation, rule, alternatives }, play) {
   const shown = alternatives.slice(0, SHOWN);
   const rest = alternatives.length - shown.length;
   const parts = [el('p', { class: 'why' }, sentence(message))];
-  if (rule) parts.push(el('p', { class: 'cite' }, citation ?? '', ' ', el('code', {}, rule)));
+  if (rule) parts.push(el('p', { class: 'cite', title: rule }, citation ?? ''));
   if (shown.length > 0) {
     parts.push(el('p', { class: 'instead' }, rule ? 'Legal:' : 'It can be:',
       ...shown.map(text => el('button', { type: 'button', class: 'chip', onclick: () => play(text) }, text)),

@@ -26,8 +26,11 @@ export class Setup {
     this.text = '';
     this.asked = 0;
     this.timer = 0;
-    board.listen('place', ({ index, erase }) => this.put(index, erase));
-    $('setup-clear').addEventListener('click', () => this.fill(null));
+    board.listen('place', ({ index, to, erase }) => (to === undefined ? this.put(index, erase) : this.move(index, to)));
+    $('setup-clear').addEventListener('click', () => {
+      for (const box of this.castlingBoxes()) box.checked = false;
+      this.fill(null);
+    });
     $('setup-start').addEventListener('click', () => void this.fillWithStart());
     $('setup-cancel').addEventListener('click', () => this.close(false));
     $('setup-done').addEventListener('click', () => this.close(true));
@@ -111,6 +114,18 @@ export class Setup {
     cell.piece = erase || same || !hand ? null : { ...hand };
     this.draw();
     announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
+    this.judge();
+  }
+
+  /** Moves a piece to another square, or off the board. @param {number} from @param {number} to -1 for off the board */
+  move(from, to) {
+    const { diagram } = this;
+    if (!diagram || !this.open) return;
+    const { piece } = diagram.cells[from];
+    if (to >= 0 && !diagram.cells[to].square) return;
+    diagram.cells[from].piece = null;
+    if (to >= 0 && piece) diagram.cells[to].piece = piece;
+    this.draw();
     this.judge();
   }
 

@@ -1,13 +1,16 @@
 // The board view: one game with its variations, where one is in it, and what was ruled.
 
+import { Annotations } from './annotations.js';
 import * as api from './api.js';
 import { Problem, recordText } from './api.js';
 import { $, announce, el, field, sentence, toast } from './dom.js';
 import { known } from './filter.js';
 import { MoveList } from './moves.js';
-import { recordName, recordWords } from './notation.js';
+import { recordName } from './notation.js';
+import { withDrawing } from './remarks.js';
 import { RulingCard } from './ruling.js';
-import { MoveNode, firstBroken, trace, treeOf, wordsOf, written } from './tree.js';
+import { Store } from './store.js';
+import { MoveNode, firstBroken, trace, treeOf, written } from './tree.js';
 
 const ARROWS = 6;
 /** Between two moves that the page plays by itself, in milliseconds. */
@@ -16,23 +19,12 @@ const STEP = 700;
 export class Study {
   /**
    * @param {Game[]} games
-   * @param {(push: boolean) => void} moved what to do when the place in the game changed
+   * @param {(push: boolean, now?: boolean) => void} moved what to do when the place in the game changed, or the game itself
    */
   constructor(games, moved) {
     this.games = games;
     this.moved = moved;
-    this.game = games[0];
-    /** the start's text; empty for the game's own */
-    this.start = '';
-    this.root = new MoveNode(null, '');
-    this.node = this.root;
-    /** where the last key press leads: the server may still be asked about it */
-    this.goal = this.root;
-    /** @type {Record<string, string>} */
-    this.tags = {};
-    this.claimed = '';
-    /** @type {Row|undefined} */
-    this.verdict = undefined;
+    this.store = new Store(games[0]);
     this.visits = 0;
     /** the moves that wait for the answer to those before them @type {Promise<unknown>} */
     this.waiting = Promise.resolve();
@@ -45,6 +37,8 @@ export class Study {
     this.board = /** @type {ArbiterBoard} */ ($('board'));
     this.list = new MoveList($('moves'), node => void this.visit(node), text => void this.attempt(text));
     this.card = new RulingCard($('ruling'), text => void this.attempt(text));
+    this.annotations = new Annotations(node => void this.visit(node), what => this.annotate(what));
+    this.board.listen('draw', drawing => this.draw(drawing));
     this.board.listen('play', ({ move }) => this.play(move));
     this.board.listen('attempt', ({ text }) => this.attempt(text));
     this.board.listen('select', ({ square, targets }) => {
@@ -77,7 +71,7 @@ export class Study {
       if (!(error instanceof Problem) || !error.ruling || moves.length === 0) {
         this.fail(error);
         // An address that leads nowhere still opens a board.
-        if (!this.root.view && (position || moves.length > 0)) await this.open({ game: id, position: '', moves: [], ply: 0 }, { push });
+        if (!this.store.root.view && (position || moves.length > 0)) await this.open({ game: id, position: '', moves: [], ply: 0 }, { push });
         return;
       }
       root.end().nodes()[(error.ply ?? line.length) - 1].breakHere(error.ruling);
@@ -91,20 +85,20 @@ export class Study {
   async judgeVariations(root) {
     const ends = [...written(root)].filter(word => word instanceof MoveNode && word.children.length === 0 && !word.view);
     for (const end of /** @type {MoveNode[]} */ (ends)) {
-      if (end.state !== 'legal' || this.root !== root) continue;
+      if (end.state !== 'legal' || this.store.root !== root) continue;
       try {
-        end.view = await this.ask(this.game, this.start, end.line());
+        end.view = await this.ask(this.store.game, this.store.start, end.line());
       } catch (error) {
         if (!(error instanceof Problem) || !error.ruling) continue;
         end.nodes()[(error.ply ?? end.ply) - 1].breakHere(error.ruling);
-        await this.visit(shown(this.node), { quiet: true });
+        await this.visit(shown(this.store.node), { quiet: true });
       }
     }
   }
 
   /** @param {PlayedGame} record @param {{push: boolean}} how */
   async openRecord(record, { push }) {
-    const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.game.id);
+    const game = this.gameOf(record.game ?? record.verdict?.rules ?? this.store.game.id);
     const start = !record.start || record.start === game.position ? '' : record.start;
     const root = treeOf(record.line ?? []);
     for (const { ply, message } of record.claims ?? []) {
@@ -123,14 +117,8 @@ export class Study {
    * @param {MoveNode} root
    * @param {Partial<PlayedGame>} record
    */
-  begin(game, start, root, { tags = {}, claimed = '', verdict }) {
-    this.game = game;
-    this.start = start;
-    this.root = root;
-    this.goal = root;
-    this.tags = tags;
-    this.claimed = claimed;
-    this.verdict = verdict;
+  begin(game, start, root, record) {
+    this.store.begin(game, start, root, record);
     field('game').value = game.id;
     $('copy-game').title = `Copy the game as ${recordName(game)}`;
     $('position-label').textContent = game.positionName;
@@ -139,11 +127,12 @@ export class Study {
   }
 
   head() {
-    const { White, Black, Event, Site, Date: date, Result } = this.tags;
+    const { White, Black, Event, Site, Date: date, Result } = this.store.tags;
     const players = known(White) || known(Black) ? `${known(White) || '?'} – ${known(Black) || '?'}` : '';
     const place = [known(Event), known(Site), known(date)].filter(Boolean).join(', ');
     $('players').textContent = players || place;
-    $('occasion').textContent = [players ? place : '', known(this.claimed || Result)].filter(Boolean).join(' · ');
+    $('players').title = players || place;
+    $('occasion').textContent = [players ? place : '', known(this.store.claimed || Result)].filter(Boolean).join(' · ');
     $('head').hidden = !players && !place;
   }
 
@@ -174,23 +163,25 @@ export class Study {
   async visit(node, { push = false, quiet = false } = {}) {
     if (!node) return;
     const visit = ++this.visits;
-    this.goal = node;
+    this.store.goal = node;
     const base = node.base();
     let whole = true;
     try {
-      base.view ??= await this.ask(this.game, this.start, base.line());
-      if (this.start) {
-        this.root.view ??= await this.ask(this.game, this.start, []);
-        whole = this.root.view.turn === (await this.ownStart(this.game)).turn;
+      base.view ??= await this.ask(this.store.game, this.store.start, base.line());
+      if (this.store.start) {
+        this.store.root.view ??= await this.ask(this.store.game, this.store.start, []);
+        whole = this.store.root.view.turn === (await this.ownStart(this.store.game)).turn;
       }
     } catch (error) {
-      this.goal = this.node;
+      this.store.goal = this.store.node;
       this.fail(error);
       return;
     }
     if (visit !== this.visits) return;
-    const path = wayBetween(this.node, node);
-    this.node = node;
+    // What is written about the move that is left is taken over first.
+    if (node !== this.store.node) this.annotations.write();
+    const path = wayBetween(this.store.node, node);
+    this.store.node = node;
     this.whole = whole;
     this.show(base.view, path);
     if (!quiet) this.moved(push);
@@ -203,26 +194,34 @@ export class Study {
       moves: view.outcome.over ? [] : view.moves,
       mode: 'play',
       turn: view.turn,
-      caption: `${this.game.title} board`,
+      caption: `${this.store.game.title} board`,
       path,
     });
-    this.list.render(this.root, this.whole);
-    this.list.current(this.node);
+    this.list.render(this.store.root, this.whole);
+    this.list.current(this.store.node);
+    this.remarks();
     this.standing(view);
+    this.score(view);
     field('position-text').value = view.position;
     const pass = view.outcome.over ? undefined : view.moves.find(move => move.path.length === 0);
     const button = $('pass');
     button.hidden = !pass;
     button.onclick = () => void (pass && this.play(pass));
-    const first = this.node === this.root;
+    const first = this.store.node === this.store.root;
     for (const id of ['go-first', 'go-previous']) field(id).disabled = first;
-    for (const id of ['go-next', 'go-last']) field(id).disabled = !this.node.next();
+    for (const id of ['go-next', 'go-last']) field(id).disabled = !this.store.node.next();
     this.say(view);
+  }
+
+  /** Shows clocks, evaluations and drawings. */
+  remarks() {
+    const { node, root } = this.store;
+    this.board.draw(this.annotations.show(node, root, node.base().view?.turn ?? 'White'));
   }
 
   /** Says on the card and to the screen reader what there is to say of this place. @param {Position} view */
   say(view) {
-    const { node, verdict } = this;
+    const { node, verdict } = this.store;
     if (node.broken && node.ruling) {
       this.card.clear();
       this.mark(node.text, node.ruling);
@@ -231,7 +230,7 @@ export class Study {
     const atEnd = !node.next();
     if (node.notes.length > 0) {
       this.card.say(`Read as ${node.text}`, node.notes.join('; '));
-    } else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === this.root)) {
+    } else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === this.store.root)) {
       this.card.say('Not judged', verdict.message);
     } else if (verdict?.legal && verdict.agrees === false && atEnd) {
       this.card.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');
@@ -253,19 +252,30 @@ export class Study {
     for (const { message } of view.claims ?? []) {
       box.append(el('span', { class: 'claim' }, sentence(message)));
     }
-    if (!over && this.game.winnable) {
+    if (!over && this.store.game.winnable) {
       box.append(el('button', { type: 'button', class: 'chip', id: 'do-winnable', onclick: () => void this.outlook() }, 'Who can still win?'));
     }
   }
 
+  /** Counts the discs, large, where discs are what counts. @param {Position} view */
+  score(view) {
+    const box = $('score');
+    box.hidden = !this.board.putsDiscs();
+    if (box.hidden) return;
+    box.replaceChildren(...['BLACK', 'WHITE'].map(color => el('span', {},
+      el('span', { class: `side ${color.toLowerCase()}`, 'aria-hidden': 'true' }),
+      el('span', { class: 'offscreen' }, `${color === 'BLACK' ? 'Black' : 'White'} `),
+      `${view.diagram.cells.filter(({ piece }) => piece?.color.toUpperCase() === color).length}`)));
+  }
+
   /** Asks whether each side could still win from here by any legal moves. */
   async outlook() {
-    const { node } = this;
+    const { node } = this.store;
     try {
       const outlook = await api.winnable({
-        game: this.game.id, ...(this.start ? { position: this.start } : {}), moves: node.base().line(),
+        game: this.store.game.id, ...(this.store.start ? { position: this.store.start } : {}), moves: node.base().line(),
       });
-      if (this.node !== node) return;
+      if (this.store.node !== node) return;
       this.card.outlook(outlook, line => void this.demonstrate(node.base(), line));
       announce(['White', 'Black'].map((side, index) => `${side} ${[outlook.white, outlook.black][index].answer} win`).join(', '));
     } catch (error) {
@@ -280,34 +290,34 @@ export class Study {
    * @param {string[]} line
    */
   async demonstrate(from, line) {
-    if (this.node.base() !== from) await this.visit(from, { push: true });
+    if (this.store.node.base() !== from) await this.visit(from, { push: true });
     let node = from;
     for (const text of line) {
       const before = node;
       node = node.child(text);
       await this.visit(node, { push: before === from });
-      if (this.node !== node) return;
+      if (this.store.node !== node) return;
       await new Promise(done => { setTimeout(done, STEP); });
-      if (this.node !== node || this.goal !== node) return;
+      if (this.store.node !== node || this.store.goal !== node) return;
     }
   }
 
-  next() { return this.visit(this.goal.next()); }
+  next() { return this.visit(this.store.goal.next()); }
 
-  previous() { return this.visit(this.goal.parent); }
+  previous() { return this.visit(this.store.goal.parent); }
 
-  first() { return this.visit(this.root); }
+  first() { return this.visit(this.store.root); }
 
-  last() { return this.visit(this.goal.last()); }
+  last() { return this.visit(this.store.goal.last()); }
 
   /** @param {number} step */
-  sibling(step) { return this.visit(this.goal.sibling(step)); }
+  sibling(step) { return this.visit(this.store.goal.sibling(step)); }
 
   // Playing
 
   /** Makes a legal move. @param {Move} move */
   play(move) {
-    return this.visit(this.node.base().child(move.text), { push: true });
+    return this.visit(this.store.node.base().child(move.text), { push: true });
   }
 
   /**
@@ -325,12 +335,12 @@ export class Study {
 
   /** @param {string} text @returns {Promise<boolean>} */
   async attemptNext(text) {
-    const base = this.goal.base();
+    const base = this.store.goal.base();
     const visit = ++this.visits;
     let ruling;
     try {
       ruling = await api.ruling({
-        game: this.game.id, ...(this.start ? { position: this.start } : {}), moves: base.line(), move: text,
+        game: this.store.game.id, ...(this.store.start ? { position: this.store.start } : {}), moves: base.line(), move: text,
       });
     } catch (error) {
       this.refusals++;
@@ -356,95 +366,93 @@ export class Study {
     this.mark(move, ruling);
   }
 
-  /** Marks a ruling's squares, and draws what must be played. @param {string} move @param {Reason} ruling */
+  /** Marks a ruling's squares, and draws what was tried and what must be played. @param {string} move @param {Reason} ruling */
   mark(move, ruling) {
-    const { view } = this.node.base();
+    const { view } = this.store.node.base();
+    const tried = move.split(/[-x:]/);
     const paths = ruling.alternatives
       .map(text => view?.moves.find(each => each.text === text)?.path ?? [])
       .filter(path => path.length > 0);
-    this.board.mark(ruling.squares, paths.length <= ARROWS ? paths : []);
+    this.board.mark(ruling.squares, paths.length <= ARROWS ? paths : [], tried);
     announce(ruling.rule
       ? `${move} is illegal: ${ruling.message} [${ruling.citation}]`
       : `${move} cannot be read: ${ruling.message}`);
   }
 
+  // Changing
+
   /** Takes the move on the board, and what follows it, out of the list. */
   async remove() {
-    const { node } = this;
+    const { node } = this.store;
     if (!node.parent) return;
-    await this.visit(node.parent, { push: true });
-    node.remove();
-    this.list.render(this.root, this.whole);
-    this.list.current(this.node);
-    this.moved(false);
+    const parent = this.store.remove(node);
+    await this.visit(parent, { push: true });
+    toast(`${node.text} taken out; Ctrl-Z brings it back`);
+  }
+
+  promote() {
+    if (this.store.promote(this.store.node)) this.changed();
+  }
+
+  /** Takes the last change back. */
+  async undo() {
+    const node = this.store.undo();
+    if (node) await this.visit(node, { push: true });
+    if (node) this.changed();
+  }
+
+  /** @param {{comment?: string, nags?: string[]}} what */
+  annotate(what) {
+    this.store.annotate(this.store.node, what);
+    this.changed();
+  }
+
+  /** @param {Drawing} drawing an arrow, or a square to colour */
+  draw(drawing) {
+    const { node } = this.store;
+    this.annotate({ comment: withDrawing(node.comment, drawing) });
+  }
+
+  /** Shows what was changed in the tree. */
+  changed() {
+    this.list.render(this.store.root, this.whole);
+    this.list.current(this.store.node);
+    this.remarks();
+    this.moved(false, true);
   }
 
   // Addresses and copies
 
-  /** @returns {Link} */
-  link() {
-    const nodes = this.nodes();
-    return {
-      view: 'board', game: this.game.id, position: this.start, moves: wordsOf(this.root), ply: nodes.indexOf(this.node) + 1, program: '',
-    };
-  }
-
-  /** What the address does not say of this game, for a page that is loaded again. @returns {Kept} */
+  /** What the address does not say of this game, for a page that is loaded again. */
   kept() {
-    const nodes = [this.root, ...this.nodes()];
-    return {
-      tags: this.tags,
-      claimed: this.claimed,
-      verdict: this.verdict,
-      comments: nodes.map(node => node.comment),
-      nags: nodes.map(node => node.nags),
-      flipped: this.board.flipped,
-    };
-  }
-
-  /** The moves as they are written. */
-  nodes() {
-    return [...written(this.root)].filter(word => word instanceof MoveNode);
+    return this.store.kept(this.board.flipped);
   }
 
   /** Brings back what was kept of the game that the address leads to. @param {Kept} kept */
-  restore({ tags, claimed, verdict, comments, nags, flipped }) {
-    const nodes = [this.root, ...this.nodes()];
-    if (nodes.length !== comments.length) return;
-    for (const [index, node] of nodes.entries()) {
-      node.comment = comments[index];
-      node.nags = nags[index];
-    }
-    this.tags = tags;
-    this.claimed = claimed;
-    this.verdict = verdict;
+  restore(kept) {
+    if (!this.store.restore(kept)) return;
     this.head();
-    this.board.flip(flipped);
-    this.list.render(this.root, this.whole);
-    this.list.current(this.node);
+    this.board.flip(kept.flipped);
+    this.list.render(this.store.root, this.whole);
+    this.list.current(this.store.node);
+    this.remarks();
   }
 
   /** Follows an address, inside this tree where it leads there. @param {Link} link */
   async follow(link) {
-    const game = this.gameOf(link.game);
-    if (game === this.game && link.position === this.start) {
-      const nodes = trace(this.root, link.moves, false);
-      if (nodes) return this.visit(shown(nodes[link.ply]), { quiet: true });
-    }
+    const node = this.store.find({ ...link, game: this.gameOf(link.game).id });
+    if (node) return this.visit(shown(node), { quiet: true });
     return this.open(link, { push: false });
   }
 
   /** The position's text on the board. */
   positionText() {
-    return this.node.base().view?.position ?? this.game.position;
+    return this.store.node.base().view?.position ?? this.store.game.position;
   }
 
-  /** The game as other programs read it; without variations, where these do not know any, the line on the board. */
-  async recordText() {
-    const to = recordName(this.game).toLowerCase();
-    const line = to === 'transcript' ? this.node.end().line() : recordWords(this.root);
-    const result = this.tags.Result ?? (this.claimed || (this.root.end().base().view?.result ?? '*'));
-    return recordText({ game: this.game.id, ...(this.start ? { position: this.start } : {}), tags: this.tags, line, result, to });
+  /** The game as other programs read it. @param {string} [to] the format */
+  recordText(to) {
+    return recordText(this.store.record(to));
   }
 
   /** @param {unknown} error */

@@ -29,6 +29,16 @@ export class MoveNode {
     this.comment = '';
     /** @type {string[]} signs such as `!?`, or numbers of NAGs */
     this.nags = [];
+    /** grows with every change below this move */
+    this.revision = 0;
+  }
+
+  /** Tells the root that its tree is another now, so that it is drawn again. */
+  touch() {
+    /** @type {MoveNode} */
+    let node = this;
+    while (node.parent) node = node.parent;
+    node.revision++;
   }
 
   /** The texts of the moves from the start to this one. */
@@ -104,12 +114,15 @@ export class MoveNode {
     if (known) return known;
     const node = new MoveNode(this, text, state);
     this.children.push(node);
+    this.touch();
     return node;
   }
 
   /** Takes this move and all that follows it out of the tree. */
   remove() {
-    if (this.parent) this.parent.children = this.parent.children.filter(child => child !== this);
+    if (!this.parent) return;
+    this.parent.children = this.parent.children.filter(child => child !== this);
+    this.parent.touch();
   }
 
   /** Marks this move as the one that cannot be played, and what follows it as not judged. @param {Reason} ruling */
@@ -117,6 +130,7 @@ export class MoveNode {
     this.state = brokenBy(ruling);
     this.ruling = ruling;
     for (const child of this.children) child.leaveOpen();
+    this.touch();
   }
 
   leaveOpen() {
@@ -209,13 +223,6 @@ function grow(parent, line) {
     before.children.push(node);
     for (const variation of ply.variations ?? []) grow(before, variation);
   }
-}
-
-const SIGNS = ['', '!', '?', '!!', '??', '!?', '?!'];
-
-/** Annotations as people read them. @param {string[]} nags */
-export function nagSigns(nags) {
-  return nags.map(nag => SIGNS[Number(nag)] ?? (/^\d/.test(nag) ? ` $${nag}` : nag)).join('');
 }
 
 /** The first move of the main line that cannot be played. @param {MoveNode} root */

@@ -1,0 +1,119 @@
+// What the comments of a game tell beside its moves: clocks, a graph of evaluations, arrows; and the panel in which comments and signs are
+// written.
+
+import { $, el, field, svg } from './dom.js';
+import { clocksAt, evaluated, remarkOf, wordsIn, withWords } from './remarks.js';
+import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
+
+/** The graph ends here, in pawns. */
+const MOST = 6;
+
+export class Annotations {
+  /**
+   * @param {(node: MoveNode) => void} chosen what to do when a place of the graph was pressed
+   * @param {(what: {comment?: string, nags?: string[]}) => void} annotate what to do when the move on the board is annotated
+   */
+  constructor(chosen, annotate) {
+    /** @type {MoveNode|null} */
+    this.node = null;
+    /** @type {ReturnType<typeof evaluated>} */
+    this.points = [];
+    this.drawn = '';
+    this.annotate = annotate;
+    $('evaluations').addEventListener('click', event => {
+      const box = $('evaluations').getBoundingClientRect();
+      const at = Math.floor(((event.clientX - box.left) / box.width) * this.points.length);
+      const point = this.points[Math.min(Math.max(at, 0), this.points.length - 1)];
+      if (point) chosen(point.node);
+    });
+    field('comment').addEventListener('change', () => this.write());
+    $('signs').replaceChildren(...OFFERED.map(group => el('span', {}, ...group.map(number => el('button', {
+      type: 'button', class: 'sign', 'data-sign': number, title: meaningOf(number), 'aria-label': meaningOf(number), 'aria-pressed': 'false',
+      onclick: () => { if (this.node?.parent) annotate({ nags: toggled(this.node.nags, number) }); },
+    }, signOf(number))))));
+  }
+
+  /** Takes over what stands in the field. */
+  write() {
+    if (!this.node) return;
+    const words = field('comment').value;
+    if (words.trim() !== wordsIn(this.node.comment)) this.annotate({ comment: withWords(this.node.comment, words) });
+  }
+
+  /**
+   * @param {MoveNode} node the move on the board
+   * @param {MoveNode} root
+   * @param {string} turn whose turn it is
+   * @returns {Drawing[]} what is drawn on the board
+   */
+  show(node, root, turn) {
+    this.node = node;
+    this.clocks(node, turn);
+    this.graph(node, root);
+    const numbers = node.nags.map(numberOf);
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ ($('signs').querySelectorAll('.sign'))) {
+      button.setAttribute('aria-pressed', String(numbers.includes(button.dataset.sign ?? '')));
+      button.disabled = !node.parent;
+    }
+    field('comment').value = wordsIn(node.comment);
+    field('do-promote').disabled = !node.nodes().some(each => each.parent?.children[0] !== each);
+    field('do-remove').disabled = !node.parent;
+    return remarkOf(node.comment).drawings;
+  }
+
+  /** @param {MoveNode} node @param {string} turn */
+  clocks(node, turn) {
+    const { mover, other } = clocksAt(node);
+    const { elapsed, evaluation } = remarkOf(node.comment);
+    const [white, black] = turn === 'White' ? [other, mover] : [mover, other];
+    const clock = (/** @type {string} */ side, /** @type {string} */ time) => time
+      && el('span', { class: 'clock', title: `${side}’s clock` }, el('span', { class: `side ${side.toLowerCase()}`, 'aria-hidden': 'true' }), el('span', { class: 'offscreen' }, `${side} `), time);
+    const parts = [
+      clock('White', white), clock('Black', black),
+      elapsed && el('span', { class: 'muted' }, `thought for ${elapsed}`),
+      evaluation && el('span', { class: 'evaluation', title: 'evaluation' }, evaluation.replace(/^(?=\d)/, '+')),
+    ];
+    const box = $('clocks');
+    box.hidden = !parts.some(Boolean);
+    box.replaceChildren(...parts.filter(part => part instanceof HTMLElement));
+  }
+
+  /** @param {MoveNode} node @param {MoveNode} root */
+  graph(node, root) {
+    const box = $('evaluations');
+    const drawn = `${root.id} ${root.revision}`;
+    if (drawn !== this.drawn) {
+      this.drawn = drawn;
+      this.points = evaluated(root);
+      const shown = this.points.length > 1;
+      box.toggleAttribute('hidden', !shown);
+      if (shown) {
+        const count = this.points.length;
+        const line = this.points.map(({ pawns }, index) => `${index + 0.5},${-height(pawns)}`);
+        box.setAttribute('viewBox', `0 ${-MOST} ${count} ${2 * MOST}`);
+        box.replaceChildren(
+          svg('rect', { class: 'dark-side', x: 0, y: -MOST, width: count, height: 2 * MOST }),
+          svg('polygon', { class: 'light-side', points: `0,${MOST} 0,${-height(this.points[0].pawns)} ${line.join(' ')} ${count},${-height(this.points[count - 1].pawns)} ${count},${MOST}` }),
+          svg('line', { class: 'even', x1: 0, x2: count, y1: 0, y2: 0 }),
+          svg('line', { class: 'here', y1: -MOST, y2: MOST }));
+        box.setAttribute('aria-label', `Evaluations of ${count} moves, from ${extreme(this.points, Math.min)} to ${extreme(this.points, Math.max)}`);
+      }
+    }
+    const at = this.points.findIndex(point => point.node === node);
+    const here = box.querySelector('.here');
+    here?.setAttribute('x1', String(at + 0.5));
+    here?.setAttribute('x2', String(at + 0.5));
+    here?.toggleAttribute('hidden', at < 0);
+  }
+}
+
+/** @param {number} pawns */
+function height(pawns) {
+  return Math.max(-MOST, Math.min(MOST, pawns));
+}
+
+/** @param {{pawns: number, evaluation: string}[]} points @param {(...numbers: number[]) => number} which */
+function extreme(points, which) {
+  const most = which(...points.map(({ pawns }) => pawns));
+  return points.find(({ pawns }) => pawns === most)?.evaluation ?? '';
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Store } from '../../main/resources/dev/arbiter/web/page/app/store.js';
+import { treeOf, trace, wordsOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
+
+/** @type {any} */
+const CHESS = { id: 'chess', family: 'chess', position: 'start' };
+
+/** @param {string[]} words */
+function storeOf(words) {
+  const store = new Store(CHESS);
+  const root = new MoveNode(null, '');
+  const nodes = trace(root, words, true) ?? [];
+  store.begin(CHESS, '', root);
+  return { store, nodes };
+}
+
+test('a variation is promoted step by step to the main line, and back again', () => {
+  const { store, nodes } = storeOf(['e4', 'e5', '(', 'c5', ')', '(', 'e6', 'd4', ')', 'Nf3']);
+  const d4 = /** @type {MoveNode} */ (nodes.find(node => node.text === 'd4'));
+  assert.ok(store.promote(d4));
+  assert.deepEqual(wordsOf(store.root), ['e4', 'e5', '(', 'e6', 'd4', ')', '(', 'c5', ')', 'Nf3']);
+  assert.ok(store.promote(d4));
+  assert.deepEqual(wordsOf(store.root), ['e4', 'e6', '(', 'e5', 'Nf3', ')', '(', 'c5', ')', 'd4']);
+  assert.equal(store.promote(d4), false);
+  assert.equal(store.undo(), d4);
+  assert.equal(store.undo(), d4);
+  assert.deepEqual(wordsOf(store.root), ['e4', 'e5', '(', 'c5', ')', '(', 'e6', 'd4', ')', 'Nf3']);
+  assert.equal(store.undo(), null);
+});
+
+test('what was taken out comes back in its place', () => {
+  const { store, nodes } = storeOf(['e4', 'e5', '(', 'c5', 'Nf3', ')', '(', 'e6', ')']);
+  const c5 = /** @type {MoveNode} */ (nodes.find(node => node.text === 'c5'));
+  assert.equal(store.remove(c5).text, 'e4');
+  assert.deepEqual(wordsOf(store.root), ['e4', 'e5', '(', 'e6', ')']);
+  assert.equal(store.undo(), c5);
+  assert.deepEqual(wordsOf(store.root), ['e4', 'e5', '(', 'c5', 'Nf3', ')', '(', 'e6', ')']);
+});
+
+test('comments and signs change, are taken back, and make the tree another', () => {
+  const { store, nodes } = storeOf(['e4']);
+  const before = store.root.revision;
+  store.annotate(nodes[1], { comment: 'best by test' });
+  store.annotate(nodes[1], { nags: ['1'] });
+  assert.ok(store.root.revision > before);
+  assert.deepEqual([nodes[1].comment, nodes[1].nags], ['best by test', ['1']]);
+  store.undo();
+  store.undo();
+  assert.deepEqual([nodes[1].comment, nodes[1].nags], ['', []]);
+  store.annotate(nodes[1], { comment: '' });
+  assert.equal(store.undo(), null);
+});
+
+test('a page that is loaded again finds all that the address does not say', () => {
+  const { store, nodes } = storeOf(['e4', 'e5', '(', 'c5', ')']);
+  store.tags = { White: 'Anna' };
+  store.claimed = '1-0';
+  Object.assign(nodes[2], { comment: 'why not', nags: ['6'], claims: ['Black can claim a draw.'] });
+  const kept = JSON.parse(JSON.stringify(store.kept(true)));
+  const { store: other, nodes: same } = storeOf(['e4', 'e5', '(', 'c5', ')']);
+  assert.ok(other.restore(kept));
+  assert.deepEqual([other.tags, other.claimed], [{ White: 'Anna' }, '1-0']);
+  assert.deepEqual([same[2].comment, same[2].nags, same[2].claims], ['why not', ['6'], ['Black can claim a draw.']]);
+  assert.equal(storeOf(['e4']).store.restore(kept), false);
+});
+
+test('an address leads to the move it names, in this game alone', () => {
+  const { store, nodes } = storeOf(['e4', 'e5', '(', 'c5', ')']);
+  store.node = nodes[3];
+  const link = store.link();
+  assert.deepEqual([link.moves.join(' '), link.ply], ['e4 e5 ( c5 )', 3]);
+  assert.equal(store.find(link), nodes[3]);
+  assert.equal(store.find({ ...link, game: 'horde' }), null);
+  assert.equal(store.find({ ...link, moves: ['d4'], ply: 1 }), null);
+});
+
+test('a tree that nobody changed is the same tree', () => {
+  const root = treeOf([{ move: 'e4', text: 'e4', legal: true }]);
+  const { revision } = root;
+  root.child('e4');
+  assert.equal(root.revision, revision);
+  root.child('d4');
+  assert.notEqual(root.revision, revision);
+});
