@@ -39,6 +39,8 @@ interface Row {
   file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; verdict?: string; legal?: boolean;
   ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
   alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claims?: number; tags?: Record<string, string>;
+  /** which of the files, from 0; the page's own */
+  source?: number;
 }
 interface PlayedGame {
   number: number; game?: string; tags?: Record<string, string>; start?: string; claimed?: string; comment?: string; verdict: Row; claims?: (Claim & { ply: number })[]; line: Ply[];
@@ -105,6 +107,9 @@ interface Link {
   /** the contest program; empty on other views */
   program: string;
 }
+
+/** A file that is checked; it is no longer here when the page was loaded again, and has no id until it was sent. */
+interface Source { file: File | null; name: string; size: number; id: string }
 
 /** Which rows of a checked file are wanted; `text` in lower case. */
 interface Wanted { text: string; rule: string; onlyIllegal: boolean }

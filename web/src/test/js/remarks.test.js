@@ -43,7 +43,7 @@ test('the clocks of both sides and the evaluated moves are found', () => {
 });
 
 test('signs are read as people write them, and one of a kind is kept', () => {
-  assert.equal(signsOf(['1', '14', '146', '0', '199', '+-']), '! ⩲ N $199 +−');
+  assert.equal(signsOf(['1', '14', '146', '0', '199', '+-']), '! += N $199 +−');
   assert.equal(meaningOf('?!'), 'dubious move');
   assert.deepEqual(toggled(['!'], '2'), ['2']);
   assert.deepEqual(toggled(['!'], '1'), []);

@@ -383,9 +383,12 @@ abstract class IllegalMoves {
         int files = Math.abs(file(to) - file(from));
         boolean straight = files == 0 && (ranks == 1 || ranks == 2);
         if (!straight && (files != 1 || ranks != 1)) {
-            String why = ranks < 0
-                    ? "pawns never move backward"
-                    : PieceKind.PAWN.way().sentence();
+            String why = PieceKind.PAWN.way().sentence();
+            if (ranks < 0) {
+                why = "pawns never move backward";
+            } else if (files == 0 && ranks > 0) {
+                why = "a pawn moves one square forward, or two from where it began";
+            }
             return wrongWay(PieceKind.PAWN, from, why);
         }
         if (ranks == 2 && !mayStepTwice(from)) {

@@ -10,8 +10,18 @@ import java.util.Map;
 /** A verdict as a row of a table of games: as {@code arbiter check} has it, with the tags that name the game to people. */
 final class VerdictRow {
 
-    private static final List<String> TAGS =
-            List.of("White", "Black", "Event", "Site", "Date", "Round", "Result", "GameType", "Variant");
+    private static final List<String> TAGS = List.of(
+            "White",
+            "Black",
+            "WhiteElo",
+            "BlackElo",
+            "Event",
+            "Site",
+            "Date",
+            "Round",
+            "Result",
+            "GameType",
+            "Variant");
 
     /** A tag's value is shown in a table's cell. */
     private static final int LONGEST = 200;

@@ -37,7 +37,7 @@ class AnnotationsTest extends BrowserTest {
         assertThat(visitor.moves()).not().containsText("[%");
         assertThat(visitor.moves()).containsText("solid");
         visitor.key("ArrowRight", "ArrowRight", "ArrowRight");
-        assertThat(visitor.current()).hasText("Nf3 ⩲");
+        assertThat(visitor.current()).hasText("Nf3 +=");
         Locator clocks = visitor.page().locator("#clocks");
         assertThat(clocks.locator(".clock").first()).hasText("White 1:29:58");
         assertThat(clocks.locator(".clock").nth(1)).hasText("Black 1:29:31");

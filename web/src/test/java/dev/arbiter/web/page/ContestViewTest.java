@@ -165,4 +165,20 @@ class ContestViewTest extends BrowserTest {
     private static Locator rows(Visitor visitor) {
         return visitor.page().locator("#instances [data-row]");
     }
+
+    @Test
+    void an_answer_that_takes_long_is_waited_for_and_can_be_given_up() {
+        Visitor visitor = visit("view=contest");
+        java.util.List<com.microsoft.playwright.Route> held = new java.util.ArrayList<>();
+        visitor.page().route("**/api/v1/contest", held::add);
+        visitor.button("Example");
+        assertThat(visitor.page().locator("#contest-working")).isVisible();
+        assertThat(visitor.page().locator("#contest-run")).isDisabled();
+        visitor.button("Cancel");
+        assertThat(visitor.page().locator("#contest-working")).isHidden();
+        assertThat(visitor.page().locator("#contest-error")).isHidden();
+        visitor.page().unroute("**/api/v1/contest");
+        visitor.button("Answer");
+        assertThat(visitor.page().locator("#contest-count")).containsText("3 instances");
+    }
 }

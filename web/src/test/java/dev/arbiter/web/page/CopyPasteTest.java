@@ -95,7 +95,7 @@ class CopyPasteTest extends BrowserTest {
         Visitor visitor = visit("game=chess");
         visitor.paste("[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. e4 e4 *\n");
         assertThat(visitor.page().locator("#games-table [data-row]")).hasCount(2);
-        visitor.page().locator("#games-table [data-row]").nth(1).click();
+        visitor.page().locator("#games-table [data-row]").first().click();
         assertThat(visitor.current()).hasText("e4");
         assertThat(visitor.moves().locator(".ply.illegal")).hasCount(1);
     }
@@ -117,5 +117,54 @@ class CopyPasteTest extends BrowserTest {
         visitor.paste("The quick brown fox");
         assertThat(visitor.toast()).isVisible();
         assertThat(visitor.square("e2")).isVisible();
+    }
+
+    @Test
+    void what_is_wrong_with_a_text_stands_in_the_dialog_for_it() {
+        Visitor visitor = visit("game=chess");
+        visitor.button("Paste");
+        visitor.page().locator("#paste-text").fill("nothing of the kind");
+        visitor.button("Open");
+        assertThat(visitor.page().locator("#paste-error")).isVisible();
+        assertThat(visitor.toast()).isHidden();
+        visitor.page().locator("#paste-text").fill("1. d4 d5 *");
+        visitor.button("Open");
+        assertThat(visitor.moves()).containsText("d5");
+        assertThat(visitor.page().locator("#paste")).isHidden();
+    }
+
+    @Test
+    void a_game_and_the_board_are_saved() {
+        Visitor visitor = visit("game=chess&moves=e4+e5");
+        assertThat(visitor.current()).hasText("e5");
+        visitor.button("Save");
+        assertThat(visitor.saved("PGN")).contains("1. e4 e5 *");
+        visitor.button("Save");
+        String picture = visitor.saved("SVG");
+        // It has to stand by itself: no classes, no references to the page.
+        assertThat(picture)
+                .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+                .doesNotContain("class=", "<use", "var(");
+        assertThat(picture.split("<rect ", -1)).hasSizeGreaterThan(64);
+        visitor.button("Save");
+        assertThat(visitor.savedBytes("PNG")).startsWith(0x89, 'P', 'N', 'G');
+        visitor.visit("game=international&moves=32-28").button("Save");
+        assertThat(visitor.saved("PDN")).contains("1. 32-28 *");
+    }
+
+    @Test
+    void on_paper_there_are_the_diagram_and_the_moves() {
+        Visitor visitor = visit("game=chess&moves=e4+e5");
+        visitor.page()
+                .emulateMedia(new com.microsoft.playwright.Page.EmulateMediaOptions()
+                        .setMedia(com.microsoft.playwright.options.Media.PRINT));
+        assertThat(visitor.page().locator("#board")).isVisible();
+        assertThat(visitor.current()).isVisible();
+        for (String selector : new String[] {".bar", "#tools", "#steps", "#move-form"}) {
+            assertThat(visitor.page().locator(selector)).isHidden();
+        }
+        byte[] paper = visitor.page().pdf();
+        String text = new String(paper, java.nio.charset.StandardCharsets.ISO_8859_1);
+        assertThat(text.split("/Type\\s*/Page\\b(?!s)", -1)).as("pages").hasSize(2);
     }
 }

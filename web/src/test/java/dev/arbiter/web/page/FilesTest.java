@@ -3,6 +3,7 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
@@ -52,7 +53,8 @@ class FilesTest extends BrowserTest {
         assertThat(rows(visitor)).hasCount(3);
         assertThat(visitor.page().locator("#check-name")).hasText("club-evening.pgn");
         assertThat(visitor.page().locator("#check-figures")).containsText("3 games · 1 illegal");
-        Locator broken = rows(visitor).nth(1);
+        // What needs attention comes first.
+        Locator broken = rows(visitor).first();
         assertThat(broken).containsText("Boris – Chiara");
         assertThat(broken).containsText("Illegal");
         assertThat(broken).containsText("the king on e8 is in check");
@@ -115,6 +117,107 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
+    void several_files_make_one_list_with_results_events_and_ratings() {
+        Visitor visitor = visit("view=files");
+        Path one = write("one.pgn", "[Event \"Open\"]\n[WhiteElo \"2100\"]\n[BlackElo \"2250\"]\n" + LEGAL);
+        Path two = write("two.pgn", ILLEGAL);
+        Path none = write("notes.txt", "Dear arbiter,\n");
+        visitor.choose(one, two, none);
+        assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        assertThat(visitor.page().locator("#check-state")).containsText("notes.txt");
+        assertThat(rows(visitor).first()).containsText("two.pgn");
+        assertThat(rows(visitor).first().locator(".result")).hasText("1-0");
+        Locator rated = rows(visitor).nth(1);
+        assertThat(rated).containsText("Ada – Boris (2100 · 2250)");
+        assertThat(rated).containsText("one.pgn · Open");
+        assertThat(rated.locator(".result")).hasText("½-½");
+        visitor.page().locator("#sort").selectOption("file");
+        assertThat(rows(visitor).first()).containsText("one.pgn");
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#from-place")).hasText("Game 1 of 2 shown");
+        visitor.button("Next game");
+        assertThat(visitor.page().locator("#players")).hasText("Chiara – Durk");
+        assertThat(visitor.page().locator("#from-next")).isDisabled();
+        visitor.key("PageUp");
+        assertThat(visitor.page().locator("#players")).hasText("Ada – Boris");
+        visitor.button("New game");
+        assertThat(visitor.page().locator("#from")).isHidden();
+    }
+
+    @Test
+    void a_folder_is_chosen() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("season").resolve("spring"));
+        Files.writeString(games.resolve("a.pgn"), LEGAL);
+        Files.writeString(folder.resolve("season").resolve("b.pgn"), LEGAL + LEGAL);
+        Files.writeString(folder.resolve("season").resolve(".hidden"), "x");
+        Visitor visitor = visit("view=files");
+        visitor.page().locator("#folder").setInputFiles(folder.resolve("season"));
+        assertThat(visitor.page().locator("#check-state")).hasText("All 3 games are legal.");
+        assertThat(visitor.page().locator("#check")).hasClass("check good");
+        assertThat(visitor.page().locator("#check-name")).hasText("2 files");
+    }
+
+    @Test
+    void verdicts_are_saved_as_csv_json_and_a_report() throws IOException {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        assertThat(visitor.saved("CSV"))
+                .startsWith("file,game,white,black,")
+                .contains("games.pgn,2,Chiara,Durk,", ",illegal,8,Ke5,");
+        assertThat(JsonParser.parseString(visitor.saved("JSON")).getAsJsonArray())
+                .hasSize(2);
+        assertThat(visitor.saved("Report"))
+                .contains("2 games, 1 to be looked at.", "Chiara – Durk", "<cite>FIDE 3")
+                .doesNotContain("Ada");
+    }
+
+    @Test
+    void a_list_is_there_again_when_the_page_is_loaded_again() {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        visitor.page().reload();
+        assertThat(rows(visitor)).hasCount(2);
+        assertThat(visitor.page().locator("#check-name")).hasText("games.pgn");
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#players")).hasText("Chiara – Durk");
+    }
+
+    @Test
+    void what_the_server_has_forgotten_is_checked_again_without_a_word() {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        visitor.page().evaluate("""
+            async () => {
+              for (const { id } of (await (await fetch('api/v1/checks')).json()).checks) {
+                await fetch(`api/v1/checks/${id}`, { method: 'DELETE' });
+              }
+            }""");
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#players")).hasText("Chiara – Durk");
+    }
+
+    @Test
+    void the_rules_are_chosen_again() {
+        Visitor visitor = visit("view=files");
+        visitor.choose(write("games.txt", "32-28 19-23 28x19 14x23\n"));
+        assertThat(visitor.page().locator("#check-figures")).containsText("1 game");
+        assertThat(visitor.page().locator("#check-bar")).isHidden();
+        visitor.page().locator("#check-game").selectOption("checkers");
+        assertThat(visitor.page().locator("#check-figures")).containsText("1 illegal");
+    }
+
+    private Path write(String name, String text) {
+        try {
+            return Files.writeString(folder.resolve(name), text);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
     void a_file_without_a_game_is_said_to_have_none() {
         Visitor visitor = visit("view=files");
         visitor.drop("letter.txt", "Dear arbiter,\n\nwho won?\n");
@@ -156,7 +259,8 @@ class FilesTest extends BrowserTest {
                         """)));
         visitor.drop("many.pgn", LEGAL);
         assertThat(visitor.page().locator("#check-figures")).containsText("9,001 games");
-        assertThat(visitor.page().locator("#check-state")).hasText("9,000 more games were checked than can be listed.");
+        assertThat(visitor.page().locator("#check-state"))
+                .hasText("All 9,001 games are legal. 9,000 more games were checked than can be listed.");
     }
 
     @Test

@@ -95,6 +95,7 @@ class LooksTest extends BrowserTest {
                 1. e4 { [%clk 1:30:00] [%eval 0.33] } e5 $1 { [%clk 1:29:31] [%eval 0.2] solid } 2. Nf3 $14
                 { [%csl Re5,Yd4][%cal Gf3e5,Bf1c4] [%clk 1:29:58] [%eval 0.41] the usual move } Nc6 { [%eval -1.1] } *
                 """);
+        assertThat(visitor.page().locator("#players")).hasText("Anna – Boris");
         visitor.key("End", "ArrowLeft").button("Annotate");
         assertThat(visitor.page().locator("#board .arrow.drawn")).hasCount(4);
         look(visitor, "annotated");
@@ -113,6 +114,8 @@ class LooksTest extends BrowserTest {
         look(visitor, "setup");
         visitor.button("Cancel").key("?");
         look(visitor, "help");
+        visitor.key("Escape").button("Save");
+        look(visitor, "save");
         visitor.key("Escape").button("Paste");
         look(visitor, "paste");
     }
@@ -176,15 +179,15 @@ class LooksTest extends BrowserTest {
         Visitor visitor = visit("game=chess", Machine.DESK.with(ColorScheme.DARK));
         String ground = "getComputedStyle(document.body).backgroundColor";
         String dark = (String) visitor.page().evaluate(ground);
-        visitor.button("Switch theme");
+        visitor.button("Theme: as the system has it");
         String light = (String) visitor.page().evaluate(ground);
         assertThat(light).isNotEqualTo(dark);
         visitor.page().reload();
         assertThat(visitor.square("e1")).isVisible();
         assertThat(visitor.page().evaluate(ground)).isEqualTo(light);
-        visitor.button("Switch theme");
+        visitor.button("Theme: light");
         assertThat(visitor.page().evaluate(ground)).isEqualTo(dark);
-        visitor.button("Switch theme");
+        visitor.button("Theme: dark");
         assertThat(visitor.page().evaluate("document.documentElement.dataset.theme"))
                 .isNull();
     }

@@ -39,6 +39,20 @@ class PageSourcesTest {
         assertThat(types.exitCode()).isZero();
     }
 
+    /** Else the browser would hear of each only from the one that needs it. */
+    @Test
+    void the_page_names_all_of_its_modules_at_once() throws IOException {
+        Path page = WEB.resolve("src/main/resources/dev/arbiter/web/page");
+        String index = Files.readString(page.resolve("index.html"));
+        try (var files = Files.list(page.resolve("app"))) {
+            assertThat(files.map(file -> "app/" + file.getFileName())
+                            .filter(name -> name.endsWith(".js"))
+                            .toList())
+                    .hasSizeGreaterThan(20)
+                    .allMatch(name -> index.contains("\"" + name + "\""));
+        }
+    }
+
     @Test
     void its_parts_without_a_screen_pass_their_own_tests() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("node", "--test"));

@@ -114,7 +114,7 @@ class PlayTest extends BrowserTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "game=chess | e2 | e5 | pawn moves forward | FIDE 3.7 | e2",
+                "game=chess | e2 | e5 | pawn moves one square forward, or two | FIDE 3.7 | e2",
                 "game=chess | e7 | e5 | it is White's turn | FIDE 1.2 | e7",
                 "game=international&moves=32-28+19-23 | 31 | 26 | must be taken: 28x19 | FMJD | 28",
                 "game=checkers | 9 | 5 | occupied | WCDF | 5"

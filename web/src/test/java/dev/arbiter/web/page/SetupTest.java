@@ -3,10 +3,12 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,13 +34,6 @@ class SetupTest extends BrowserTest {
         visitor.page()
                 .getByLabel("Black", new com.microsoft.playwright.Page.GetByLabelOptions().setExact(true))
                 .check();
-        if (game.equals("chess")) {
-            for (String box : new String[] {"White O-O", "White O-O-O", "Black O-O", "Black O-O-O"}) {
-                visitor.page()
-                        .getByLabel(box, new com.microsoft.playwright.Page.GetByLabelOptions().setExact(true))
-                        .uncheck();
-            }
-        }
         visitor.button("Play from here");
         assertThat(visitor.page().locator("#position-text")).hasValue(position);
         assertThat(visitor.moves()).containsText("No moves yet");
@@ -86,6 +81,53 @@ class SetupTest extends BrowserTest {
         assertThat(visitor.said("18")).isEqualTo("18, white king");
         visitor.key("Delete");
         assertThat(visitor.said("18")).isEqualTo("18, empty");
+    }
+
+    @Test
+    void pieces_are_dragged_and_rights_to_castle_follow_king_and_rooks() {
+        Visitor visitor = visit("game=chess");
+        visitor.button("Set up a position");
+        Locator castling = visitor.page().locator("#setup-castling");
+        assertThat(castling.getByLabel("White O-O", exact())).isChecked();
+        visitor.drag("h1", "h4");
+        assertThat(visitor.said("h4")).isEqualTo("h4, white rook");
+        assertThat(castling.getByLabel("White O-O", exact())).isDisabled();
+        assertThat(castling.getByLabel("White O-O", exact())).not().isChecked();
+        visitor.drag("h4", "h1");
+        assertThat(castling.getByLabel("White O-O", exact())).isChecked();
+        visitor.button("Clear");
+        assertThat(castling.locator("input:checked")).hasCount(0);
+    }
+
+    private static Locator.GetByLabelOptions exact() {
+        return new Locator.GetByLabelOptions().setExact(true);
+    }
+
+    @Test
+    void en_passant_and_counters_come_into_the_position_and_what_is_wrong_is_one_sentence() {
+        Visitor visitor = visit("game=chess&position=4k3/8/8/3pP3/8/8/8/4K3%20w%20-%20-%200%201");
+        visitor.button("Set up a position");
+        assertThat(visitor.page().locator("#setup-said")).containsText("White to move");
+        visitor.page().getByLabel("En passant").fill("d6");
+        visitor.page()
+                .getByLabel("Move", new com.microsoft.playwright.Page.GetByLabelOptions().setExact(true))
+                .fill("12");
+        assertThat(visitor.page().locator("#setup-done")).isEnabled();
+        visitor.button("Play from here");
+        assertThat(visitor.page().locator("#position-text")).hasValue("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 12");
+        visitor.button("Set up a position").button("Clear");
+        assertThat(visitor.page().locator("#setup-said")).hasText(Pattern.compile("[^;]*king[^;]*"));
+    }
+
+    @Test
+    void a_start_of_chess960_has_a_number() {
+        Visitor visitor = visit("game=chess960");
+        visitor.button("Set up a position");
+        visitor.page().getByLabel("Chess960 start, 0 to 959").fill("0");
+        assertThat(visitor.page().locator("#setup-done")).isEnabled();
+        visitor.button("Play from here");
+        assertThat(visitor.page().locator("#position-text"))
+                .hasValue(Pattern.compile("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w .*"));
     }
 
     private static Visitor pick(Visitor visitor, String piece) {

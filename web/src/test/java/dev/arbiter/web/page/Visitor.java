@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
@@ -13,7 +14,11 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -333,9 +338,23 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
-    Visitor choose(Path file) {
-        page.locator("#file").setInputFiles(file);
+    Visitor choose(Path... files) {
+        page.locator("#file").setInputFiles(files);
         return this;
+    }
+
+    /** What a button hands over as a file. */
+    String saved(String name) {
+        return new String(savedBytes(name), StandardCharsets.UTF_8);
+    }
+
+    byte[] savedBytes(String name) {
+        Download download = page.waitForDownload(() -> button(name));
+        try (InputStream content = download.createReadStream()) {
+            return content.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Waits until the address has this in it. */

@@ -5,6 +5,7 @@ export class Problem extends Error {
   /** @param {ProblemBody} body */
   constructor(body) {
     super(body.detail || body.title || 'the server gave no reason');
+    this.status = body.status ?? 0;
     this.ruling = body.ruling;
     this.ply = body.ply;
     this.instances = body.instances ?? [];
@@ -29,15 +30,16 @@ async function ask(path, options) {
   let response;
   try {
     response = await fetch(path, options);
-  } catch {
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
     throw new Problem({ detail: 'Arbiter does not answer; is `arbiter serve` still running?' });
   }
   return answer(response);
 }
 
-/** @param {string} path @param {unknown} body */
-function post(path, body) {
-  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+/** @param {string} path @param {unknown} body @param {AbortSignal} [signal] */
+function post(path, body, signal) {
+  return ask(path, { method: 'POST', signal, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 /** @returns {Promise<Game[]>} */
@@ -89,14 +91,19 @@ export async function recordText(request) {
   return (await post('api/v1/record/text', request)).text;
 }
 
-/** @param {string} program @param {string} input @returns {Promise<{instances: Instance[], output: string, cutOff?: boolean}>} */
-export function contest(program, input) {
-  return post('api/v1/contest', { program, input });
+/** @param {string} program @param {string} input @param {AbortSignal} signal @returns {Promise<{instances: Instance[], output: string, cutOff?: boolean}>} */
+export function contest(program, input, signal) {
+  return post('api/v1/contest', { program, input }, signal);
 }
 
 /** @param {string} id @param {number} number @returns {Promise<PlayedGame>} */
 export function checkedGame(id, number) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}`);
+}
+
+/** Whether the server still has a check. @param {string} id */
+export function knowsCheck(id) {
+  return ask(`api/v1/checks/${encodeURIComponent(id)}`).then(() => true, () => false);
 }
 
 /** @param {string} id */

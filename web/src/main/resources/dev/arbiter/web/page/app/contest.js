@@ -54,6 +54,8 @@ export class Contest {
     /** an input that is too long for its field */
     this.held = '';
     this.asked = 0;
+    /** @type {AbortController|null} */
+    this.running = null;
     this.board = /** @type {ArbiterBoard} */ ($('contest-board'));
     /** @type {LongTable<Instance>} */
     this.table = new LongTable($('instances'), {
@@ -90,6 +92,7 @@ export class Contest {
     this.input.addEventListener('keydown', event => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.run();
     });
+    $('contest-cancel').addEventListener('click', () => this.cancel());
     $('contest-again').addEventListener('click', () => this.animate());
     $('contest-copy').addEventListener('click', () => void copy(this.output, 'Output'));
     this.choose(this.program);
@@ -120,6 +123,8 @@ export class Contest {
 
   clear() {
     this.asked++;
+    this.running?.abort();
+    this.busy(false);
     $('contest-result').hidden = true;
     $('contest-error').hidden = true;
     $('contest-stage').hidden = true;
@@ -137,12 +142,14 @@ export class Contest {
   }
 
   async run() {
+    this.running?.abort();
+    const running = this.running = new AbortController();
     const asked = ++this.asked;
     const error = $('contest-error');
     error.hidden = true;
-    $('contest-run').setAttribute('aria-busy', 'true');
+    this.busy(true);
     try {
-      const { instances, output, cutOff } = await api.contest(this.program, this.held || this.input.value);
+      const { instances, output, cutOff } = await api.contest(this.program, this.held || this.input.value, running.signal);
       if (asked !== this.asked) return;
       this.output = output;
       this.list(instances, cutOff);
@@ -156,8 +163,26 @@ export class Contest {
       error.replaceChildren(icon('alert'), el('span', {}, sentence(problem instanceof Error ? problem.message : '')));
       announce(error.textContent ?? '');
     } finally {
-      $('contest-run').removeAttribute('aria-busy');
+      if (asked === this.asked) this.busy(false);
     }
+  }
+
+  /** @param {boolean} busy */
+  busy(busy) {
+    $('contest-form').setAttribute('aria-busy', String(busy));
+    field('contest-run').disabled = busy;
+    $('contest-working').hidden = !busy;
+    $('contest-cancel').hidden = !busy;
+    if (!busy) this.running = null;
+  }
+
+  /** Gives the answer up that is waited for. */
+  cancel() {
+    this.asked++;
+    this.running?.abort();
+    this.busy(false);
+    announce('Cancelled');
+    this.input.focus();
   }
 
   /** @param {Instance[]} instances @param {boolean} [cutOff] whether there are more that were not answered */

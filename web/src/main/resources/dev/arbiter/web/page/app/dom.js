@@ -106,6 +106,16 @@ export function toast(text, kind = 'good') {
   vanish = window.setTimeout(() => { box.hidden = true; }, kind === 'good' ? 2500 : 7000);
 }
 
+/** Hands a file to the person. @param {string} name @param {string} type @param {BlobPart} content */
+export function save(name, type, content) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = el('a', { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
 /** @param {string} text @param {string} what */
 export async function copy(text, what) {
   try {

@@ -1,13 +1,16 @@
-// The files view: a file is sent, checked with progress, and its games are listed with their verdicts.
+// The files view: files are sent one after the other, checked with progress, and their games listed with their verdicts.
 
 import * as api from './api.js';
-import { $, announce, el, field, icon, sentence } from './dom.js';
+import { $, announce, el, field, icon, save, sentence } from './dom.js';
 import { inBytes, matches, occasionOf, playersOf, ruleInWords, verdictOf } from './filter.js';
 import { LongTable } from './table.js';
+import { allLegal, csvOf, jsonOf, ratingOf, reportOf, resultOf, sorted } from './verdicts.js';
 
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
+/** Where the page keeps what it needs to find its checks again when it is loaded again. */
+const KEPT = 'checks';
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 export class Files {
@@ -18,44 +21,65 @@ export class Files {
     this.rows = [];
     /** @type {Map<number, PlayedGame>} the games of a pasted text, which are here already */
     this.records = new Map();
-    this.id = '';
+    /** @type {Source[]} */
+    this.sources = [];
+    /** @type {Row|null} the row whose game is on the board */
+    this.opened = null;
     this.name = '';
+    /** the rules that were asked for; empty to go by the files */
+    this.rulesAsked = '';
     this.size = 0;
     this.illegal = 0;
     this.unreadable = 0;
     this.unjudged = 0;
+    this.disagreeing = 0;
+    /** what is wrong with files @type {string[]} */
+    this.faults = [];
+    /** of the files before the one that is checked @type {Progress} */
+    this.before = {};
     /** @type {Progress} */
     this.progress = {};
     /** @type {AbortController|null} */
     this.running = null;
-    /** @type {EventSource|null} */
-    this.events = null;
     /** how many rows have been held against the filter; those that passed are shown */
     this.sifted = 0;
     this.wanted = { text: '', rule: '', onlyIllegal: false };
+    this.ordered = false;
     /** @type {Row[]} */
     this.shown = [];
     /** @type {Map<string, number>} */
     this.rules = new Map();
     this.frame = 0;
     this.table = new LongTable($('games-table'), {
-      heads: ['No.', 'Game', 'Verdict', 'Plies', 'Claims'],
+      heads: ['No.', 'Game', 'Result', 'Verdict', 'Plies', 'Claims'],
       cells: row => this.cells(row),
       open: row => void this.openRow(row),
     });
-    for (const id of ['filter-text', 'filter-rule', 'filter-illegal']) {
+    for (const id of ['filter-text', 'filter-rule', 'filter-illegal', 'sort']) {
       $(id).addEventListener('input', () => this.filter());
     }
     $('check-stop').addEventListener('click', () => this.stop('Stopped'));
-    window.addEventListener('pagehide', () => this.forget());
+    $('check-game').addEventListener('change', () => {
+      const files = this.sources.flatMap(({ file }) => file ?? []);
+      void this.check(files, field('check-game').value);
+    });
+    /** @type {Record<string, [string, (rows: Row[]) => string]>} */
+    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => reportOf(this.name, rows)] };
+    for (const [kind, [type, write]] of Object.entries(kinds)) {
+      $(`verdicts-${kind}`).addEventListener('click', () => save(`${this.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, write(this.rows)));
+    }
   }
 
   /** @param {Row} row */
   cells(row) {
     const { kind, word, detail } = verdictOf(row);
+    const rated = (/** @type {'White'|'Black'} */ side) => ratingOf(row, side) || '–';
+    const ratings = ratingOf(row, 'White') || ratingOf(row, 'Black') ? ` (${rated('White')} · ${rated('Black')})` : '';
+    const place = [this.sources.length > 1 ? row.file : '', occasionOf(row) || (row.rules ?? '')].filter(Boolean).join(' · ');
     return [
       el('span', { class: 'no' }, `${row.game}`),
-      el('span', { class: 'who' }, el('span', { class: 'line' }, playersOf(row)), el('span', { class: 'line muted' }, occasionOf(row) || (row.rules ?? ''))),
+      el('span', { class: 'who' }, el('span', { class: 'line', title: playersOf(row) }, playersOf(row), ratings && el('span', { class: 'muted' }, ratings)), el('span', { class: 'line muted' }, place)),
+      el('span', { class: 'result' }, resultOf(row).replace('1/2-1/2', '½-½')),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
       el('span', { class: 'plies' }, row.plies ?? ''),
       el('span', { class: 'claims', title: row.claims ? 'moments at which a draw could be claimed or came about' : undefined }, row.claims ?? ''),
@@ -64,35 +88,117 @@ export class Files {
 
   // Checking
 
-  /** @param {File} file @param {string} game the rule set to use where the file does not tell */
-  async check(file, game) {
-    this.begin(file.name, file.size);
-    this.running = new AbortController();
-    this.state('running', `Sending ${file.name}`);
-    try {
-      const { id, events } = await api.upload(file, game, sent => this.bar(sent / Math.max(1, file.size) / 10), this.running.signal);
-      this.id = id;
-      this.listen(events);
-    } catch (error) {
-      if (!(error instanceof DOMException)) this.failed(error);
-    }
+  /**
+   * Checks files one after the other.
+   *
+   * @param {File[]} files
+   * @param {string} game the rule set to use where the files do not tell
+   */
+  async check(files, game) {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    const name = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
+    this.begin(name, size, files.map(file => ({ file, name: file.webkitRelativePath || file.name, size: file.size, id: '' })));
+    this.rulesAsked = game;
+    field('check-game').value = game;
+    await this.run(async (source, signal) => {
+      this.state('running', `Sending ${source.name}`);
+      await this.send(source, signal, part => this.bar(part / 10));
+      this.keep();
+    });
   }
 
-  /** @param {string} name @param {number} size */
-  begin(name, size) {
+  /** Looks at each file in turn. @param {(source: Source, signal: AbortSignal) => Promise<void>} prepare */
+  async run(prepare) {
+    const running = new AbortController();
+    this.running = running;
+    for (const [index, source] of this.sources.entries()) {
+      try {
+        await prepare(source, running.signal);
+        this.state('running', `Checking ${source.name}`);
+        const { problem, ...summary } = await this.listen(source, running.signal, {
+          progress: progress => {
+            this.progress = progress;
+            this.later();
+          },
+          verdicts: rows => this.add(rows, index),
+        });
+        if (problem) this.faults.push(sentence(problem));
+        this.progress = summary;
+      } catch (error) {
+        if (running.signal.aborted) return;
+        const said = sentence(error instanceof Error ? error.message : 'the check failed');
+        this.faults.push(this.sources.length > 1 ? `${source.name}: ${said}` : said);
+        this.progress = {};
+      }
+      if (running.signal.aborted) return;
+      for (const key of /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut'])) {
+        this.before[key] = (this.before[key] ?? 0) + (this.progress[key] ?? 0);
+      }
+      this.progress = {};
+    }
+    this.done();
+  }
+
+  /** @param {Source} source @param {AbortSignal} signal @param {(part: number) => void} sent */
+  async send(source, signal, sent) {
+    if (!source.file) throw new api.Problem({ detail: 'the file is no longer here; open it again' });
+    const { id } = await api.upload(source.file, this.rulesAsked, bytes => sent(bytes / Math.max(1, source.size)), signal);
+    source.id = id;
+  }
+
+  /**
+   * Hears what comes of a check, to its end.
+   *
+   * @param {Source} source
+   * @param {AbortSignal} signal
+   * @param {{progress: (progress: Progress) => void, verdicts: (rows: Row[]) => void}} heard
+   * @returns {Promise<Progress>} the summary
+   */
+  listen({ id }, signal, heard) {
+    return new Promise((resolve, reject) => {
+      const events = new EventSource(`api/v1/checks/${encodeURIComponent(id)}/events`);
+      signal.addEventListener('abort', () => {
+        events.close();
+        reject(new DOMException('stopped', 'AbortError'));
+      });
+      events.addEventListener('progress', event => heard.progress(JSON.parse(event.data)));
+      events.addEventListener('verdicts', event => heard.verdicts(JSON.parse(event.data)));
+      events.addEventListener('done', event => {
+        events.close();
+        resolve(JSON.parse(event.data));
+      });
+      events.addEventListener('failed', event => {
+        events.close();
+        reject(new api.Problem(JSON.parse(event.data)));
+      });
+      events.onerror = () => {
+        // The browser takes a broken stream up where it was, unless the server has nothing more to say.
+        if (events.readyState === EventSource.CLOSED) reject(new api.Problem({ detail: 'the connection to Arbiter broke off' }));
+      };
+    });
+  }
+
+  /** @param {string} name @param {number} size @param {Source[]} sources */
+  begin(name, size, sources) {
     this.stop('');
     this.forget();
+    this.sources = sources;
     this.name = name;
     this.size = size;
     this.rows = [];
+    this.opened = null;
     this.records.clear();
     this.rules.clear();
     this.illegal = 0;
     this.unreadable = 0;
     this.unjudged = 0;
+    this.disagreeing = 0;
+    this.faults = [];
+    this.before = {};
     this.progress = {};
     field('filter-text').value = '';
     field('filter-illegal').checked = false;
+    field('check-game').disabled = !sources.some(({ file }) => file);
     this.ruleChoices();
     $('check-name').textContent = name;
     $('files-empty').hidden = true;
@@ -100,63 +206,61 @@ export class Files {
     this.filter();
   }
 
-  /** @param {string} address */
-  listen(address) {
-    const events = new EventSource(address.replace(/^\//, ''));
-    this.events = events;
-    this.state('running', `Checking ${this.name}`);
-    events.addEventListener('progress', event => {
-      this.progress = JSON.parse(event.data);
-      this.later();
-    });
-    events.addEventListener('verdicts', event => this.add(JSON.parse(event.data)));
-    events.addEventListener('done', event => {
-      events.close();
-      this.done(JSON.parse(event.data).summary ?? JSON.parse(event.data));
-    });
-    events.addEventListener('failed', event => {
-      events.close();
-      this.failed(new api.Problem(JSON.parse(event.data)));
-    });
-    events.onerror = () => {
-      // The browser takes a broken stream up where it was, unless the server has nothing more to say.
-      if (events.readyState === EventSource.CLOSED && this.running) {
-        this.failed(new api.Problem({ detail: 'the connection to Arbiter broke off' }));
-      }
-    };
+  /** Remembers the checks, for a page that is loaded again. */
+  keep() {
+    try {
+      const sources = this.sources.filter(({ id }) => id).map(({ name, size, id }) => ({ name, size, id }));
+      sessionStorage.setItem(KEPT, JSON.stringify({ name: this.name, sources }));
+    } catch {
+      // Without storage the list lasts as long as the page.
+    }
   }
 
-  /** @param {Row[]} rows */
-  add(rows) {
+  /** Takes up the checks of the page as it was before it was loaded again. */
+  async resume() {
+    let kept;
+    try {
+      kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+    } catch {
+      return;
+    }
+    if (!Array.isArray(kept?.sources) || kept.sources.length === 0) return;
+    const known = await Promise.all(kept.sources.map((/** @type {Source} */ { id }) => api.knowsCheck(id)));
+    const sources = kept.sources.filter((/** @type {Source} */ _, /** @type {number} */ index) => known[index]);
+    if (sources.length === 0 || this.sources.length > 0) return;
+    this.begin(kept.name, sources.reduce((/** @type {number} */ sum, /** @type {Source} */ { size }) => sum + size, 0),
+      sources.map((/** @type {Source} */ source) => ({ ...source, file: null })));
+    await this.run(async () => undefined);
+  }
+
+  /** @param {Row[]} rows @param {number} source which file they are of */
+  add(rows, source) {
     for (const row of rows) {
+      row.source = source;
+      row.file = this.sources[source]?.name ?? this.name;
       this.rows.push(row);
       if (row.legal === false) this.illegal++;
       if (row.verdict === 'unreadable') this.unreadable++;
       else if (row.legal === undefined) this.unjudged++;
+      else if (row.legal && row.agrees === false) this.disagreeing++;
       if (row.rule) this.rules.set(row.rule, (this.rules.get(row.rule) ?? 0) + 1);
     }
     this.later();
   }
 
-  /** @param {Progress} summary */
-  done(summary) {
+  done() {
     this.running = null;
-    this.progress = { ...this.progress, ...summary };
-    const { problem, rowsLeftOut } = summary;
-    this.state(problem ? 'bad' : 'good', [
-      sentence(problem),
+    this.ordered = false;
+    const { games = 0, illegal = 0, rowsLeftOut } = this.before;
+    const flawless = this.faults.length === 0 && illegal + this.illegal + this.unreadable + this.unjudged + this.disagreeing === 0;
+    const count = Math.max(games, this.rows.length);
+    this.state(this.faults.length === 0 ? 'good' : count > 0 && this.sources.length > 1 ? 'fair' : 'bad', [
+      flawless && count > 0 ? allLegal(count) : '',
+      ...this.faults,
       rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
-    ].join(' ').trim());
+    ].filter(Boolean).join(' '));
     this.draw();
-    announce(`${this.name}: ${$('check-figures').textContent}`);
-  }
-
-  /** @param {unknown} error */
-  failed(error) {
-    this.running = null;
-    this.state('bad', sentence(error instanceof Error ? error.message : 'the check failed'));
-    this.draw();
-    announce($('check-state').textContent ?? '');
+    announce(`${this.name}: ${$('check-figures').textContent} ${$('check-state').textContent}`);
   }
 
   /** @param {string} said */
@@ -164,7 +268,6 @@ export class Files {
     if (!this.running) return;
     this.running.abort();
     this.running = null;
-    this.events?.close();
     this.forget();
     this.state('fair', said);
     this.draw();
@@ -172,8 +275,11 @@ export class Files {
 
   /** Lets the server drop what it holds. */
   forget() {
-    if (this.id) void api.forgetCheck(this.id);
-    this.id = '';
+    for (const source of this.sources) {
+      if (source.id) void api.forgetCheck(source.id);
+      source.id = '';
+    }
+    this.keep();
   }
 
   /**
@@ -183,14 +289,14 @@ export class Files {
    * @param {string} name
    */
   list(records, name) {
-    this.begin(name, 0);
+    this.begin(name, 0, []);
     for (const record of records) {
       this.records.set(record.number, record);
       const moments = new Set((record.claims ?? []).map(claim => claim.ply)).size;
-      this.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }]);
+      this.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }], 0);
     }
-    this.progress = { games: records.length };
-    this.done({});
+    this.before = { games: records.length };
+    this.done();
   }
 
   // Showing
@@ -215,10 +321,11 @@ export class Files {
   }
 
   draw() {
-    const { bytes = 0, total = this.size, seconds } = this.progress;
+    const sum = (/** @type {'bytes'|'games'|'illegal'|'seconds'} */ key) => (this.before[key] ?? 0) + (this.progress[key] ?? 0);
+    const [bytes, total, seconds] = [sum('bytes'), this.size, sum('seconds')];
     if (total > 0) this.bar(0.1 + 0.9 * Math.min(1, bytes / total));
-    const games = Math.max(this.rows.length, this.progress.games ?? 0);
-    const illegal = Math.max(this.illegal, this.progress.illegal ?? 0);
+    const games = Math.max(this.rows.length, sum('games'));
+    const illegal = Math.max(this.illegal, sum('illegal'));
     $('check-figures').textContent = [
       `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
       `${NUMBER.format(illegal)} illegal`,
@@ -251,6 +358,7 @@ export class Files {
       onlyIllegal: field('filter-illegal').checked,
     };
     this.sifted = 0;
+    this.ordered = false;
     this.shown = [];
     this.table.show(this.shown);
     this.sift();
@@ -267,7 +375,17 @@ export class Files {
       if (matches(this.rows[this.sifted], this.wanted)) this.shown.push(this.rows[this.sifted]);
     }
     this.table.show(this.shown, false);
+    if (this.sifted === this.rows.length && !this.running && !this.ordered) this.order();
     this.showCount();
+  }
+
+  /** Brings what is shown into the order that is asked for, once all of it is here. */
+  order() {
+    this.ordered = true;
+    const ordered = sorted(this.shown, field('sort').value);
+    if (ordered.every((row, index) => row === this.shown[index])) return;
+    this.shown = ordered;
+    this.table.show(this.shown);
   }
 
   showCount() {
@@ -275,16 +393,49 @@ export class Files {
     const count = this.shown.length;
     $('filter-count').textContent = count === this.sifted ? '' : `${NUMBER.format(count)} of ${NUMBER.format(all)} shown`;
     const none = $('games-none');
+    const waiting = Boolean(this.running) && all === 0;
+    $('games-coming').hidden = !waiting;
+    $('verdicts').hidden = all === 0 || Boolean(this.running);
     none.hidden = count > 0 || this.sifted < all || Boolean(this.running);
-    none.textContent = all === 0 ? 'No game was found in this file.' : 'No game is like that. Loosen the filter to see more.';
+    none.textContent = all === 0 ? 'No game was found here. Open another file above.' : 'No game is like that. Loosen the filter to see more.';
   }
 
   /** @param {Row} row */
   async openRow(row) {
     try {
-      this.open(this.records.get(row.game) ?? await api.checkedGame(this.id, row.game));
+      const record = this.records.get(row.game) ?? await this.gameOf(row);
+      this.opened = row;
+      this.open(record);
     } catch (error) {
       this.state('bad', sentence(error instanceof Error ? error.message : ''));
     }
+  }
+
+  /** @param {Row} row @returns {Promise<PlayedGame>} */
+  async gameOf(row) {
+    const source = this.sources[row.source ?? 0];
+    try {
+      return await api.checkedGame(source.id, row.game);
+    } catch (error) {
+      // The server keeps files for a while only; what it has forgotten it is sent again.
+      if (!(error instanceof api.Problem) || error.status !== 404 || !source.file) throw error;
+      const { signal } = new AbortController();
+      await this.send(source, signal, () => undefined);
+      this.keep();
+      await this.listen(source, signal, { progress: () => undefined, verdicts: () => undefined });
+      return api.checkedGame(source.id, row.game);
+    }
+  }
+
+  /** Where the opened game is among those that are shown, from 0; -1 for nowhere. */
+  place() {
+    return this.opened ? this.shown.indexOf(this.opened) : -1;
+  }
+
+  /** Opens the game before or behind the one on the board. @param {number} step */
+  async step(step) {
+    const place = this.place();
+    const row = place < 0 ? undefined : this.shown[place + step];
+    if (row) await this.openRow(row);
   }
 }

@@ -15,9 +15,9 @@ export function verdictOf(row) {
   return { kind: 'legal', word: 'Legal', detail: row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '' };
 }
 
-/** A tag's value where it says something: question marks stand for nothing. @param {string|undefined} value */
+/** A tag's value where it says something: question marks and a star stand for nothing. @param {string|undefined} value */
 export function known(value) {
-  return value && !/^[?.]*$/.test(value) ? value : '';
+  return value && !/^[?.*]*$/.test(value) ? value : '';
 }
 
 /** The players, as far as they are known. @param {Row} row */

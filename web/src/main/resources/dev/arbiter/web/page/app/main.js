@@ -4,10 +4,11 @@ import * as api from './api.js';
 import { Problem } from './api.js';
 import './board.js';
 import { Contest } from './contest.js';
-import { $, copy, field, icon, isTyping, sentence, toast } from './dom.js';
+import { $, copy, field, icon, isTyping, save, sentence, toast } from './dom.js';
 import { Files } from './files.js';
 import { readLink, writeLink } from './link.js';
 import { recordName } from './notation.js';
+import { bitmapOf, pictureOf } from './picture.js';
 import { installPieces } from './pieces.js';
 import { Setup } from './setup.js';
 import { Study, fillGames } from './study.js';
@@ -23,6 +24,7 @@ const VIEWS = ['board', 'files', 'contest'];
 
 installPieces();
 for (const place of document.querySelectorAll('[data-icon]')) place.prepend(icon(/** @type {HTMLElement} */ (place).dataset.icon ?? ''));
+showTheme();
 start().catch(error => {
   $('starting').hidden = true;
   $('unreachable').hidden = false;
@@ -57,6 +59,7 @@ async function start() {
    */
   function address(push, now = push) {
     clearTimeout(later);
+    fromFiles();
     const write = () => {
       const fragment = writeLink(currentLink());
       const kept = view === 'board' ? study.kept() : null;
@@ -129,6 +132,7 @@ async function start() {
   const gameSelect = field('game');
   fillGames('game', games);
   fillGames('files-game', games, 'As the file says');
+  fillGames('check-game', games, 'Rules: as the files say');
   fillGames('paste-game', games, 'As the text says');
   gameSelect.addEventListener('change', () => {
     void study.open({ game: gameSelect.value, position: '', moves: [], ply: 0 }, { push: true });
@@ -157,6 +161,7 @@ async function start() {
     'do-undo': () => study.undo(),
     'do-help': () => dialog('help').showModal(),
     'do-theme': nextTheme,
+    'do-save': openSave,
   };
   for (const [id, action] of Object.entries(tools)) $(id).addEventListener('click', () => void action());
 
@@ -221,6 +226,34 @@ async function start() {
     void study.visit(study.store.node, { quiet: true });
   }
 
+  function openSave() {
+    $('save-error').hidden = true;
+    $('save-record').textContent = recordName(study.store.game).replace(/^t/, 'T');
+    dialog('save').showModal();
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const savers = {
+    record: async () => {
+      const name = recordName(study.store.game).toLowerCase();
+      save(`game.${name === 'transcript' ? 'txt' : name}`, 'text/plain', await study.recordText());
+    },
+    jsonl: async () => save('game.jsonl', 'application/json', await study.recordText('jsonl')),
+    svg: () => save('board.svg', 'image/svg+xml', pictureOf(board)),
+    png: async () => save('board.png', 'image/png', await bitmapOf(pictureOf(board))),
+    print: () => setTimeout(() => print()),
+  };
+  for (const [kind, action] of Object.entries(savers)) {
+    $(`save-${kind}`).addEventListener('click', async () => {
+      try {
+        await action();
+        dialog('save').close();
+      } catch (error) {
+        complain('save-error', sentence(error instanceof Error ? error.message : 'This could not be saved.'));
+      }
+    });
+  }
+
   const moveInput = field('move');
   $('move-form').addEventListener('submit', event => {
     event.preventDefault();
@@ -249,6 +282,7 @@ async function start() {
       // Not a position of this game; perhaps of another one, or a whole record.
       const [record] = await api.record(text, study.store.game.id).catch(() => []);
       const isGame = record && ((record.line ?? []).length > 0 || record.verdict?.legal !== undefined);
+      files.opened = null;
       if (isGame) await openRecord(record);
       else study.fail(error);
     }
@@ -256,32 +290,46 @@ async function start() {
 
   // Pasting and dropping
 
+  /** the game that was opened last @type {MoveNode|null} */
+  let root = null;
   /** @param {PlayedGame} record */
   async function openRecord(record) {
     if (setup.open) setup.close(false);
     showView('board');
     await study.openRecord(record, { push: true });
+    root = study.store.root;
+    fromFiles();
+  }
+
+  /** Says which of the listed games is on the board, and leads to its neighbours. */
+  function fromFiles() {
+    const place = study.store.root === root ? files.place() : -1;
+    $('from').hidden = place < 0;
+    $('from-place').textContent = `Game ${place + 1} of ${files.shown.length} shown`;
+    field('from-previous').disabled = place <= 0;
+    field('from-next').disabled = place + 1 >= files.shown.length;
   }
 
   /** @param {string} text @param {string} game the rules to use; empty for those that the text names */
   async function paste(text, game) {
     if (text.length > LONG_TEXT) {
       goToView('files');
-      await files.check(new File([text], 'pasted text'), game);
+      await files.check([new File([text], 'pasted text')], game);
       return true;
     }
     let records;
     try {
       records = await api.record(text, game || study.store.game.id);
     } catch (error) {
-      toast(error instanceof Problem ? sentence(error.message) : 'This could not be read.', 'bad');
+      refuse(error instanceof Problem ? sentence(error.message) : 'This could not be read.');
       return false;
     }
     if (records.length === 0) {
-      toast('No game or position was found in the text.', 'bad');
+      refuse('No game or position was found in the text.');
       return false;
     }
     if (records.length === 1) {
+      files.opened = null;
       await openRecord(records[0]);
     } else {
       goToView('files');
@@ -290,9 +338,16 @@ async function start() {
     return true;
   }
 
+  /** Says in the dialog what is wrong, where one is open. @param {string} said */
+  function refuse(said) {
+    if (dialog('paste').open) complain('paste-error', said);
+    else toast(said, 'bad');
+  }
+
   const pasteText = field('paste-text');
   function openPaste() {
     pasteText.value = '';
+    $('paste-error').hidden = true;
     dialog('paste').showModal();
     pasteText.focus();
   }
@@ -308,28 +363,34 @@ async function start() {
     if (isTyping(event.target) || document.querySelector('dialog[open]') || view === 'contest') return;
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-    if (file) void checkFile(file);
+    if (file) void checkFiles([file]);
     else if (text !== '') void paste(text, '');
   });
 
-  /** @param {File} file */
-  async function checkFile(file) {
-    if (view === 'contest' && file.size < LONGEST_JUDGED) {
-      contest.take(await file.text());
+  /** @param {File[]} chosen */
+  async function checkFiles(chosen) {
+    const [first] = chosen;
+    if (!first) return;
+    if (view === 'contest' && chosen.length === 1 && first.size < LONGEST_JUDGED) {
+      contest.take(await first.text());
       await contest.run();
       return;
     }
     goToView('files');
-    await files.check(file, field('files-game').value);
+    await files.check(chosen, field('files-game').value);
   }
 
-  const fileInput = field('file');
-  for (const id of ['do-open', 'files-choose', 'files-another']) $(id).addEventListener('click', () => fileInput.click());
-  fileInput.addEventListener('change', () => {
-    const file = fileInput.files?.[0];
-    if (file) void checkFile(file);
-    fileInput.value = '';
-  });
+  for (const id of ['file', 'folder']) {
+    const input = field(id);
+    input.addEventListener('change', () => {
+      const chosen = visible([...input.files ?? []]);
+      if (chosen.length === 0 && input.files?.length) toast('The folder holds no files to check.', 'bad');
+      void checkFiles(chosen);
+      input.value = '';
+    });
+  }
+  for (const id of ['do-open', 'files-choose', 'files-another']) $(id).addEventListener('click', () => field('file').click());
+  $('files-folder').addEventListener('click', () => field('folder').click());
   let inside = 0;
   const hasFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
   document.addEventListener('dragenter', event => {
@@ -345,9 +406,8 @@ async function start() {
     event.preventDefault();
     inside = 0;
     $('drop').hidden = true;
-    const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text/plain').trim() ?? '';
-    if (file) void checkFile(file);
+    if (event.dataTransfer && hasFiles(event)) void droppedFiles(event.dataTransfer).then(checkFiles);
     else if (text !== '' && !isTyping(event.target)) void paste(text, '');
   });
 
@@ -367,6 +427,8 @@ async function start() {
       board.hand.letGo();
       void study.visit(study.store.node, { quiet: true });
     },
+    PageUp: () => files.step(-1),
+    PageDown: () => files.step(1),
     Delete: () => study.remove(),
     c: () => showEditor(true),
   };
@@ -396,7 +458,9 @@ async function start() {
     close.addEventListener('click', () => close.closest('dialog')?.close());
   }
 
+  for (const [id, step] of /** @type {const} */ ([['from-previous', -1], ['from-next', 1]])) $(id).addEventListener('click', () => void files.step(step));
   await follow();
+  void files.resume();
   $('starting').hidden = true;
   $('page').hidden = false;
   document.documentElement.dataset.ready = 'true';
@@ -405,6 +469,12 @@ async function start() {
 /** @param {string} id @returns {HTMLDialogElement} */
 function dialog(id) {
   return /** @type {HTMLDialogElement} */ ($(id));
+}
+
+/** @param {string} id of the place for it in a dialog @param {string} said */
+function complain(id, said) {
+  $(id).replaceChildren(icon('alert'), said);
+  $(id).hidden = false;
 }
 
 function nextTheme() {
@@ -419,5 +489,42 @@ function nextTheme() {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  toast(theme ? `Theme: ${theme}` : 'Theme: as the system has it');
+  showTheme();
+  toast($('do-theme').title);
+}
+
+/** Says on its button which theme it is. */
+function showTheme() {
+  const { theme } = document.documentElement.dataset;
+  $('do-theme').title = theme ? `Theme: ${theme}` : 'Theme: as the system has it';
+  $('do-theme').replaceChildren(icon(theme ?? 'theme'));
+}
+
+/** Without what a folder keeps for itself. @param {File[]} files */
+function visible(files) {
+  return files.filter(({ name, webkitRelativePath }) => !/(^|\/)\./.test(webkitRelativePath || name));
+}
+
+/** The files that were dropped, those in folders too. @param {DataTransfer} data */
+async function droppedFiles(data) {
+  const plain = [...data.files];
+  const entries = [...data.items].flatMap(item => item.webkitGetAsEntry?.() ?? []);
+  if (!entries.some(entry => entry.isDirectory)) return plain;
+  return visible((await Promise.all(entries.map(filesIn))).flat());
+}
+
+/** @param {FileSystemEntry} entry @returns {Promise<File[]>} */
+async function filesIn(entry) {
+  if (entry instanceof FileSystemFileEntry) {
+    return [await new Promise((resolve, reject) => { entry.file(resolve, reject); })];
+  }
+  const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
+  const found = [];
+  for (;;) {
+    // A folder is told a part at a time.
+    const part = await new Promise((/** @type {(entries: FileSystemEntry[]) => void} */ resolve, reject) => { reader.readEntries(resolve, reject); });
+    if (part.length === 0) break;
+    found.push(...part);
+  }
+  return (await Promise.all(found.map(filesIn))).flat();
 }

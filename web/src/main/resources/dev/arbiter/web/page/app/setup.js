@@ -1,11 +1,16 @@
 // Setting up a position by hand: a palette of pieces, a board to put them on, and the server's word on the result.
 
 import * as api from './api.js';
+import { possibleRights, startOf, withCounters } from './castling.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
 import { pieceName } from './notation.js';
 import { drawPiece } from './pieces.js';
 
 const PAUSE = 180;
+/** The fields of what a FEN says behind the rights to castle. */
+const COUNTERS = ['setup-target', 'setup-quiet', 'setup-move'];
+/** @type {Record<string, string>} */
+const LETTERS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
 
 export class Setup {
   /**
@@ -28,13 +33,18 @@ export class Setup {
     this.timer = 0;
     board.listen('place', ({ index, to, erase }) => (to === undefined ? this.put(index, erase) : this.move(index, to)));
     $('setup-clear').addEventListener('click', () => {
-      for (const box of this.castlingBoxes()) box.checked = false;
+      for (const id of COUNTERS) field(id).value = '';
       this.fill(null);
     });
     $('setup-start').addEventListener('click', () => void this.fillWithStart());
     $('setup-cancel').addEventListener('click', () => this.close(false));
     $('setup-done').addEventListener('click', () => this.close(true));
-    $('setup').addEventListener('change', () => this.judge());
+    $('setup').addEventListener('change', event => {
+      // A field that is left for a button has been judged while it was typed.
+      if (event.target instanceof HTMLInputElement && event.target.type !== 'text') this.judge();
+    });
+    field('setup-number').addEventListener('input', () => this.fillWithNumber());
+    $('setup-counters').addEventListener('input', () => this.judge());
   }
 
   get open() {
@@ -46,10 +56,14 @@ export class Setup {
     this.game = game;
     this.palette(game);
     $('setup-castling').hidden = game.rights.length === 0;
-    const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
-    for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
+    $('setup-counters').hidden = game.rights.length === 0;
+    $('setup-960').hidden = game.id !== 'chess960';
+    for (const id of COUNTERS) field(id).value = '';
     this.turn(position.turn);
     this.fill(position.diagram);
+    const rights = / [wb] ([A-Ha-hKQkq]+) /.exec(position.position)?.[1] ?? '';
+    // Letters of files say which rook; those are not told apart here.
+    if (!/[A-Ha-h]/.test(rights)) for (const box of this.castlingBoxes()) box.checked = rights.includes(box.value);
   }
 
   /** @param {string} turn */
@@ -87,8 +101,38 @@ export class Setup {
     const cells = shape.cells.map(({ square, shade, piece }) => ({ square, shade, marks: [], ...(from && piece ? { piece } : {}) }));
     // Nothing stands beside a board that is set up: a pocket is part of the position's text alone.
     this.diagram = { ...shape, cells, beside: [] };
+    this.derive();
     this.draw();
     this.judge();
+  }
+
+  /** Offers the rights to castle that king and rooks leave; one that has become possible is given. */
+  derive() {
+    const { game, diagram } = this;
+    if (!game || !diagram) return;
+    const possible = possibleRights(diagram.cells, game.id === 'chess960');
+    for (const box of this.castlingBoxes()) {
+      const able = possible.includes(box.value);
+      box.checked = able && (box.checked || box.disabled);
+      box.disabled = !able;
+    }
+  }
+
+  /** Sets up a start of Chess960 by its number. */
+  fillWithNumber() {
+    const number = Number.parseInt(field('setup-number').value, 10);
+    const { diagram } = this;
+    if (!diagram || !(number >= 0 && number <= 959)) return;
+    const men = [...startOf(number)].map(letter => LETTERS[letter]);
+    this.turn('White');
+    this.fill({
+      ...diagram,
+      cells: diagram.cells.map(cell => {
+        const color = /[12]/.test(cell.square[1]) ? 'WHITE' : 'BLACK';
+        const kind = /[27]/.test(cell.square[1]) ? 'PAWN' : /[18]/.test(cell.square[1]) ? men['abcdefgh'.indexOf(cell.square[0])] : '';
+        return { ...cell, piece: kind ? { kind, color } : null };
+      }),
+    });
   }
 
   async fillWithStart() {
@@ -96,7 +140,6 @@ export class Setup {
     if (!game) return;
     const start = await api.position({ game: game.id });
     this.turn(start.turn);
-    for (const box of this.castlingBoxes()) box.checked = true;
     this.fill(start.diagram);
   }
 
@@ -112,6 +155,7 @@ export class Setup {
     if (!cell.square) return;
     const same = cell.piece && hand && cell.piece.kind === hand.kind && cell.piece.color === hand.color;
     cell.piece = erase || same || !hand ? null : { ...hand };
+    this.derive();
     this.draw();
     announce(`${cell.square}, ${cell.piece ? pieceName(cell.piece) : 'empty'}`);
     this.judge();
@@ -125,6 +169,7 @@ export class Setup {
     if (to >= 0 && !diagram.cells[to].square) return;
     diagram.cells[from].piece = null;
     if (to >= 0 && piece) diagram.cells[to].piece = piece;
+    this.derive();
     this.draw();
     this.judge();
   }
@@ -148,7 +193,10 @@ export class Setup {
       piece ? [[square, { kind: piece.kind, color: piece.color }]] : []));
     const said = $('setup-said');
     try {
-      const position = await api.position({ game: game.id, pieces, turn, rights });
+      let position = await api.position({ game: game.id, pieces, turn, rights });
+      const [target, quiet, number] = COUNTERS.map(id => field(id).value.trim());
+      const text = withCounters(position.position, { target, quiet, number });
+      if (text !== position.position) position = await api.position({ game: game.id, position: text });
       if (asked !== this.asked) return;
       this.text = position.position;
       said.className = 'said good';
@@ -158,7 +206,7 @@ export class Setup {
       if (asked !== this.asked) return;
       this.text = '';
       said.className = 'said bad';
-      said.replaceChildren(icon('alert'), el('span', {}, sentence(error instanceof Error ? error.message : '')));
+      said.replaceChildren(icon('alert'), el('span', {}, sentence(error instanceof Error ? error.message.split('; ')[0] : '')));
     }
   }
 

@@ -1,11 +1,11 @@
 // Signs behind moves: the numbers that records have for them (PGN standard, 10, and what programs have added), as people
-// write and read them.
+// write and read them; without the few letters that most fonts do not have.
 
 /** @type {Record<string, [string, string]>} number: sign, meaning */
 const SIGNS = {
   1: ['!', 'good move'], 2: ['?', 'mistake'], 3: ['!!', 'brilliant move'], 4: ['??', 'blunder'], 5: ['!?', 'interesting move'],
   6: ['?!', 'dubious move'], 7: ['□', 'only move'], 8: ['□', 'only move'], 10: ['=', 'equal'], 11: ['=', 'equal'], 12: ['=', 'equal'],
-  13: ['∞', 'unclear'], 14: ['⩲', 'White is slightly better'], 15: ['⩱', 'Black is slightly better'], 16: ['±', 'White is better'],
+  13: ['∞', 'unclear'], 14: ['+=', 'White is slightly better'], 15: ['=+', 'Black is slightly better'], 16: ['±', 'White is better'],
   17: ['∓', 'Black is better'], 18: ['+−', 'White is winning'], 19: ['−+', 'Black is winning'], 20: ['+−', 'White is winning'],
   21: ['−+', 'Black is winning'], 22: ['⨀', 'zugzwang'], 23: ['⨀', 'zugzwang'], 26: ['○', 'more space'], 27: ['○', 'more space'],
   32: ['⟳', 'lead in development'], 33: ['⟳', 'lead in development'], 36: ['↑', 'initiative'], 37: ['↑', 'initiative'],

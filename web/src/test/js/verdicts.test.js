@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allLegal, csvOf, jsonOf, reportOf, sorted } from '../../main/resources/dev/arbiter/web/page/app/verdicts.js';
+
+/** @type {any[]} */
+const ROWS = [
+  { file: 'a.pgn', source: 0, game: 1, legal: true, plies: 40, tags: { White: 'Zoe', Black: 'Ada', WhiteElo: '2100' }, claimed: '1-0' },
+  { file: 'a.pgn', source: 0, game: 2, legal: true, agrees: false, claimed: '0-1', objection: 'White has "won"', tags: { White: 'Bo, Al' } },
+  { file: 'b.pgn', source: 1, game: 1, legal: false, ply: 3, move: 'Ke2', message: 'no <b>', citation: 'FIDE 3.8', tags: { White: 'Cy', WhiteElo: '2500' }, claims: 2 },
+  { file: 'b.pgn', source: 1, game: 2, verdict: 'unreadable', message: 'found a letter' },
+];
+
+/** @param {string} order */
+const places = order => sorted(ROWS, order).map(row => ROWS.indexOf(row) + 1).join('');
+
+test('what needs attention comes first, and other orders there are', () => {
+  assert.equal(places('attention'), '3421');
+  assert.equal(places('file'), '1234');
+  assert.equal(places('players'), '2341');
+  assert.equal(places('rating'), '3124');
+  assert.equal(places('claims'), '3124');
+});
+
+test('a check without a fault has a sentence of its own', () => {
+  assert.equal(allLegal(9377), 'All 9,377 games are legal.');
+  assert.equal(allLegal(1), 'The game is legal.');
+});
+
+test('verdicts become CSV, with quotes where they are needed, and JSON', () => {
+  const lines = csvOf(ROWS).split('\r\n');
+  assert.match(lines[0], /^file,game,white,black,whiteElo/);
+  assert.equal(lines[2], 'a.pgn,2,"Bo, Al",,,,,,0-1,,result,,,,,"White has ""won""",');
+  assert.equal(lines.length, 6);
+  assert.deepEqual(JSON.parse(jsonOf(ROWS)).map((/** @type {any} */ row) => [row.file, row.source]), [['a.pgn', undefined], ['a.pgn', undefined], ['b.pgn', undefined], ['b.pgn', undefined]]);
+});
+
+test('a report tells of what is wrong alone, and no markup comes through', () => {
+  const report = reportOf('two files', ROWS);
+  assert.match(report, /4 games, 3 to be looked at/);
+  assert.ok(report.includes('no &#60;b&#62;') && !report.includes('no <b>'));
+  assert.ok(!report.includes('Zoe'));
+  assert.match(reportOf('x', [ROWS[0]]), /The game is legal/);
+});
