@@ -11,9 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param moves what the claimant may write down and need not play: each of these moves makes the claim good; empty where
  *     the position on the board does
  * @param plies where the claim is about a repeated position: after how many plies, counted from where the moves begin, it
- *     stood on the board, the time that is claimed last; else empty
+ *     stood on the board the last {@value #MOST_PLIES} times, the time that is claimed last; else empty
  */
 public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, List<Integer> plies) {
+
+    /** No rule asks for more: what goes on behind a draw would fill a list at each ply. */
+    public static final int MOST_PLIES = 5;
 
     public DrawClaim {
         moves = List.copyOf(moves);

@@ -112,6 +112,11 @@ public interface Replay<M> extends BoardState {
         return true;
     }
 
+    /** Whether {@link Position#claims} of the position reached holds anything: in long games sooner told than by asking it. */
+    default boolean isClaimable() {
+        return mayBeClaimed() && !position().claims().isEmpty();
+    }
+
     /** The position before the last move; null where there was none, or it is not kept. */
     default @Nullable Position<M> previous() {
         return position().previous();

@@ -94,8 +94,6 @@ class GameContractTest {
         private final Replay<M> variation;
         private final Map<Long, Position<M>> keys = new HashMap<>();
         private final Set<String> texts = new HashSet<>();
-        /** Whether a position of the game at hand may be one that is drawn by claim. */
-        private boolean mayBeClaimed;
         /** How many moves a hand made. */
         private int madeByHand;
 
@@ -110,7 +108,6 @@ class GameContractTest {
             for (int number = 0; number < GAMES; number++) {
                 Position<M> position = game.start();
                 replay.begin(position);
-                mayBeClaimed = false;
                 for (int ply = 0; ply < MOST_PLIES && !position.legalMoves().isEmpty(); ply++) {
                     look(position);
                     List<M> moves = position.legalMoves();
@@ -171,8 +168,8 @@ class GameContractTest {
             assertThat(replay.position()).isEqualTo(position);
             assertThat(replay.turn()).isEqualTo(position.turn());
             assertThat(replay.key()).isEqualTo(position.key());
-            mayBeClaimed |= replay.mayBeClaimed();
-            assertThat(mayBeClaimed || position.claims().isEmpty()).isTrue();
+            assertThat(replay.isClaimable()).isEqualTo(!position.claims().isEmpty());
+            assertThat(replay.mayBeClaimed() || position.claims().isEmpty()).isTrue();
             assertThat(replay.outcome()).isEqualTo(position.outcome());
             assertThat(replay.isOver()).isEqualTo(position.outcome().isOver());
             assertThat(game.position(position.text())).isEqualTo(position);

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,40 @@ class ClaimsCommandTest {
             thread.interrupt();
             thread.join(10_000);
         }
+    }
+
+    /** Even where its last word has no blank behind it and must prove whole; the middle of five, for the machine may be busy. */
+    @Test
+    void a_change_is_told_within_a_second() throws IOException, InterruptedException {
+        Path file = directory.resolve("live.pgn");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
+        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
+        thread.start();
+        try {
+            await(err, "cannot be read now");
+            long[] nanos = new long[5];
+            for (int change = 0; change < nanos.length; change++) {
+                String game = "[White \"" + change + "\"]\n\n1. e4 e5 2. Ke3";
+                long start = System.nanoTime();
+                Files.writeString(file, game);
+                while (System.nanoTime() - start < 20e9 && lines(out) <= change) {
+                    Thread.sleep(5);
+                }
+                nanos[change] = System.nanoTime() - start;
+            }
+            Arrays.sort(nanos);
+            assertThat(nanos[2]).isLessThan(1_000_000_000);
+            assertThat(lines(out)).isEqualTo(5);
+        } finally {
+            thread.interrupt();
+            thread.join(10_000);
+        }
+    }
+
+    private static long lines(ByteArrayOutputStream out) {
+        return out.toString(StandardCharsets.UTF_8).lines().count();
     }
 
     /** Waits for a text; the machine may be slow, so that a second is not measured here. */

@@ -225,10 +225,16 @@ final class ChessReplay implements Replay<ChessMove> {
         return history.texts();
     }
 
-    /** A position that a move brings about for the third time takes seven plies before that move, at the least. */
+    /** The move that makes a claim good may be written down and not yet played. */
     @Override
     public boolean mayBeClaimed() {
-        return halfmoveClock >= 7;
+        return halfmoveClock >= DrawClaims.FIFTY_MOVES - 1 || history.mayBeClaimed(halfmoveClock);
+    }
+
+    /** From fifty moves on without the position, whose way grows with the moves that change nothing. */
+    @Override
+    public boolean isClaimable() {
+        return halfmoveClock >= DrawClaims.FIFTY_MOVES ? board.hasLegalMove() : Replay.super.isClaimable();
     }
 
     @Override

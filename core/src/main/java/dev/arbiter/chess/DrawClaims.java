@@ -170,7 +170,7 @@ final class DrawClaims {
     }
 
     /**
-     * After how many plies a position has appeared, as far back as its moves begin.
+     * After how many plies a position has appeared, the last {@link DrawClaim#MOST_PLIES} times, as far back as its moves begin.
      *
      * @param within as {@link #repetitions} takes them
      */
@@ -181,7 +181,7 @@ final class DrawClaims {
         }
         List<Integer> plies = new ArrayList<>();
         Position<?> each = position;
-        for (int ply = now; each != null && now - ply <= within; ply -= 2) {
+        for (int ply = now; each != null && now - ply <= within && plies.size() < DrawClaim.MOST_PLIES; ply -= 2) {
             if (each.equals(position)) {
                 plies.add(0, ply);
             }

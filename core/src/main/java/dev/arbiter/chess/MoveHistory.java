@@ -29,12 +29,17 @@ final class MoveHistory {
     private int forgotten;
     /** Whether moves are added that are to be taken back. */
     private boolean kept;
+    /** Behind how many moves the last capture or pawn's move is known to lie, and the board there; 0 for the start. */
+    private int known;
+
+    private final Board knownBoard = new Board();
 
     void begin(ChessPosition position) {
         start = position;
         count = 0;
         forgotten = 0;
         kept = false;
+        known = 0;
     }
 
     void add(int move) {
@@ -54,6 +59,7 @@ final class MoveHistory {
             start = new ChessPosition(now.game(), now, now.halfmoveClock(), now.moveNumber());
             forgotten += count;
             count = 0;
+            known = 0;
         }
     }
 
@@ -71,6 +77,7 @@ final class MoveHistory {
     void branch() {
         count--;
         kept = true;
+        known = known > count ? 0 : known;
     }
 
     /**
@@ -84,6 +91,7 @@ final class MoveHistory {
         count = plies;
         moves[plies - 1] = move;
         kept = !outermost;
+        known = known >= plies ? 0 : known;
     }
 
     /** The position reached, with as much of the way there as repetition needs. */
@@ -122,10 +130,10 @@ final class MoveHistory {
     }
 
     private ChessPosition position(int plies) {
-        Board board = new Board(start);
+        int irreversible = known <= plies ? known : 0;
+        Board board = new Board(irreversible > 0 ? knownBoard : start);
         Board last = new Board(board);
-        int irreversible = 0;
-        for (int ply = 0; ply < plies; ply++) {
+        for (int ply = irreversible; ply < plies; ply++) {
             boolean reversible = isReversible(board, moves[ply]);
             board.play(moves[ply]);
             if (!reversible) {
@@ -137,6 +145,10 @@ final class MoveHistory {
         if (irreversible > 0) {
             int before = 2 * (start.moveNumber() - 1) + (start.isWhiteToMove() ? 0 : 1);
             position = new ChessPosition(start.game(), last, 0, (before + irreversible) / 2 + 1);
+            if (irreversible > known) {
+                known = irreversible;
+                knownBoard.set(last);
+            }
         }
         for (int ply = irreversible; ply < plies; ply++) {
             position = position.after(moves[ply]);
@@ -188,6 +200,36 @@ final class MoveHistory {
             }
         }
         return returns >= times - 1;
+    }
+
+    /**
+     * Whether the position reached, or one that the player to move can bring about, may have appeared three times; if not,
+     * none has. Goes back as {@link #mayBeRepeated} does: a move can bring about what had the other side's men where they
+     * are, and of one's own all but one.
+     */
+    boolean mayBeClaimed(int halfmoveClock) {
+        if (halfmoveClock < 2 * RETURN - 1) {
+            return false;
+        }
+        if (halfmoveClock > count && start.lastMove() != null) {
+            return true;
+        }
+        long now = 0;
+        long before = 0;
+        int stood = 0;
+        int near = 0;
+        int first = Math.max(0, count - halfmoveClock);
+        for (int ply = count - 1; ply >= first && PackedMove.kind(moves[ply]) != PackedMove.CASTLING; ply--) {
+            long other = now;
+            now = before ^ bit(PackedMove.from(moves[ply])) ^ bit(PackedMove.to(moves[ply]));
+            before = other;
+            if ((count - ply) % 2 == 0) {
+                stood += (now | before) == 0 ? 1 : 0;
+            } else {
+                near += now == 0 && Long.bitCount(before) == 2 ? 1 : 0;
+            }
+        }
+        return stood >= 2 || near >= 2;
     }
 
     /**

@@ -203,10 +203,7 @@ final class VariantReplay implements Replay<ChessMove> {
 
     @Override
     public Outcome outcome() {
-        boolean goesOn = count > 0
-                && !rules.isTooLittle(board)
-                && !mayHaveReturned(TWO_RETURNS)
-                && (!rules.countsMoves() || halfmoveClock < DrawClaims.FIFTY_MOVES);
+        boolean goesOn = count > 0 && !rules.isTooLittle(board) && !mayHaveReturned(TWO_RETURNS) && !countsFiftyMoves();
         return goesOn ? Outcome.Ongoing.WITHOUT_CLAIM : position().outcome();
     }
 
@@ -216,6 +213,22 @@ final class VariantReplay implements Replay<ChessMove> {
                 || rules.isTooLittle(board)
                 || (rules.countsMoves() && halfmoveClock >= DrawClaims.SEVENTY_FIVE_MOVES)
                 || (mayHaveReturned(FOUR_RETURNS) && position().repetitions() >= 5);
+    }
+
+    @Override
+    public boolean mayBeClaimed() {
+        return countsFiftyMoves() || mayHaveReturned(TWO_RETURNS);
+    }
+
+    @Override
+    public boolean isClaimable() {
+        return count > 0
+                && (countsFiftyMoves()
+                        || (mayHaveReturned(TWO_RETURNS) && position().repetitions() >= 3));
+    }
+
+    private boolean countsFiftyMoves() {
+        return rules.countsMoves() && halfmoveClock >= DrawClaims.FIFTY_MOVES;
     }
 
     /** Whether a position of that many plies before may be the same. */

@@ -167,7 +167,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         }
     }
 
-    /** After how many plies this position has appeared, where a rule asks how often it has. */
+    /** After how many plies this position has appeared the last times, where a rule asks how often it has. */
     private List<Integer> plies(Cited by) {
         if (by.rule() != DraughtsRule.REPETITION) {
             return List.of();
@@ -175,7 +175,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         List<Integer> plies = new ArrayList<>();
         int back = 0;
         for (@Nullable DraughtsPosition earlier = this; earlier != null; earlier = earlier.previous) {
-            if (earlier.equals(this)) {
+            if (plies.size() < DrawClaim.MOST_PLIES && earlier.equals(this)) {
                 plies.add(0, back);
             }
             back++;

@@ -705,10 +705,57 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     @Override
     public boolean mayBeClaimed() {
+        DrawRules rules = game.drawRules();
         return !onBoard
-                || kingPlies() >= 7
-                || mayBeDrawn()
-                || game.drawRules().oneAgainstOne() == DrawRules.OneAgainstOne.MAY_BE_CLAIMED;
+                || mayBeRepeated(rules.repetitions())
+                || isKingsOnly()
+                || isCountedEnding()
+                || (rules.oneAgainstOne() == DrawRules.OneAgainstOne.MAY_BE_CLAIMED
+                        && total(Color.WHITE) == 1
+                        && total(Color.BLACK) == 1);
+    }
+
+    /** Where kings alone have moved for long without the position, whose way grows with their moves. */
+    @Override
+    public boolean isClaimable() {
+        return (onBoard && isKingsOnly()) ? canMove() : Replay.super.isClaimable();
+    }
+
+    /**
+     * Whether the position reached, or one that the player to move can bring about, may have appeared so many times: a move
+     * can bring about what had the other side's pieces where they are, and of one's own all but one.
+     */
+    private boolean mayBeRepeated(int times) {
+        long kingPlies = kingPlies();
+        // A position comes back after four plies at the least.
+        if (kingPlies < 4L * (times - 1) - 1) {
+            return false;
+        }
+        if (kingPlies > plies) {
+            return true;
+        }
+        int now = ENTRY * plies;
+        int own = whiteMoves ? 0 : 1;
+        int stood = 0;
+        int near = 0;
+        for (int back = 1; back <= kingPlies; back++) {
+            int then = now - ENTRY * back;
+            if (((log[now + 1 - own] ^ log[then + 1 - own]) | (log[now + 4 - own] ^ log[then + 4 - own])) == 0) {
+                long low = log[now + own] ^ log[then + own];
+                long high = log[now + 3 + own] ^ log[then + 3 + own];
+                if (back % 2 == 0) {
+                    stood += (low | high) == 0 ? 1 : 0;
+                } else {
+                    near += Long.bitCount(low) + Long.bitCount(high) == 2 ? 1 : 0;
+                }
+            }
+        }
+        return stood >= times - 1 || near >= times - 1;
+    }
+
+    private boolean isKingsOnly() {
+        int moves = game.drawRules().kingMoves();
+        return moves > 0 && kingPlies() >= 2L * moves;
     }
 
     private long kingPlies() {
@@ -717,10 +764,13 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     private boolean mayBeDrawn() {
+        return kingPlies() >= 4 || isCountedEnding();
+    }
+
+    private boolean isCountedEnding() {
         DrawRules rules = game.drawRules();
-        return kingPlies() >= 4
-                || ((rules.knowsEndings() || rules.oneAgainstOne() == DrawRules.OneAgainstOne.KINGS_ARE_DRAWN)
-                        && isEnding(plies));
+        return (rules.knowsEndings() || rules.oneAgainstOne() == DrawRules.OneAgainstOne.KINGS_ARE_DRAWN)
+                && isEnding(plies);
     }
 
     private boolean canMove() {

@@ -186,6 +186,12 @@ public final class OthelloReplay implements Replay<OthelloMove> {
         return new OthelloPosition(discs(Color.BLACK), discs(Color.WHITE), turn);
     }
 
+    /** Othello knows no draw but by count of discs. */
+    @Override
+    public boolean mayBeClaimed() {
+        return false;
+    }
+
     @Override
     public boolean isOver() {
         return OthelloKernel.isOver(mine, theirs);

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Game;
 import dev.arbiter.Piece;
+import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -102,6 +104,8 @@ class DrawClaimsTest {
         int claims = 0;
         for (int game = 0; game < 60; game++) {
             VariantPosition position = variant.start();
+            Replay<ChessMove> replay = variant.replay();
+            replay.begin(position);
             List<VariantPosition> all = new ArrayList<>(List.of(position));
             for (int ply = 0; ply < 30 && !position.legalMoves().isEmpty(); ply++) {
                 Set<String> found = new TreeSet<>();
@@ -112,6 +116,7 @@ class DrawClaimsTest {
                 assertThat(found)
                         .as("game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(counted(all));
+                assertThat(replay.isClaimable()).isEqualTo(!found.isEmpty());
                 claims += found.size();
                 List<ChessMove> legal = position.legalMoves();
                 VariantPosition before = position.previous();
@@ -122,7 +127,9 @@ class DrawClaimsTest {
                                 && move.to().equals(own.from()))
                         .findFirst()
                         .orElse(legal.get(random.nextInt(legal.size())));
-                position = position.play(random.nextInt(8) == 0 ? legal.get(random.nextInt(legal.size())) : back);
+                ChessMove next = random.nextInt(8) == 0 ? legal.get(random.nextInt(legal.size())) : back;
+                assertThat(replay.play(position.longText(next))).isNull();
+                position = position.play(next);
                 all.add(position);
             }
         }
@@ -144,14 +151,35 @@ class DrawClaimsTest {
             }
         }
         return same.size() >= 5
-                ? Set.of("FIDE 9.6.1 null " + same)
+                ? Set.of("FIDE 9.6.1 null " + lastFive(same))
                 : same.size() >= 3 ? Set.of("FIDE 9.2.1.2 " + now.turn() + " " + same) : Set.of();
+    }
+
+    private static List<Integer> lastFive(List<Integer> plies) {
+        return plies.subList(Math.max(0, plies.size() - 5), plies.size());
     }
 
     /** All of a position's text but its counters. */
     private static String board(VariantPosition position) {
         String text = position.text();
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
+    }
+
+    /** What goes on behind a draw costs no more than what went before it: a list of all its plies would grow with each. */
+    @Test
+    void a_game_that_shuffles_for_ever_names_five_plies_and_is_told_at_once() {
+        String[] moves = {"Nf3", "Nf6", "Ng1", "Ng8"};
+        for (Game<ChessMove> game : List.<Game<ChessMove>>of(Chess.STANDARD, ChessVariant.THREE_CHECK)) {
+            Replay<ChessMove> replay = game.replay();
+            int claimable = 0;
+            for (int ply = 0; ply < 17_000; ply++) {
+                assertThat(replay.play(moves[ply % 4])).isNull();
+                claimable += replay.isClaimable() ? 1 : 0;
+            }
+            assertThat(claimable).isGreaterThan(16_980);
+            assertThat(replay.position().claims().get(0).plies())
+                    .containsExactly(16_984, 16_988, 16_992, 16_996, 17_000);
+        }
     }
 
     @Test
@@ -188,6 +216,8 @@ class DrawClaimsTest {
         for (int game = 0; game < games; game++) {
             ChessPosition position = Chess.STANDARD.position(STARTS[game % STARTS.length]);
             List<ChessPosition> all = new ArrayList<>(List.of(position));
+            Replay<ChessMove> replay = Chess.STANDARD.replay();
+            replay.begin(position);
             int length = 10 + random.nextInt(30);
             for (int ply = 0; ply < length && !position.legalMoves().isEmpty(); ply++) {
                 Set<String> expected = reference(all);
@@ -202,8 +232,11 @@ class DrawClaimsTest {
                 assertThat(found)
                         .as("game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(expected);
+                assertThat(replay.isClaimable()).isEqualTo(!expected.isEmpty());
                 claims += found.size();
-                position = position.play(next(position, random));
+                ChessMove next = next(position, random);
+                assertThat(replay.play(position.longText(next))).isNull();
+                position = position.play(next);
                 all.add(position);
             }
         }
@@ -244,7 +277,7 @@ class DrawClaimsTest {
         List<Integer> same = same(game);
         int still = stillPlies(game);
         if (same.size() >= 5) {
-            claims.add("FIDE 9.6.1 null " + same);
+            claims.add("FIDE 9.6.1 null " + lastFive(same));
         }
         if (still >= 150) {
             claims.add("FIDE 9.6.2 null []");
@@ -253,7 +286,7 @@ class DrawClaimsTest {
             return claims;
         }
         if (same.size() >= 3) {
-            claims.add("FIDE 9.2.1.2 " + now.turn() + " " + same);
+            claims.add("FIDE 9.2.1.2 " + now.turn() + " " + lastFive(same));
         }
         if (still >= 100) {
             claims.add("FIDE 9.3.2 " + now.turn() + " []");
@@ -263,7 +296,7 @@ class DrawClaimsTest {
             with.add(now.play(move));
             List<Integer> again = same(with);
             if (again.size() >= 3) {
-                claims.add("FIDE 9.2.1.1 " + now.turn() + " " + again + now.text(move));
+                claims.add("FIDE 9.2.1.1 " + now.turn() + " " + lastFive(again) + now.text(move));
             }
             if (still < 100
                     && stillPlies(with) >= 100

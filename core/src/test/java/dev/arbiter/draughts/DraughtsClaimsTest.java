@@ -3,9 +3,11 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -99,6 +101,8 @@ class DraughtsClaimsTest {
                 List<DraughtsPosition> all = new ArrayList<>();
                 DraughtsPosition position = game.position(begin(game, corner, random));
                 all.add(position);
+                Replay<DraughtsMove> replay = game.replay();
+                replay.begin(position);
                 for (int ply = 0; ply < 30 && !position.legalMoves().isEmpty(); ply++) {
                     Set<String> found = new TreeSet<>();
                     for (DrawClaim claim : position.claims()) {
@@ -109,11 +113,16 @@ class DraughtsClaimsTest {
                     assertThat(found)
                             .as("%s, game %s, after ply %s: %s", game.id(), number, ply, position)
                             .isEqualTo(expected(game, all));
+                    assertThat(replay.isClaimable())
+                            .isEqualTo(!position.claims().isEmpty());
                     claims += found.size();
                     if (position.outcome().isOver()) {
                         break;
                     }
+                    DraughtsPosition before = position;
                     position = next(position, random);
+                    assertThat(replay.play(before.longText(Objects.requireNonNull(position.lastMove()))))
+                            .isNull();
                     all.add(position);
                 }
             }
@@ -172,13 +181,13 @@ class DraughtsClaimsTest {
                     with.add(now.play(move));
                     List<Integer> again = same(with);
                     if (!now.outcome().isOver() && again.size() >= times) {
-                        claims.add(now.turn() + " [" + now.text(move) + "] " + again);
+                        claims.add(now.turn() + " [" + now.text(move) + "] " + lastFive(again));
                     }
                 }
             }
             case "italian", "spanish", "portuguese", "czech", "frisian", "frysk" -> {
                 if (standing.size() >= times && !now.outcome().isOver()) {
-                    claims.add(now.turn() + " [] " + standing);
+                    claims.add(now.turn() + " [] " + lastFive(standing));
                 }
             }
             default -> {
@@ -186,7 +195,7 @@ class DraughtsClaimsTest {
                         now.claims().stream().anyMatch(claim -> claim.by().rule() == DraughtsRule.REPETITION);
                 // Which of two draws that came at once is named is no matter here.
                 if (standing.size() >= times && byRepetition) {
-                    claims.add("null [] " + standing);
+                    claims.add("null [] " + lastFive(standing));
                 } else {
                     assertThat(standing.size() < times || now.outcome().isOver())
                             .as("%s: %s", game.id(), now)
@@ -195,6 +204,10 @@ class DraughtsClaimsTest {
             }
         }
         return claims;
+    }
+
+    private static List<Integer> lastFive(List<Integer> plies) {
+        return plies.subList(Math.max(0, plies.size() - 5), plies.size());
     }
 
     private static List<Integer> same(List<DraughtsPosition> all) {

@@ -114,16 +114,17 @@ public final class ArbiterServer implements AutoCloseable {
             started.close();
             throw new IOException(e.getMessage(), e);
         }
-        Future<?> unused = started.clock.schedule(ArbiterServer::load, 2, TimeUnit.SECONDS);
+        Future<?> unused = started.clock.schedule(started::settle, 2, TimeUnit.SECONDS);
         return started;
     }
 
     /**
-     * Loads the tables of every game while there is memory, so that none is found missing in the middle of a request; a
-     * moment after the start, so that the first page does not wait for it.
+     * Loads the tables of every game while there is memory, so that none is found missing in the middle of a request, and
+     * deletes what killed servers left behind; a moment after the start, so that the first page does not wait for it.
      */
-    private static void load() {
+    private void settle() {
         Games.all().forEach(game -> game.start().legalMoves());
+        api.tidyBehindOthers();
     }
 
     private static Thread daemon(Runnable task) {

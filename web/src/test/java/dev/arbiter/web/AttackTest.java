@@ -80,6 +80,7 @@ class AttackTest {
         bombs();
         resets();
         hugeAndDeep();
+        shuffles();
         names();
 
         for (int i = 0; i < 50; i++) {
@@ -159,6 +160,22 @@ class AttackTest {
                     request("/api/v1/position", "application/json", body.getBytes(StandardCharsets.US_ASCII));
             assertThat(client.send(deep, HttpResponse.BodyHandlers.ofString()).statusCode())
                     .isEqualTo(400);
+        }
+    }
+
+    /** Games that go on and on behind their draw, pasted and uploaded. */
+    private void shuffles() throws Exception {
+        for (String tag : List.of("", "[Variant \"Three-check\"]\n\n")) {
+            String game = tag + "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(4000) + "*\n\n";
+            HttpRequest pasted = request(
+                    "/api/v1/record",
+                    "application/json",
+                    ("{\"text\":" + new com.google.gson.JsonPrimitive(game) + "}").getBytes(StandardCharsets.UTF_8));
+            assertThat(client.send(pasted, HttpResponse.BodyHandlers.discarding())
+                            .statusCode())
+                    .isEqualTo(200);
+            assertThat(check(game.repeat(4).getBytes(StandardCharsets.US_ASCII)))
+                    .contains("event: done");
         }
     }
 

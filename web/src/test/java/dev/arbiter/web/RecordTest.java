@@ -109,6 +109,18 @@ class RecordTest {
         assertThat(SERVER.log()).doesNotContain("a fault of this program");
     }
 
+    /** A list of all its repetitions at each ply would be hundreds of megabytes. */
+    @Test
+    void a_game_that_shuffles_on_behind_its_draw_has_claims_up_to_there() {
+        JsonObject game = game("1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(3000), null);
+        JsonArray claims = game.getAsJsonArray("claims");
+        assertThat(game.getAsJsonArray("line")).hasSize(12_000);
+        JsonObject last = claims.get(claims.size() - 1).getAsJsonObject();
+        assertThat(last.get("ply").getAsInt()).isEqualTo(16);
+        assertThat(last.has("claimant")).isFalse();
+        assertThat(last.get("plies").toString()).isEqualTo("[0,4,8,12,16]");
+    }
+
     @ParameterizedTest
     @CsvSource({"''", "hello there", "'\u0000\u0001\u0002'", "'(((((('"})
     void what_is_no_record_is_a_problem_or_a_game_that_cannot_be_read(String text) {

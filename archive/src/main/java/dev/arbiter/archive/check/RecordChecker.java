@@ -44,6 +44,8 @@ final class RecordChecker {
     private int claims;
     /** How many plies led to where that was last looked at. */
     private int lookedAt;
+    /** Whether the game at hand was over by a draw that needs no claim. */
+    private boolean drawn;
 
     /** The moves of the game at hand, where they are kept. */
     private final @Nullable RecordKeeper keeper;
@@ -163,6 +165,7 @@ final class RecordChecker {
         claimed = null;
         claims = 0;
         lookedAt = -1;
+        drawn = false;
         if (keeper != null) {
             keeper.clear(reader.gamePlace());
         }
@@ -190,11 +193,16 @@ final class RecordChecker {
     /** Counts the position that the game has reached, if a draw can be claimed there. */
     private void lookForClaims() {
         Replay<?> board = current.replay();
-        if (board == null || current.isInVariation() || current.finding() != null || current.plies() == lookedAt) {
+        boolean due = board != null && !drawn && !current.isInVariation() && current.finding() == null;
+        if (board == null || !due || current.plies() == lookedAt) {
             return;
         }
         lookedAt = current.plies();
-        claims += board.mayBeClaimed() && !board.position().claims().isEmpty() ? 1 : 0;
+        if (board.isClaimable()) {
+            claims++;
+            // What needs no claim ends the game: behind it nothing is left to claim.
+            drawn = board.isOver();
+        }
     }
 
     // ---- the verdict

@@ -74,6 +74,11 @@ public final class Api implements AutoCloseable {
         checks.tidy();
     }
 
+    /** Deletes the uploads of servers that were killed. */
+    public void tidyBehindOthers() {
+        ServingDirectory.tidyBehindOthers();
+    }
+
     /** Stops what is still at work and deletes what was uploaded. */
     @Override
     public void close() {

@@ -62,28 +62,31 @@ final class GameJson {
         return JsonTree.of(new Row(file, verdict, Map.of()));
     }
 
-    /** Every moment of the game itself at which a draw could be claimed or came about, each with its ply. */
+    /**
+     * Every moment of the game itself at which a draw could be claimed, each with its ply, up to one at which it came about
+     * without a claim.
+     */
     private static JsonArray claims(@Nullable Position<?> start, List<Ply> plies) {
         JsonArray claims = new JsonArray();
-        if (start != null) {
-            add(start, 0, claims);
-        }
-        for (Ply ply : plies) {
-            Position<?> after = ply.after();
-            if (after != null) {
-                add(after, ply.number(), claims);
-            }
+        boolean drawn = start != null && add(start, 0, claims);
+        for (int at = 0; at < plies.size() && !drawn; at++) {
+            Position<?> after = plies.get(at).after();
+            drawn = after != null && add(after, plies.get(at).number(), claims);
         }
         return claims;
     }
 
-    private static void add(Position<?> position, int ply, JsonArray claims) {
+    /** Adds the claims of a position; returns whether it is drawn without one. */
+    private static boolean add(Position<?> position, int ply, JsonArray claims) {
+        boolean drawn = false;
         for (DrawClaim claim : position.claims()) {
+            drawn |= claim.claimant() == null;
             JsonObject json = dev.arbiter.archive.response.Json.tree(PositionResponse.Claim.of(claim))
                     .getAsJsonObject();
             json.addProperty("ply", ply);
             claims.add(json);
         }
+        return drawn;
     }
 
     private static JsonArray line(List<Ply> plies) {

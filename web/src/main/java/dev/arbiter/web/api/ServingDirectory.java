@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The directory below the system's temporary one where uploads lie. A server that lives holds a lock beside its directory;
- * what a killed one left behind has none, and is deleted when the next server needs a directory.
+ * what a killed one left behind has none, and is deleted by the next server.
  */
 final class ServingDirectory implements AutoCloseable {
 
@@ -33,7 +33,6 @@ final class ServingDirectory implements AutoCloseable {
         if (channel.tryLock() == null) {
             throw new IOException("somebody else has locked " + lockFile);
         }
-        tidy(path.resolveSibling(""));
     }
 
     /** The directory, which is there: somebody may have tidied it away. */
@@ -42,10 +41,11 @@ final class ServingDirectory implements AutoCloseable {
     }
 
     /** Deletes what servers left behind that are no more. */
-    private void tidy(Path temporary) {
+    static void tidyBehindOthers() {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> locks = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
             for (Path lock : locks) {
-                if (!lock.equals(lockFile) && isFree(lock)) {
+                if (isFree(lock)) {
                     String name = String.valueOf(lock.getFileName());
                     delete(lock.resolveSibling(name.substring(0, name.length() - LOCK.length())));
                     Files.deleteIfExists(lock);
