@@ -223,6 +223,13 @@ class FilesTest extends BrowserTest {
         visitor.drop("letter.txt", "Dear arbiter,\n\nwho won?\n");
         assertThat(visitor.page().locator("#files-result"))
                 .containsText(java.util.regex.Pattern.compile("[Nn]o game|found no|not"));
+        assertThat(visitor.page().locator("#filters")).isHidden();
+        Path games = write("games.pgn", LEGAL);
+        visitor.page()
+                .waitForFileChooser(() -> visitor.button("Choose another file"))
+                .setFiles(games);
+        assertThat(rows(visitor)).hasCount(1);
+        assertThat(visitor.page().locator("#filters")).isVisible();
     }
 
     @Test

@@ -256,6 +256,7 @@ export class Files {
     const count = Math.max(games, this.rows.length);
     this.state(this.faults.length === 0 ? 'good' : count > 0 && this.sources.length > 1 ? 'fair' : 'bad', [
       flawless && count > 0 ? allLegal(count) : '',
+      count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
       ...this.faults,
       rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
     ].filter(Boolean).join(' '));
@@ -397,7 +398,14 @@ export class Files {
     $('games-coming').hidden = !waiting;
     $('verdicts').hidden = all === 0 || Boolean(this.running);
     none.hidden = count > 0 || this.sifted < all || Boolean(this.running);
-    none.textContent = all === 0 ? 'No game was found here. Open another file above.' : 'No game is like that. Loosen the filter to see more.';
+    const empty = all === 0 && !this.running;
+    $('filters').hidden = empty;
+    // What is wrong stands above; here is what to do about it.
+    if (empty && !none.querySelector('button')) {
+      none.replaceChildren(el('button', { class: 'button', onclick: () => $('file').click() }, 'Choose another file'));
+    } else if (!empty) {
+      none.textContent = 'No game is like that. Loosen the filter to see more.';
+    }
   }
 
   /** @param {Row} row */
