@@ -1,6 +1,5 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.rest;
 
@@ -27,26 +26,31 @@ final class HelpmateSearch {
         ALL,
 
         /** The most promising, whatever squares say. */
-        PROMISING
+        PROMISING,
+
+        /**
+         * Those that bring a man, or two men together, to where they have not been with the same pawns. Where little can
+         * move but a few men far and wide, this visits each of their places and not each of all their orders.
+         */
+        NOVEL
     }
 
     /** No search comes to more positions. */
     static final int MOST_POSITIONS = 1 << 21;
 
-    private static final int SMALLEST = 1 << 9;
+    private static final int SMALLEST = PositionTable.SMALLEST;
 
     /** What is kept for the next search. */
     private static final int KEPT = 1 << 16;
 
-    /** So many words hold a position, see {@link #pack}. */
-    private static final int WORDS = 4;
-
-    private static final int WORDS_SHIFT = 2;
-
-    /** Slots of the table for each position that it may hold. */
-    private static final int SLOTS = 4;
-
     private static final int PRIORITIES = 1024;
+
+    /** What brings a single man to a new place comes before all that brings two. */
+    private static final int NOVEL_SCORES = PRIORITIES / 2;
+
+    /** So much farther from a picture counts what is new by two men and not by one. */
+    private static final int STEP_BACK = 6;
+
     private static final int MOST_PLIES = (1 << 15) - 1;
     private static final int MOVE_BITS = 15;
 
@@ -61,7 +65,7 @@ final class HelpmateSearch {
 
     private static final int[][] ALONE = alone();
 
-    private long[] boards = new long[WORDS * SMALLEST];
+    private final PositionTable positions = new PositionTable();
     private int[] parents = new int[SMALLEST];
 
     /** The move that led to each position, in the low bits, and how many plies did; and {@link #MARK}. */
@@ -81,14 +85,6 @@ final class HelpmateSearch {
     private int[] chain = new int[SMALLEST];
 
     private int waitingCount;
-
-    /** Open addressing by hash: the number of the position plus 1. */
-    private int[] table = new int[SLOTS * SMALLEST];
-
-    /** How many positions the tables are used for, a power of 2; they may be longer from an earlier search. */
-    private int capacity;
-
-    private int size;
 
     /** For each strategy by priority what to visit first, if anything waits there. */
     private final int[] waiting = new int[TOGETHER.length * PRIORITIES];
@@ -111,10 +107,11 @@ final class HelpmateSearch {
     private final int[][] listScores = new int[TOGETHER.length][MoveGenerator.MOST_MOVES];
     private final Board board = new Board();
     private final Board next = new Board();
-    private final long[] packed = new long[WORDS];
 
     private boolean isWhite;
     private boolean quick;
+    private boolean novel;
+    private final Novelty novelty = new Novelty();
 
     /** How many pawn moves were looked at in this search for whether they lock too much, and how many did. */
     private int tries;
@@ -141,9 +138,14 @@ final class HelpmateSearch {
         this.squares = squares;
     }
 
+    /** May be used by others between searches. */
+    PositionTable positions() {
+        return positions;
+    }
+
     /** How many positions the last search has come to. */
     int size() {
-        return size;
+        return positions.size();
     }
 
     /**
@@ -174,14 +176,17 @@ final class HelpmateSearch {
         this.strategies = strategies;
         this.isWhite = isWhite;
         this.quick = which == Moves.PROMISING;
-        size = 0;
+        this.novel = which == Moves.NOVEL;
+        positions.clear();
         waitingCount = 0;
         turn = 0;
         turnsLeft = IN_A_ROW;
         tries = 0;
         hits = 0;
-        use(SMALLEST);
         Arrays.fill(used, 0);
+        if (novel) {
+            novelty.clear();
+        }
         next.set(root);
         add(-1, 0);
         for (int by = 0; by < strategies.length; by++) {
@@ -191,7 +196,7 @@ final class HelpmateSearch {
             if (visit(entry)) {
                 return Result.MATE;
             }
-            if (size >= Math.min(limit, MOST_POSITIONS)) {
+            if (positions.size() >= Math.min(limit, MOST_POSITIONS)) {
                 return Result.UNDECIDED;
             }
         }
@@ -235,14 +240,15 @@ final class HelpmateSearch {
      * Looks for a mate as in a picture.
      *
      * @param limit how many positions it may come to
+     * @param which promising or novel ones
      * @param number of the picture
      * @return whether one was found; if not that proves nothing
      */
-    boolean search(Board root, boolean isWhite, long limit, MatePictures pictures, int number) {
+    boolean search(Board root, boolean isWhite, long limit, Moves which, MatePictures pictures, int number) {
         this.pictures = pictures;
         pictures.use(number);
         picture = number;
-        boolean found = search(root, isWhite, limit, Moves.PROMISING, 0) == Result.MATE;
+        boolean found = search(root, isWhite, limit, which, 0) == Result.MATE;
         picture = -1;
         return found;
     }
@@ -250,25 +256,25 @@ final class HelpmateSearch {
     /** Gives back what a long search has taken. */
     void shrink() {
         if (parents.length > KEPT || chain.length > KEPT) {
-            boards = new long[WORDS * SMALLEST];
             parents = new int[SMALLEST];
             moves = new int[SMALLEST];
             places = new int[SMALLEST];
             steps = new int[SMALLEST];
             scores = new int[SMALLEST];
             chain = new int[SMALLEST];
-            table = new int[SLOTS * SMALLEST];
+            positions.shrink();
         }
+        novelty.shrink();
     }
 
     /** Visits what has waited and lets all that follows wait; true where one of these is mate, or it is mate itself. */
     private boolean visit(int entry) {
         int node = places[entry];
         if (node >= 0) {
-            unpack(node);
+            positions.get(node, board);
         } else {
             int parent = ~node;
-            unpack(parent);
+            positions.get(parent, board);
             next.play(board, steps[entry] & (PackedMove.LIMIT - 1));
             node = add(parent, steps[entry]);
             if (node < 0) {
@@ -332,6 +338,17 @@ final class HelpmateSearch {
                 }
             } else {
                 int child = add(node, move | step);
+                if (child >= 0 && novel) {
+                    int width = novelty.of(next, PackedMove.to(move), 0);
+                    if (width <= Novelty.PAIR) {
+                        enqueue(
+                                0,
+                                child,
+                                0,
+                                Math.min(NOVEL_SCORES - 1, listScores[0][at]) + (width - 1) * NOVEL_SCORES);
+                    }
+                    continue;
+                }
                 for (int by = 0; by < strategies.length && child >= 0; by++) {
                     enqueue(by, child, 0, listScores[by][at]);
                 }
@@ -351,7 +368,15 @@ final class HelpmateSearch {
             if (!fewer || !Material.cannotMate(next, isWhite)) {
                 int child = add(node, move | step);
                 if (child >= 0) {
-                    enqueue(0, child, 0, pictures.distance(next));
+                    int distance = pictures.distance(next);
+                    if (!novel) {
+                        enqueue(0, child, 0, distance);
+                        continue;
+                    }
+                    int width = novelty.of(next, PackedMove.to(move), distance);
+                    if (width <= Novelty.PAIR) {
+                        enqueue(0, child, 0, distance + (width - 1) * STEP_BACK);
+                    }
                 }
             }
         }
@@ -426,105 +451,17 @@ final class HelpmateSearch {
 
     /** Adds {@link #next} and returns its number; -1 where it is not new. */
     private int add(int parent, int move) {
-        pack(next);
-        int slot = find();
-        if (table[slot] != 0) {
+        int node = positions.add(next);
+        if (node < 0) {
             return -1;
         }
-        if (size == capacity) {
-            grow();
-            slot = find();
+        if (node == parents.length) {
+            parents = Arrays.copyOf(parents, 2 * node);
+            moves = Arrays.copyOf(moves, 2 * node);
         }
-        int node = size++;
-        table[slot] = node + 1;
-        System.arraycopy(packed, 0, boards, node << WORDS_SHIFT, WORDS);
         parents[node] = parent;
         moves[node] = move;
         return node;
-    }
-
-    /** The slot of the {@link #packed} position, or the free one where it belongs. */
-    private int find() {
-        int mask = SLOTS * capacity - 1;
-        int slot = hash(packed, 0) & mask;
-        while (table[slot] != 0) {
-            int other = (table[slot] - 1) << WORDS_SHIFT;
-            if (boards[other] == packed[0]
-                    && boards[other + 1] == packed[1]
-                    && boards[other + 2] == packed[2]
-                    && boards[other + 3] == packed[3]) {
-                return slot;
-            }
-            slot = (slot + 1) & mask;
-        }
-        return slot;
-    }
-
-    private void grow() {
-        int wider = 2 * capacity;
-        if (wider > parents.length) {
-            boards = Arrays.copyOf(boards, WORDS * wider);
-            parents = Arrays.copyOf(parents, wider);
-            moves = Arrays.copyOf(moves, wider);
-            table = new int[SLOTS * wider];
-        }
-        use(wider);
-        int mask = SLOTS * capacity - 1;
-        for (int node = 0; node < size; node++) {
-            int slot = hash(boards, node << WORDS_SHIFT) & mask;
-            while (table[slot] != 0) {
-                slot = (slot + 1) & mask;
-            }
-            table[slot] = node + 1;
-        }
-    }
-
-    private void use(int positions) {
-        capacity = positions;
-        Arrays.fill(table, 0, SLOTS * positions, 0);
-    }
-
-    private static int hash(long[] words, int at) {
-        long mixed = (words[at] ^ 0x6A09E667F3BCC909L) * 0x9B05688C2B3E6C1FL;
-        mixed = (mixed ^ (mixed >>> 32) ^ words[at + 1]) * 0xBB67AE8584CAA73BL;
-        mixed = (mixed ^ (mixed >>> 29) ^ words[at + 2]) * 0x510E527FADE682D1L;
-        mixed = (mixed ^ (mixed >>> 32) ^ words[at + 3]) * 0xA54FF53A5F1D36F1L;
-        return (int) (mixed >>> 32);
-    }
-
-    /**
-     * Puts a board into four words. The first holds White's men and, as an empty square, that of a possible capture en
-     * passant; the others hold the bits of the man's number on each square: 1 to 5 as in {@link PieceKind#code}, 6 for
-     * the king of the side that waits, 7 for that of the side to move, and 1 on an end rank for a rook that may castle.
-     */
-    private void pack(Board from) {
-        long castling = from.castlingRooks();
-        long bishops = from.bishops();
-        long queens = from.queens();
-        long rooks = from.rooks() & ~castling;
-        long kings = from.kings();
-        packed[0] = from.white | from.possibleEnPassant();
-        packed[1] = from.pawns | bishops | queens | castling | (kings & from.own());
-        packed[2] = from.knights | bishops | kings;
-        packed[3] = rooks | queens | kings;
-    }
-
-    private void unpack(int node) {
-        int at = node << WORDS_SHIFT;
-        long white = boards[at];
-        long one = boards[at + 1];
-        long two = boards[at + 2];
-        long four = boards[at + 3];
-        long occupied = one | two | four;
-        long castling = one & ~two & ~four & END_RANKS;
-        board.white = white & occupied;
-        board.black = occupied & ~white;
-        board.pawns = one & ~two & ~four & ~END_RANKS;
-        board.knights = two & ~one & ~four;
-        board.diagonals = (one & two & ~four) | (one & four & ~two);
-        board.straights = (four & ~two) | castling;
-        board.rights = castling | (white & ~occupied);
-        board.descent = (one & two & four & white) != 0 ? Pawns.WHITE : Pawns.BLACK;
     }
 
     /** The moves to the mate that the last search has found. */

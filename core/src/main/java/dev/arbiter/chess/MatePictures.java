@@ -16,6 +16,9 @@ final class MatePictures {
     /** So many are kept, the nearest. */
     static final int MOST = 32;
 
+    /** A square for a king that takes no part. */
+    static final int ANYWHERE = -1;
+
     private static final int FAR = 20;
 
     private static final int KING_STEP = 4;
@@ -53,8 +56,18 @@ final class MatePictures {
     private int count;
 
     private final Board root = new Board();
-    private Reach reach = new Reach();
     private boolean isWhite;
+
+    // Of what can ever be reached: where the kings can come, and the men that stand for good.
+    private long losersKing;
+    private long winnersKing;
+    private long stuck;
+
+    /** A bishop's moves to a square past the men that stand for good, by {@code to << 6 | from}. */
+    private final byte[] bishopMoves = new byte[64 * 64];
+
+    /** The squares for which they are known. */
+    private long known;
 
     // The picture in use.
 
@@ -63,10 +76,17 @@ final class MatePictures {
     private final byte[] kingSteps = new byte[64];
     private final byte[] winnersKingSteps = new byte[64];
 
-    /** Forgets all pictures. */
-    void clear(Board board, boolean white, Reach found) {
+    /**
+     * Forgets all pictures.
+     *
+     * @param reach of the board
+     */
+    void clear(Board board, boolean white, Reach reach) {
         root.set(board);
-        reach = found;
+        losersKing = reach.king(white ? 1 : 0);
+        winnersKing = reach.king(white ? 0 : 1);
+        stuck = reach.stuck();
+        known = 0;
         isWhite = white;
         count = 0;
         king = -1;
@@ -76,10 +96,14 @@ final class MatePictures {
         return count;
     }
 
-    /** Takes a picture in, if it is nearer than those that are kept. */
-    void add(int losersKing, int winnersKing, long blocked) {
-        aim(losersKing, winnersKing, blocked);
-        int distance = distance(root) + doubt(losersKing, winnersKing, blocked);
+    /**
+     * Takes a picture in, if it is nearer than those that are kept.
+     *
+     * @param winners where the winner's king stands; {@link #ANYWHERE} if it takes no part
+     */
+    void add(int losers, int winners, long blocked) {
+        aim(losers, winners, blocked);
+        int distance = distance(root) + doubt(losers, winners, blocked);
         int place = count;
         while (place > 0 && distances[place - 1] > distance) {
             place--;
@@ -93,29 +117,31 @@ final class MatePictures {
         System.arraycopy(winnersKings, place, winnersKings, place + 1, moved);
         System.arraycopy(blocks, place, blocks, place + 1, moved);
         System.arraycopy(distances, place, distances, place + 1, moved);
-        kings[place] = losersKing;
-        winnersKings[place] = winnersKing;
+        kings[place] = losers;
+        winnersKings[place] = winners;
         blocks[place] = blocked;
         distances[place] = distance;
     }
 
     /** How unlikely a picture is: flight squares must be covered by men that are not in it. */
-    private int doubt(int losersKing, int winnersKing, long blocked) {
+    private int doubt(int losers, int winners, long blocked) {
         long pawns = root.pawns & (isWhite ? root.white : root.black);
-        long flights = Attacks.king(losersKing)
-                & ~(Attacks.king(winnersKing) | blocked | Reach.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
+        long flights = Attacks.king(losers)
+                & ~((winners == ANYWHERE ? 0 : Attacks.king(winners))
+                        | blocked
+                        | Reach.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
         long men = isWhite ? root.white : root.black;
         long officers = men & (root.knights | root.diagonals | root.straights);
         if ((men & (root.pawns | root.straights)) != 0) {
             return FLIGHT * Long.bitCount(flights);
         }
-        long square = bit(losersKing);
+        long square = bit(losers);
         long uncovered = flights;
         if ((officers & root.knights) == 0) {
             uncovered &= (square & DARK_SQUARES) != 0 ? ~DARK_SQUARES : DARK_SQUARES;
         } else if (rest(officers) == 0) {
             // One knight gives the check and covers the rest.
-            for (long from = Attacks.knight(losersKing); from != 0; from = rest(from)) {
+            for (long from = Attacks.knight(losers); from != 0; from = rest(from)) {
                 long left = flights & ~Attacks.knight(first(from));
                 uncovered = Long.bitCount(left) < Long.bitCount(uncovered) ? left : uncovered;
             }
@@ -130,12 +156,16 @@ final class MatePictures {
         aim(kings[picture], winnersKings[picture], blocks[picture]);
     }
 
-    private void aim(int losersKing, int winnersKing, long blocked) {
-        if (losersKing != king) {
-            king = losersKing;
-            layers(bit(losersKing), reach.king(isWhite ? 1 : 0), false, kingSteps, 0);
+    private void aim(int losers, int winners, long blocked) {
+        if (losers != king) {
+            king = losers;
+            layers(bit(losers), losersKing, false, kingSteps, 0);
         }
-        layers(bit(winnersKing), reach.king(isWhite ? 0 : 1), false, winnersKingSteps, 0);
+        if (winners == ANYWHERE) {
+            Arrays.fill(winnersKingSteps, (byte) 0);
+        } else {
+            layers(bit(winners), winnersKing, false, winnersKingSteps, 0);
+        }
         block = blocked;
     }
 
@@ -194,8 +224,11 @@ final class MatePictures {
         return least;
     }
 
-    /** How many moves a man needs from one square to another on an empty board, or about as many as a pawn. */
-    private static int moves(Board board, int from, int to, boolean white) {
+    /**
+     * How many moves a man needs from one square to another on an empty board, a bishop past those that stand for good,
+     * or about as many as a pawn.
+     */
+    private int moves(Board board, int from, int to, boolean white) {
         if (from == to) {
             return 0;
         }
@@ -210,12 +243,34 @@ final class MatePictures {
         }
         boolean straight = (board.straights & at) != 0;
         boolean diagonal = (board.diagonals & at) != 0;
+        if (!straight && stuck != 0) {
+            return bishopMoves(from, to);
+        }
         if ((straight && (Attacks.rookRays(from) & bit(to)) != 0)
                 || (diagonal && (Attacks.bishopRays(from) & bit(to)) != 0)) {
             return 1;
         }
         boolean sameColor = (((from ^ to) ^ ((from ^ to) >>> 3)) & 1) == 0;
         return straight || sameColor ? 2 : FAR;
+    }
+
+    private int bishopMoves(int from, int to) {
+        if ((known & bit(to)) == 0) {
+            known |= bit(to);
+            Arrays.fill(bishopMoves, to << 6, (to + 1) << 6, (byte) FAR);
+            long reached = bit(to);
+            long layer = reached;
+            for (byte step = 0; layer != 0; step++) {
+                long further = 0;
+                for (long left = layer; left != 0; left = rest(left)) {
+                    bishopMoves[to << 6 | first(left)] = step;
+                    further |= Attacks.bishop(first(left), stuck);
+                }
+                layer = further & ~(stuck | reached);
+                reached |= layer;
+            }
+        }
+        return bishopMoves[to << 6 | from];
     }
 
     /** Writes to each square in how many steps it is reached from a set; {@link #FAR} where it is not. */

@@ -46,8 +46,8 @@ final class MateSquares {
 
     /** Finds pictures of mates that nothing speaks against. */
     void picture(Board board, boolean white, MatePictures into) {
-        into.clear(board, white, reach);
         reach.of(board);
+        into.clear(board, white, reach);
         look(board, white, into, false);
     }
 
@@ -87,6 +87,9 @@ final class MateSquares {
                 return true;
             }
             long near = Reach.around(around) & reach.king(winner) & ~around & ~here;
+            if (into != null && mayBlock(board, loser, need, block)) {
+                into.add(king, MatePictures.ANYWHERE, need);
+            }
             for (; near != 0; near = rest(near)) {
                 long left = need & ~Attacks.king(first(near));
                 if ((into != null || left != need) && mayBlock(board, loser, left, block & ~(near & -near))) {

@@ -10,8 +10,8 @@ import java.util.List;
  * fifty moves and repetition do not count: the question is about the moves of the men.
  *
  * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
- * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, and a search of
- * everything that can still arise. The idea to join a search
+ * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, a search of
+ * everything that can still arise, and one that leaves {@link RovingMen} out. The idea to join a search
  * with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm for Chess Unwinnability</i> (FUN 2022,
  * LIPIcs 226, paper 2); method and code here are our own.
  */
@@ -30,9 +30,15 @@ final class Winnability {
     private static final int LOOK = 1_500;
     private static final int LONG_LOOK = 4_000;
     private static final int BEST_FOR_LIGHT = 3;
+    private static final int EACH_ROVING = 4_000;
+    private static final int SOME_POSITIONS = 40_000;
+    private static final int MANY_POSITIONS = 120_000;
+    private static final int BEST_FOR_MANY = 3;
+    private static final int NEW = 3_500;
+    private static final int[] BEST_FOR_NEW = {2, 0, 3};
     private static final int SMALL = 2_000;
     private static final int WIDER = 4;
-    private static final int WIDEST = 16;
+    private static final int WIDEST = 4;
 
     /** So many pictures come first where the winner has light men alone, which need them most. */
     private static final int LIGHT_PICTURES = 4;
@@ -58,6 +64,7 @@ final class Winnability {
     private final MatePictures pictures = new MatePictures();
     private final MateSquares squares = new MateSquares();
     private final HelpmateSearch search = new HelpmateSearch(squares);
+    private final RovingMen roving = new RovingMen(search.positions(), RovingMen.FAR_AND_WIDE);
 
     /** What has been found. */
     enum Answer {
@@ -66,11 +73,12 @@ final class Winnability {
         MATERIAL,
         SQUARES,
         EVERY_LINE_ENDS,
+        ROVING,
         HELPMATE,
         UNKNOWN;
 
         boolean isNo() {
-            return this == NO_MOVE || this == MATERIAL || this == SQUARES || this == EVERY_LINE_ENDS;
+            return this == NO_MOVE || this == MATERIAL || this == SQUARES || this == EVERY_LINE_ENDS || this == ROVING;
         }
     }
 
@@ -88,6 +96,7 @@ final class Winnability {
             case MATED -> new Winnable.Yes(List.of());
             case HELPMATE -> new Winnable.Yes(texts(position, here.search.line()));
             case UNKNOWN -> Winnable.UNKNOWN;
+            case ROVING -> WinnableReason.roving(position, isWhite, here.roving.squares(), here.search.size());
             default -> WinnableReason.of(answer, position, isWhite, here.squares.reach(), here.search.size());
         };
         here.search.shrink();
@@ -147,7 +156,7 @@ final class Winnability {
         }
         if (light) {
             squares.picture(board, isWhite, pictures);
-            if (aim(board, isWhite, LIGHT_PICTURES, PICTURE)) {
+            if (aim(board, isWhite, LIGHT_PICTURES, PICTURE, HelpmateSearch.Moves.PROMISING)) {
                 return Answer.HELPMATE;
             }
         }
@@ -162,28 +171,45 @@ final class Winnability {
         squares.picture(board, isWhite, pictures);
         // Light men alone mate in few places, which a search without a picture passes by.
         if (light
-                && (aim(board, isWhite, MatePictures.MOST, SHORT_PICTURE)
+                && (aim(board, isWhite, MatePictures.MOST, SHORT_PICTURE, HelpmateSearch.Moves.PROMISING)
                         || glance(board, isWhite, LONG_LOOK, BEST_FOR_LIGHT)
-                        || aim(board, isWhite, LONG_PICTURES, LONG_PICTURE))) {
+                        || aim(board, isWhite, LONG_PICTURES, LONG_PICTURE, HelpmateSearch.Moves.NOVEL))) {
             return Answer.HELPMATE;
         }
         for (int scale = 1; scale <= WIDEST && left > 0; scale *= WIDER) {
-            if (light && lookLonger(board, isWhite, scale)) {
-                return Answer.HELPMATE;
-            }
             Answer answer = everyLine(board, isWhite, (long) SMALL * scale);
             if (answer != Answer.UNKNOWN) {
                 return answer;
             }
-            if (!light && aim(board, isWhite, PICTURES, (long) PICTURE * scale)) {
+            if (excludeMate(board, isWhite, (long) EACH_ROVING * scale)) {
+                return Answer.ROVING;
+            }
+            if (lookLonger(board, isWhite, scale, light) || lookForNew(board, isWhite, scale)) {
                 return Answer.HELPMATE;
             }
         }
-        return everyLine(board, isWhite, left);
+        for (int most : new int[] {SOME_POSITIONS, MANY_POSITIONS}) {
+            if (excludeMate(board, isWhite, most)) {
+                return Answer.ROVING;
+            }
+            Answer answer = everyLine(board, isWhite, most == SOME_POSITIONS ? MANY_POSITIONS : left);
+            if (answer != Answer.UNKNOWN) {
+                return answer;
+            }
+        }
+        return Answer.UNKNOWN;
     }
 
-    private boolean lookLonger(Board board, boolean isWhite, int scale) {
-        if (aim(board, isWhite, PICTURES, (long) LIGHT_PICTURE * scale)) {
+    private boolean lookLonger(Board board, boolean isWhite, int scale, boolean light) {
+        if (!light) {
+            return aim(
+                    board,
+                    isWhite,
+                    PICTURES,
+                    (long) PICTURE * scale,
+                    scale > 1 ? HelpmateSearch.Moves.NOVEL : HelpmateSearch.Moves.PROMISING);
+        }
+        if (aim(board, isWhite, PICTURES, (long) LIGHT_PICTURE * scale, HelpmateSearch.Moves.NOVEL)) {
             return true;
         }
         for (int strategy = 0; strategy < MateOutlook.COUNT; strategy++) {
@@ -194,11 +220,37 @@ final class Winnability {
         return false;
     }
 
+    /** Looks at what brings men to new places, by several ways of ordering. */
+    private boolean lookForNew(Board board, boolean isWhite, int scale) {
+        for (int strategy : BEST_FOR_NEW) {
+            HelpmateSearch.Result result = search.search(
+                    board, isWhite, Math.min(left, (long) NEW * scale), HelpmateSearch.Moves.NOVEL, strategy);
+            left -= search.size();
+            if (result == HelpmateSearch.Result.MATE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean excludeMate(Board board, boolean isWhite, long most) {
+        if (left <= 0) {
+            return false;
+        }
+        boolean excluded = roving.excludeMate(board, isWhite, Math.min(left, most));
+        left -= roving.visited();
+        return excluded;
+    }
+
     private Answer everyLine(Board board, boolean isWhite, long most) {
         if (left <= 0) {
             return Answer.UNKNOWN;
         }
-        HelpmateSearch.Result result = search.search(board, isWhite, Math.min(left, most));
+        // Where there is so much to visit one way of ordering is as good as several and costs less.
+        long limit = Math.min(left, most);
+        HelpmateSearch.Result result = most == MANY_POSITIONS
+                ? search.search(board, isWhite, limit, HelpmateSearch.Moves.ALL, BEST_FOR_MANY)
+                : search.search(board, isWhite, limit);
         left -= search.size();
         return switch (result) {
             case MATE -> Answer.HELPMATE;
@@ -208,9 +260,9 @@ final class Winnability {
     }
 
     /** Looks for mates as in the nearest pictures. */
-    private boolean aim(Board board, boolean isWhite, int most, long each) {
+    private boolean aim(Board board, boolean isWhite, int most, long each, HelpmateSearch.Moves moves) {
         for (int picture = 0; picture < Math.min(most, pictures.count()) && left > 0; picture++) {
-            boolean found = search.search(board, isWhite, Math.min(left, each), pictures, picture);
+            boolean found = search.search(board, isWhite, Math.min(left, each), moves, pictures, picture);
             left -= search.size();
             if (found) {
                 return true;

@@ -91,6 +91,23 @@ final class WinnableReason {
                 board.kings());
     }
 
+    /**
+     * The reason where a side can mate wherever some men go in none of the positions of the others.
+     *
+     * @param rovers the squares of those men
+     * @param positions how many positions of the others there are
+     */
+    static Winnable.No roving(ChessPosition board, boolean isWhite, long rovers, int positions) {
+        String men = (Bitboards.rest(rovers) == 0 ? "the man on " : "the men on ")
+                + String.join(", ", Squares.names(rovers))
+                + (Bitboards.rest(rovers) == 0 ? " goes" : " go");
+        return no(
+                board,
+                "wherever " + men + ", " + name(isWhite) + " mates in none of the "
+                        + (positions == 1 ? "positions" : positions + " positions") + " of the others",
+                rovers);
+    }
+
     private static String name(boolean isWhite) {
         return (isWhite ? Color.WHITE : Color.BLACK).title();
     }
