@@ -22,13 +22,18 @@ import java.util.stream.Stream;
 
 /**
  * Measures {@code arbiter serve} as its clients see it: how soon a fresh process answers, how long a ruling takes over a
- * connection that is kept, and how a large upload is checked. {@code bench/serve} runs it.
+ * connection that is kept, how a large upload is checked, and how a thousand clients are served. {@code bench/serve} runs it.
  */
 public final class Serving {
 
     private static final int STARTS = 15;
     private static final int WARM_UP = 3000;
     private static final int RULINGS = 10_000;
+    private static final int CLIENTS = 1000;
+    /** By then the server has made what it keeps. */
+    private static final int SECONDS_TO_SETTLE = 20;
+
+    private static final int SECONDS = 80;
 
     private Serving() {}
 
@@ -57,6 +62,7 @@ public final class Serving {
             ruling(client, address, "international", "32-28 19-23 28x19 14x23", "33-28", "31-27x22");
             ruling(client, address, "othello", "f5 d6 c3 d3 c4", "f4", "a1");
             upload(client, address, Path.of(args[1]));
+            crowd(server, address);
         } finally {
             server.destroy();
         }
@@ -128,6 +134,35 @@ public final class Serving {
                 milliseconds[RULINGS * 99 / 100],
                 milliseconds[RULINGS - 1],
                 RULINGS);
+    }
+
+    private static void crowd(Process server, URI address) throws IOException, InterruptedException {
+        String body = "{\"game\":\"chess\",\"moves\":[\"e4\",\"e5\",\"Nf3\",\"Nc6\"],\"move\":\"Bb5\"}";
+        Crowd crowd = new Crowd(address, CLIENTS, body);
+        crowd.ask(SECONDS_TO_SETTLE);
+        long before = memory(server);
+        double[] milliseconds = crowd.ask(SECONDS);
+        System.out.printf(
+                Locale.ROOT,
+                "%d kept connections, a ruling a second each, ms: median %.2f, 99 of 100 below %.2f, slowest %.2f of %d;"
+                        + " memory %.0f MB before, %.0f MB behind%n",
+                CLIENTS,
+                milliseconds[milliseconds.length / 2],
+                milliseconds[milliseconds.length * 99 / 100],
+                milliseconds[milliseconds.length - 1],
+                milliseconds.length,
+                before / 1e3,
+                memory(server) / 1e3);
+    }
+
+    /** What a process takes of the machine's memory, in kilobytes. */
+    private static long memory(Process server) throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc", Long.toString(server.pid()), "status"))) {
+            if (line.startsWith("VmRSS:")) {
+                return Long.parseLong(line.replaceAll("\\D", ""));
+            }
+        }
+        throw new IOException("no memory is told of process " + server.pid());
     }
 
     private static void upload(HttpClient client, URI address, Path file) throws IOException, InterruptedException {
