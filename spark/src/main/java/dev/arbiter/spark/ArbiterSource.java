@@ -29,12 +29,15 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  */
 public final class ArbiterSource implements TableProvider, DataSourceRegister {
 
+    /** What {@code format} and {@code USING} call it. */
+    public static final String NAME = "arbiter";
+
     /** For Spark, which finds it by its name. */
     public ArbiterSource() {}
 
     @Override
     public String shortName() {
-        return "arbiter";
+        return NAME;
     }
 
     @Override

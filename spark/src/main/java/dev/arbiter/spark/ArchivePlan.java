@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.SparkSession;
 
 /**
  * The chunks of an archive, in the order of its files, and how they are shared out among tasks.
@@ -39,7 +42,8 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
      *
      * @throws UnreadableArchiveException where a file cannot be read and the options are strict
      */
-    static ArchivePlan of(List<String> paths, CheckOptions options, Configuration configuration) {
+    static ArchivePlan of(SparkSession spark, List<String> paths, CheckOptions options) {
+        Configuration configuration = spark.sparkContext().hadoopConfiguration();
         List<PlannedChunk> chunks = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         Set<String> except = Set.copyOf(options.except());
@@ -101,6 +105,28 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 compressed
                         ? "more cores help only where it is recompressed in several files (docs/scale.md)"
                         : "more cores help only where it is cut into several files");
+    }
+
+    /** Counts what stands before each chunk, by reading alone, so that every game gets its number in its file. */
+    ArchivePlan numbered(SparkSession spark) {
+        List<PlannedChunk> toCount = chunksToCount();
+        if (toCount.isEmpty()) {
+            return this;
+        }
+        return numbered(tasks(spark, toCount, bytes)
+                .flatMap(new CountShare(Sessions.configuration(spark)))
+                .collect());
+    }
+
+    /** The shares of all chunks as a data set of their own, one a task. */
+    JavaRDD<Share> tasks(SparkSession spark) {
+        return tasks(spark, chunks, bytes);
+    }
+
+    private static JavaRDD<Share> tasks(SparkSession spark, List<PlannedChunk> chunks, long bytes) {
+        JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+        List<Share> shares = shares(chunks, bytes, context.defaultParallelism());
+        return context.parallelize(shares, Math.max(1, shares.size()));
     }
 
     /** The same chunks with what stands before each of them, given the count of each but the last of its file. */

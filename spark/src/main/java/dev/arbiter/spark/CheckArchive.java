@@ -1,11 +1,12 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
+import dev.arbiter.archive.table.Table;
 import dev.arbiter.spark.CheckArguments.Format;
-import dev.arbiter.spark.CheckArguments.Table;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -19,11 +20,13 @@ import java.util.spi.ToolProvider;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkException;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +44,7 @@ public final class CheckArchive implements ToolProvider {
      * costs as much as a fifth of the whole check.
      */
     private static final List<String> WITHOUT_DICTIONARY =
-            List.of("game", "offset", "line", "position", "tags.key_value.value");
+            List.of("id", "game", "byte", "line", "key", "value", "position");
 
     /** A terminal is hardly ever narrower. */
     private static final int COLUMNS = 80;
@@ -126,24 +129,22 @@ public final class CheckArchive implements ToolProvider {
     private static int check(SparkSession spark, CheckArguments arguments, Writer out, PrintWriter err)
             throws IOException, InterruptedException, SparkException {
         long start = System.nanoTime();
-        ArchivePlan plan = ArbiterSpark.plan(spark, arguments.paths(), arguments.options());
-        String overwritten = arguments.output() == null ? null : inputWithin(arguments.output(), plan, spark);
+        ArchivePlan plan = ArchivePlan.of(spark, arguments.paths(), arguments.options());
+        String output = arguments.output();
+        String overwritten = output == null ? null : inputWithin(output, plan, spark);
         if (overwritten != null) {
-            err.println("check-archive: " + overwritten + " is read and would be overwritten by --output "
-                    + arguments.output() + "; write to another directory");
+            err.println("check-archive: " + overwritten + " is read and would be overwritten by --output " + output
+                    + "; write to another directory");
             return WRONG_USAGE;
         }
         plan.warnings().forEach(err::println);
-        if (arguments.output() != null && arguments.table() == Table.POSITIONS) {
-            write(ArbiterSpark.positions(spark, plan, arguments.options()), arguments, arguments.output());
-            return FINE;
-        }
         ShareTally tally;
-        if (arguments.output() != null) {
-            TallyAccumulator tallies = new TallyAccumulator();
-            spark.sparkContext().register(tallies, "games");
-            write(ArbiterSpark.verdicts(spark, plan, arguments.options(), tallies), arguments, arguments.output());
-            tally = tallies.value();
+        if (output != null) {
+            write(table(spark, arguments), arguments, output);
+            if (arguments.table() != Table.VERDICTS) {
+                return FINE;
+            }
+            tally = WrittenVerdicts.tally(spark, arguments.format(), output);
         } else if (Sessions.isLocal(spark)) {
             Consumer<String> terminal = text -> {
                 err.print(text);
@@ -171,10 +172,7 @@ public final class CheckArchive implements ToolProvider {
             }
         }
         out.flush();
-        if (arguments.output() != null) {
-            return FINE;
-        }
-        return code(tally);
+        return output == null ? code(tally) : FINE;
     }
 
     /** A file of the archive that is the output, or lies in its directory; null where there is none. */
@@ -203,6 +201,31 @@ public final class CheckArchive implements ToolProvider {
             return Files.exists(here) ? new Path("file:" + here.toRealPath()) : whole;
         }
         return whole;
+    }
+
+    /** The table that is asked for, as anybody reads it. */
+    private static Dataset<Row> table(SparkSession spark, CheckArguments arguments) {
+        CheckOptions options = arguments.options();
+        CheckSettings check = options.check();
+        DataFrameReader reader = spark.read()
+                .format(ArbiterSource.NAME)
+                .option("table", arguments.table().title())
+                .option("variations", check.variations())
+                .option("rangeSize", String.valueOf(options.rangeSize()))
+                .option(
+                        "unreadable",
+                        options.strictIo() ? "fail" : arguments.table() == Table.VERDICTS ? "row" : "skip");
+        if (check.rules() != null) {
+            reader = reader.option("rules", check.rules().id());
+        }
+        if (check.laws() != null) {
+            reader = reader.option("laws", check.laws().toString());
+        }
+        Dataset<Row> table = reader.load(arguments.paths().toArray(new String[0]));
+        return options.except().isEmpty()
+                ? table
+                : table.where(functions.not(
+                        functions.col(CheckArguments.FILE).isin(options.except().toArray())));
     }
 
     private static void write(Dataset<Row> table, CheckArguments arguments, String output) {

@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.table.Table;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -49,12 +50,6 @@ record CheckArguments(
         int threads,
         boolean help) {
 
-    /** What can be asked for. */
-    enum Table {
-        VERDICTS,
-        POSITIONS
-    }
-
     /** How it can be written: the first two as files of a table, the others as a report. */
     enum Format {
         PARQUET,
@@ -67,6 +62,9 @@ record CheckArguments(
             return this == PARQUET || this == JSON;
         }
     }
+
+    /** The column that names a game's file. */
+    static final String FILE = "file";
 
     /** What the program takes. */
     private static final class Options {
@@ -108,10 +106,10 @@ record CheckArguments(
                             "COLUMN",
                             "A directory for each file or for each rule set: file or rules.",
                             "--partition-by")
-                    .choices(List.of("file", "rules"));
+                    .choices(List.of(FILE, "rules"));
             overwrite = syntax.flag("Replace an output that exists already.", "--overwrite");
-            table = syntax.option("TABLE", "verdicts (the default), or positions: one row a ply.", "--table")
-                    .choices(names(Table.values()));
+            table = syntax.option("TABLE", "Which table is written: verdicts (the default) or another.", "--table")
+                    .choices(SourceOptions.tables());
             game = syntax.option("GAME", "Check everything by the rules of this game.", "-g", "--game");
             rangeSize = syntax.option(
                     "SIZE", "Divide plain files into ranges of this length: bytes, or with K, M or G.", "--range-size");
@@ -137,14 +135,16 @@ record CheckArguments(
             Format written = format.isSet()
                     ? Format.valueOf(format.or("").toUpperCase(Locale.ROOT))
                     : output.isSet() ? Format.PARQUET : Format.TEXT;
-            Table asked = Table.valueOf(table.or("verdicts").toUpperCase(Locale.ROOT));
+            Table asked = SourceOptions.table(table.or(Table.VERDICTS.title()));
             require(output.isSet() || !written.isTable(), "--format " + format.or("") + " needs --output");
             require(!output.isSet() || written.isTable(), "--output needs --format parquet or json");
             require(output.isSet() || !partitionBy.isSet(), "--partition-by needs --output");
-            require(output.isSet() || asked == Table.VERDICTS, "--table positions needs --output");
+            require(output.isSet() || !table.isSet(), "--table needs --output");
+            String column = partitionBy.value();
+            require(column == null || has(asked, column), "the table " + asked.title() + " has no column " + column);
             require(
-                    asked == Table.VERDICTS || !partitionBy.or("").equals("rules"),
-                    "positions can be divided by file alone");
+                    !output.isSet() || except.values().isEmpty() || has(asked, FILE),
+                    "the table " + asked.title() + " has no column file, so --except cannot be told");
             CheckSettings check = CheckSettings.standard()
                     .withVariations(variations.isSet())
                     .withPlayOn(playOn.isSet())
@@ -152,8 +152,8 @@ record CheckArguments(
                     .withSelection(games.selection())
                     .withRules(rules());
             require(
-                    asked == Table.VERDICTS || check.selection().equals(Selection.ALL),
-                    "--table positions knows no --only and no --player");
+                    !output.isSet() || check.selection().equals(Selection.ALL) && !playOn.isSet(),
+                    "--output knows no --only, no --player and no --play-on");
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();
             return new CheckArguments(
@@ -173,6 +173,10 @@ record CheckArguments(
                     progress.isSet(),
                     (int) threads.number(1, Integer.MAX_VALUE, 0),
                     syntax.asksForHelp());
+        }
+
+        private static boolean has(Table table, String column) {
+            return table.columns().stream().anyMatch(each -> each.name().equals(column));
         }
 
         private @Nullable LocalDate day() {

@@ -12,13 +12,13 @@ import java.util.List;
  * @param strictIo whether a file that cannot be read fails the job; otherwise it becomes a row that says why
  * @param except files that are left out, named as they are found
  */
-public record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo, List<String> except)
+record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo, List<String> except)
         implements Serializable {
 
     /** Long enough that planning is cheap, and short enough that a few files keep many cores busy: 32 MiB. */
-    public static final long RANGE_SIZE = 32L << 20;
+    static final long RANGE_SIZE = 32L << 20;
 
-    public CheckOptions {
+    CheckOptions {
         if (rangeSize < 1) {
             throw new IllegalArgumentException("the range size must be 1 or more");
         }
@@ -26,27 +26,27 @@ public record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo
     }
 
     /** By each record's own rules, in ranges of {@link #RANGE_SIZE}, whatever cannot be read told in rows. */
-    public static CheckOptions standard() {
+    static CheckOptions standard() {
         return new CheckOptions(CheckSettings.standard(), RANGE_SIZE, false, List.of());
     }
 
     /** The same with other settings for the games themselves. */
-    public CheckOptions withCheck(CheckSettings settings) {
+    CheckOptions withCheck(CheckSettings settings) {
         return new CheckOptions(settings, rangeSize, strictIo, except);
     }
 
     /** The same with ranges of another length, in bytes. */
-    public CheckOptions withRangeSize(long bytes) {
+    CheckOptions withRangeSize(long bytes) {
         return new CheckOptions(check, bytes, strictIo, except);
     }
 
     /** The same, failing or not where a file cannot be read. */
-    public CheckOptions withStrictIo(boolean strict) {
+    CheckOptions withStrictIo(boolean strict) {
         return new CheckOptions(check, rangeSize, strict, except);
     }
 
     /** The same without some files. */
-    public CheckOptions withExcept(List<String> files) {
+    CheckOptions withExcept(List<String> files) {
         return new CheckOptions(check, rangeSize, strictIo, files);
     }
 }

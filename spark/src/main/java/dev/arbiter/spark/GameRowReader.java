@@ -4,23 +4,19 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
-import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.table.GameRows;
 import dev.arbiter.archive.table.Table;
 import dev.arbiter.archive.table.TagColumns;
+import dev.arbiter.spark.SourceOptions.Unreadable;
 import dev.arbiter.spark.TableScan.Order;
 import dev.arbiter.spark.TableScan.Part;
-import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.TaskContext;
-import org.apache.spark.TaskKilledException;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
@@ -34,38 +30,32 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private static final Logger LOG = LoggerFactory.getLogger(ArbiterSource.class);
 
     private final Part part;
-    private final Configuration configuration;
     private final Order order;
-    private final ChunkChecker checker;
+    private final ShareGames games;
     private final InternalRows rows;
     private final GameRows teller;
 
-    private int next;
-    private @Nullable PlannedChunk chunk;
-    private @Nullable HadoopFile file;
-    private @Nullable ChunkVerdicts games;
+    /** The place of the last row's chunk in the share, or -1. */
+    private int place = -1;
     /** Of the last game; no two of a file have the same. */
     private long offset;
 
     private @Nullable InternalRow row;
-    private final Tally tally = new Tally();
-    private long bytes;
-    private long unreadable;
 
     GameRowReader(Part part, Configuration configuration, Order order) {
         this.part = part;
-        this.configuration = configuration;
         this.order = order;
         Set<String> columns = new HashSet<>(order.columns());
         order.conditions().forEach(condition -> columns.add(condition.column()));
-        this.checker = checker(order, columns);
+        this.games = new ShareGames(
+                part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
         this.rows = new InternalRows(order.table(), order.columns(), order.conditions(), order.numbered());
         this.teller = new GameRows(order.table(), columns, rows);
     }
 
     /** A checker that makes of each game what the rows need, and no more. */
     private static ChunkChecker checker(Order order, Set<String> columns) {
-        CheckSettings settings = order.check().check();
+        CheckSettings settings = order.check();
         boolean legal = Condition.all(order.conditions(), "verdict", "legal");
         return switch (order.table()) {
             case GAMES -> ChunkChecker.ofHeads(settings.withLegal(legal), tags -> isAsked(tags, order.conditions()));
@@ -96,24 +86,17 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     @Override
     public boolean next() {
         row = rows.poll();
-        while (row == null) {
-            TaskContext task = TaskContext.get();
-            if (task != null && task.isInterrupted()) {
-                throw new TaskKilledException();
+        while (row == null && games.next()) {
+            if (games.place() > place) {
+                place = games.place();
+                PlannedChunk chunk = games.chunk();
+                offset = chunk.chunk().from() - 1;
+                teller.behind(chunk.before().games(), chunk.before().lines());
             }
-            if (games == null || chunk == null) {
-                if (next == part.share().chunks().size()) {
-                    return false;
-                }
-                open(part.share().chunks().get(next++));
-            } else if (games.hasNext()) {
-                tell(games, chunk.chunk().path());
-                row = rows.poll();
-            } else {
-                end(games, chunk);
-            }
+            tell(games.chunk().chunk().path(), games.problem());
+            row = rows.poll();
         }
-        return true;
+        return row != null;
     }
 
     @Override
@@ -124,80 +107,39 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         return row;
     }
 
-    private void tell(ChunkVerdicts games, String path) {
-        if (order.table() == Table.VERDICTS) {
-            Verdict verdict = games.next();
+    private void tell(String path, @Nullable String problem) {
+        if (problem != null) {
+            LOG.warn("{}: {}", path, problem);
+            if (order.unreadable() == Unreadable.ROW) {
+                teller.tellUnread(path, id(offset), problem);
+            }
+        } else if (order.table() == Table.VERDICTS) {
+            Verdict verdict = games.verdict();
             teller.tell(path, id(verdict.place().offset()), verdict);
         } else {
-            CheckedGame game = games.nextGame();
+            CheckedGame game = games.game();
             teller.tell(path, id(game.record().place().offset()), game);
         }
     }
 
     private long id(long begin) {
         offset = Math.max(offset + 1, begin);
-        return Table.id(part.files().get(next - 1), offset);
-    }
-
-    private void open(PlannedChunk planned) {
-        if (planned.problem() != null) {
-            problem(planned, planned.problem());
-            return;
-        }
-        try {
-            file = new HadoopFile(planned.location(), configuration);
-        } catch (IOException e) {
-            problem(planned, Problems.sentence(e));
-            return;
-        }
-        chunk = planned;
-        offset = planned.chunk().from() - 1;
-        rows.behind(planned.before().games(), planned.before().lines());
-        games = checker.check(planned.chunk(), file, file.names(planned.chunk().path()));
-    }
-
-    private void end(ChunkVerdicts ended, PlannedChunk planned) {
-        close();
-        tally.add(ended.tally());
-        bytes += planned.bytes();
-        String problem = ended.problem();
-        if (problem == null && planned.named() && !ended.isNameFile()) {
-            problem = ended.noGames();
-        }
-        if (problem != null) {
-            problem(planned, problem);
-        }
-    }
-
-    private void problem(PlannedChunk unread, String problem) {
-        if (order.check().strictIo()) {
-            throw new UnreadableArchiveException(unread.chunk().path(), problem);
-        }
-        unreadable++;
-        LOG.warn("{}: {}", unread.chunk().path(), problem);
+        return Table.id(part.files().get(place), offset);
     }
 
     @Override
     public CustomTaskMetric[] currentMetricsValues() {
-        Tally now = games == null ? new Tally() : games.tally();
+        Tally tally = games.tally();
         return new CustomTaskMetric[] {
-            ScanMetrics.Value.of(new ScanMetrics.Games(), tally.games() + now.games()),
-            ScanMetrics.Value.of(new ScanMetrics.Plies(), tally.plies() + now.plies()),
-            ScanMetrics.Value.of(new ScanMetrics.Bytes(), bytes),
-            ScanMetrics.Value.of(new ScanMetrics.Unreadable(), unreadable)
+            ScanMetrics.Value.of(new ScanMetrics.Games(), tally.games()),
+            ScanMetrics.Value.of(new ScanMetrics.Plies(), tally.plies()),
+            ScanMetrics.Value.of(new ScanMetrics.Bytes(), games.bytes()),
+            ScanMetrics.Value.of(new ScanMetrics.Unreadable(), games.problems())
         };
     }
 
     @Override
     public void close() {
-        if (games != null) {
-            games.close();
-            games = null;
-        }
-        if (file != null) {
-            file.close();
-            file = null;
-        }
-        chunk = null;
+        games.close();
     }
 }

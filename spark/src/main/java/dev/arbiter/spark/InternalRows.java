@@ -22,9 +22,6 @@ final class InternalRows implements RowSink {
     private final int width;
     private final boolean numbered;
 
-    private long games;
-    private long lines;
-
     private @Nullable Object[] values = {};
     private int column;
     private boolean rejected;
@@ -80,12 +77,6 @@ final class InternalRows implements RowSink {
                 .toArray(Target[]::new);
     }
 
-    /** What stands before the games that follow in their file. */
-    void behind(long games, long lines) {
-        this.games = games;
-        this.lines = lines;
-    }
-
     /** The first row that was not yet taken, or null. */
     @Nullable
     InternalRow poll() {
@@ -102,16 +93,10 @@ final class InternalRows implements RowSink {
     @Override
     public void number(long value) {
         Target target = targets[column];
-        long whole = value
-                + switch (target.column.counted()) {
-                    case NOTHING -> 0;
-                    case GAMES -> games;
-                    case LINES -> lines;
-                };
         if (target.column.counted() != Column.Counted.NOTHING && !numbered) {
             none();
         } else if (target.place >= 0 || !target.conditions.isEmpty()) {
-            set(whole, target.column.type() == Column.Type.INTEGER ? (Object) (int) whole : (Object) whole);
+            set(value, target.column.type() == Column.Type.INTEGER ? (Object) (int) value : (Object) value);
         } else {
             column++;
         }

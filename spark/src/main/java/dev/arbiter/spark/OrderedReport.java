@@ -58,12 +58,12 @@ final class OrderedReport {
         boolean legalToo = !arguments.quiet() && (arguments.all() || !text);
         // Numbers matter where games are told one by one, or chosen by them.
         boolean some = !arguments.options().check().selection().equals(Selection.ALL);
-        ArchivePlan numbered = arguments.quiet() && !some ? plan : ArbiterSpark.numbered(spark, plan);
+        ArchivePlan numbered = arguments.quiet() && !some ? plan : plan.numbered(spark);
         Path spool = Files.createTempDirectory("arbiter-report");
         try {
-            JavaRDD<Share> shares = ArbiterSpark.shares(spark, numbered.chunks(), numbered.bytes());
+            JavaRDD<Share> shares = numbered.tasks(spark);
             ReportShare task = new ReportShare(
-                    ArbiterSpark.broadcast(spark),
+                    Sessions.configuration(spark),
                     arguments.options(),
                     arguments.format(),
                     legalToo,

@@ -1,6 +1,12 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.check.Selection;
+import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
 import dev.arbiter.archive.report.TextReport;
@@ -53,28 +59,51 @@ record ReportShare(
         Share share = shares.next();
         long attempt = TaskContext.get().taskAttemptId();
         Path file = Path.of(spool, share.index() + "-" + attempt);
-        try (ShareFindings findings = new ShareFindings(
-                        share, configuration.value().value(), options.check().withLegal(legalToo), options.strictIo());
+        CheckSettings settings = options.check().withLegal(legalToo);
+        ShareTally tally = new ShareTally();
+        try (ShareGames games = new ShareGames(
+                        share, configuration.value().value(), new ChunkChecker(settings), options.strictIo());
                 OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
                 Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
             CheckListener report = quiet ? null : report(bytes, out, share.index() == 0);
-            while (findings.hasNext()) {
-                Finding finding = findings.next();
-                if (finding.verdict() == null) {
-                    String problem = String.valueOf(finding.problem());
+            while (games.next()) {
+                String name = games.chunk().chunk().path();
+                String problem = games.problem();
+                if (problem != null) {
+                    tally.failed();
                     if (report == null) {
-                        out.append(finding.file()).append(": ").append(problem).append('\n');
+                        out.append(name).append(": ").append(problem).append('\n');
                     } else {
-                        report.failure(finding.file(), problem);
+                        report.failure(name, problem);
                     }
-                } else if (report != null) {
-                    report.verdict(finding.file(), finding.verdict());
+                } else {
+                    FileChunk.Count before = games.chunk().before();
+                    Verdict verdict = games.verdict().behind(before.games(), before.lines());
+                    if (isTold(verdict, settings, tally.games()) && report != null) {
+                        report.verdict(name, verdict);
+                    }
                 }
             }
-            return new Reported(share.index(), file.toString(), share.bytes(), findings.tally());
+            if (settings.selection().equals(Selection.ALL)) {
+                tally.games().add(games.tally());
+            }
+            return new Reported(share.index(), file.toString(), share.bytes(), tally);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether a game is told; where some are left out, those that are not are counted one by one. */
+    private static boolean isTold(Verdict verdict, CheckSettings settings, Tally counts) {
+        if (settings.selection().equals(Selection.ALL)) {
+            return true;
+        }
+        if (!settings.selection().takes(verdict)) {
+            return false;
+        }
+        counts.add(verdict);
+        boolean fine = verdict.isLegal() && verdict.variations().isEmpty() && !Boolean.FALSE.equals(verdict.agrees());
+        return !fine || settings.legal();
     }
 
     private TextDrawing.Style style() {

@@ -1,7 +1,10 @@
 package dev.arbiter.spark;
 
 import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.util.SerializableConfiguration;
 
 /** Sessions of Spark: the one that spark-submit prepared, or one of this machine alone. */
 final class Sessions {
@@ -28,6 +31,12 @@ final class Sessions {
     /** Whether the tasks of a session run on this machine, so that they can leave files for the driver. */
     static boolean isLocal(SparkSession spark) {
         return spark.sparkContext().isLocal();
+    }
+
+    /** How tasks reach file systems. */
+    static Broadcast<SerializableConfiguration> configuration(SparkSession spark) {
+        return JavaSparkContext.fromSparkContext(spark.sparkContext())
+                .broadcast(new SerializableConfiguration(spark.sparkContext().hadoopConfiguration()));
     }
 
     /** A session without a user interface, which nobody can reach from outside. */

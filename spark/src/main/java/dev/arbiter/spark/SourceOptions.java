@@ -12,7 +12,7 @@ import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +23,19 @@ import org.jspecify.annotations.Nullable;
  * @param paths files, directories and patterns
  * @param check how games are checked and files divided
  * @param numbers whether games and lines are numbered from the start of their file
+ * @param unreadable what becomes of a file that cannot be read
  */
-record SourceOptions(Table table, List<String> paths, CheckOptions check, boolean numbers) {
+record SourceOptions(Table table, List<String> paths, CheckOptions check, boolean numbers, Unreadable unreadable) {
+
+    /** What becomes of a file that cannot be read, or not to its end. */
+    enum Unreadable {
+        /** The query ends. */
+        FAIL,
+        /** A warning is logged. */
+        SKIP,
+        /** That too, and a row of its own tells of it in the table of verdicts. */
+        ROW
+    }
 
     /** @throws IllegalArgumentException where the options have no meaning */
     static SourceOptions of(CaseInsensitiveStringMap options) {
@@ -33,27 +44,45 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
                 .withVariations(options.getBoolean("variations", true))
                 .withLaws(day(options.get("laws")));
         String size = options.get("rangeSize");
+        Table table = table(options);
+        Unreadable unreadable = unreadable(options.getOrDefault("unreadable", "fail"));
+        if (unreadable == Unreadable.ROW && table != Table.VERDICTS) {
+            throw new IllegalArgumentException(
+                    "option unreadable: only verdicts have rows of files that cannot be read");
+        }
         return new SourceOptions(
-                table(options),
+                table,
                 paths(options),
                 CheckOptions.standard()
                         .withCheck(check)
                         .withRangeSize(size == null ? CheckOptions.RANGE_SIZE : size(size))
-                        .withStrictIo(strict(options.getOrDefault("unreadable", "fail"))),
-                options.getBoolean("numbers", true));
+                        .withStrictIo(unreadable == Unreadable.FAIL),
+                options.getBoolean("numbers", true),
+                unreadable);
     }
 
     /** The table that is asked for; games where nothing is said. */
     static Table table(CaseInsensitiveStringMap options) {
-        String name = options.getOrDefault("table", Table.GAMES.title());
-        return Arrays.stream(Table.values())
-                .filter(table -> table != Table.FILES && table.title().equalsIgnoreCase(name))
+        return table(options.getOrDefault("table", Table.GAMES.title()));
+    }
+
+    /** The table of a name. */
+    static Table table(String name) {
+        return readable()
+                .filter(table -> table.title().equalsIgnoreCase(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("option table: found '" + name + "', expected "
-                        + Arrays.stream(Table.values())
-                                .filter(table -> table != Table.FILES)
-                                .map(Table::title)
-                                .collect(Collectors.joining(", "))));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "option table: found '" + name + "', expected " + String.join(", ", tables())));
+    }
+
+    /** The names of the tables that there are. */
+    static List<String> tables() {
+        return readable().map(Table::title).toList();
+    }
+
+    /** Databases alone know what files they loaded. */
+    private static Stream<Table> readable() {
+        return Arrays.stream(Table.values()).filter(table -> table != Table.FILES);
     }
 
     private static List<String> paths(CaseInsensitiveStringMap options) {
@@ -98,12 +127,14 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
         }
     }
 
-    private static boolean strict(String word) {
+    private static Unreadable unreadable(String word) {
         return switch (word.toLowerCase(Locale.ROOT)) {
-            case "fail" -> true;
-            case "skip" -> false;
+            case "fail" -> Unreadable.FAIL;
+            case "skip" -> Unreadable.SKIP;
+            case "row" -> Unreadable.ROW;
             default ->
-                throw new IllegalArgumentException("option unreadable: found '" + word + "', expected fail or skip");
+                throw new IllegalArgumentException(
+                        "option unreadable: found '" + word + "', expected fail, skip or row");
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.arbiter.spark;
 
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.table.Column;
 import dev.arbiter.archive.table.Table;
 import java.io.Serializable;
@@ -52,13 +53,15 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
      * What a task has to know.
      *
      * @param columns the names of those that rows have, in order
+     * @param unreadable what becomes of a file that cannot be read
      * @param numbered whether the chunks know what stands before them in their files
      */
     record Order(
             Table table,
             ArrayList<String> columns,
             ArrayList<Condition> conditions,
-            CheckOptions check,
+            CheckSettings check,
+            SourceOptions.Unreadable unreadable,
             boolean numbered)
             implements Serializable {}
 
@@ -109,7 +112,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
 
     private synchronized ArchivePlan plan() {
         if (plan == null) {
-            plan = ArbiterSpark.plan(SparkSession.active(), options.paths(), options.check());
+            plan = ArchivePlan.of(SparkSession.active(), options.paths(), options.check());
             plan.warnings().forEach(LOG::warn);
         }
         return plan;
@@ -128,8 +131,9 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
                 .toList();
         long bytes = asked.stream().mapToLong(PlannedChunk::bytes).sum();
         ArchivePlan some = new ArchivePlan(asked, bytes, List.of());
-        if (options.numbers() && asksForNumbers()) {
-            some = ArbiterSpark.numbered(spark, some);
+        // What is wrong may have begun on another line, of which a message tells.
+        if (asksForNumbers() || options.table() == Table.VERDICTS && asksFor("message")) {
+            some = some.numbered(spark);
         }
         int cores = spark.sparkContext().defaultParallelism();
         return ArchivePlan.shares(some.chunks(), bytes, cores).stream()
@@ -144,11 +148,14 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
     /** Whether anything is asked for that counts from the start of a file. */
     private boolean asksForNumbers() {
         return options.table().columns().stream()
-                .filter(column -> column.counted() != Column.Counted.NOTHING)
+                .filter(column -> options.numbers() && column.counted() != Column.Counted.NOTHING)
                 .map(Column::name)
-                .anyMatch(name -> List.of(schema.fieldNames()).contains(name)
-                        || conditions.stream()
-                                .anyMatch(condition -> condition.column().equals(name)));
+                .anyMatch(this::asksFor);
+    }
+
+    private boolean asksFor(String column) {
+        return List.of(schema.fieldNames()).contains(column)
+                || conditions.stream().anyMatch(condition -> condition.column().equals(column));
     }
 
     @Override
@@ -157,8 +164,9 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
                 options.table(),
                 new ArrayList<>(List.of(schema.fieldNames())),
                 new ArrayList<>(conditions),
-                options.check(),
+                options.check().check(),
+                options.unreadable(),
                 options.numbers());
-        return new Readers(ArbiterSpark.broadcast(SparkSession.active()), order);
+        return new Readers(Sessions.configuration(SparkSession.active()), order);
     }
 }

@@ -3,23 +3,13 @@ package dev.arbiter.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.arbiter.archive.check.ChunkChecker;
-import dev.arbiter.archive.check.ChunkVerdicts;
-import dev.arbiter.archive.check.Source;
-import dev.arbiter.archive.files.Inputs;
-import dev.arbiter.archive.table.GameRows;
-import dev.arbiter.archive.table.RowSink;
 import dev.arbiter.archive.table.Table;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -55,93 +45,6 @@ class ArbiterSourceTest {
 
     private final SparkSession spark = TestSession.get();
 
-    private DataFrameReader reader(String table) {
-        return spark.read().format("arbiter").option("table", table);
-    }
-
-    /** Rows as texts, made by the local reader alone, without Spark. */
-    private static List<String> local(Table table, String path) throws IOException {
-        List<String> rows = new ArrayList<>();
-        int number = 0;
-        for (Inputs.Input input : Inputs.find(List.of(path))) {
-            number++;
-            GameRows teller = new GameRows(EnumSet.of(table), new Texts(rows));
-            try (Source source = Source.open(input, InputStream.nullInputStream(), count -> {});
-                    ChunkVerdicts games = ChunkChecker.ofRecords(null).check(source)) {
-                while (games.hasNext()) {
-                    var game = games.nextGame();
-                    teller.tell(
-                            input.path().toString(),
-                            Table.id(number, game.record().place().offset()),
-                            game);
-                }
-            }
-        }
-        return rows;
-    }
-
-    private record Texts(List<String> rows, List<String> values) implements RowSink {
-
-        Texts(List<String> rows) {
-            this(rows, new ArrayList<>());
-        }
-
-        @Override
-        public void begin(Table table) {
-            values.clear();
-        }
-
-        @Override
-        public void number(long value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void fraction(double value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void truth(boolean value) {
-            values.add(String.valueOf(value));
-        }
-
-        @Override
-        public void text(String value) {
-            values.add(value);
-        }
-
-        @Override
-        public void texts(List<String> texts) {
-            values.add(texts.toString());
-        }
-
-        @Override
-        public void none() {
-            values.add("-");
-        }
-
-        @Override
-        public void end() {
-            rows.add(String.join("|", values));
-        }
-    }
-
-    private static List<String> texts(Dataset<Row> rows) {
-        return rows.collectAsList().stream()
-                .map(row -> String.join(
-                        "|",
-                        IntStream.range(0, row.size())
-                                .mapToObj(column -> row.isNullAt(column)
-                                        ? "-"
-                                        : row.get(column) instanceof scala.collection.Seq<?> seq
-                                                ? CollectionConverters.asJava(seq)
-                                                        .toString()
-                                                : row.get(column).toString())
-                                .toList()))
-                .toList();
-    }
-
     @ParameterizedTest
     @EnumSource(
             value = Table.class,
@@ -153,9 +56,11 @@ class ArbiterSourceTest {
         Files.writeString(archive.resolve("variation.pgn"), "1. e4 e5 (1... e4) 2. Nf3 *\n");
         for (String path : List.of(
                 archive.toString(), TestSession.data().resolve("othello").toString())) {
-            List<String> expected = local(table, path);
+            List<String> expected = LocalTables.rows(table, List.of(path));
             for (String size : List.of("3001", "64M")) {
-                assertThat(texts(reader(table.title()).option("rangeSize", size).load(path)))
+                assertThat(LocalTables.texts(TestSession.reader(table.title())
+                                .option("rangeSize", size)
+                                .load(path)))
                         .as("%s of %s in ranges of %s", table, path, size)
                         .isEqualTo(expected);
             }
@@ -165,8 +70,9 @@ class ArbiterSourceTest {
     @Test
     void columns_are_those_that_are_documented_with_their_meaning() {
         for (Table table : EnumSet.complementOf(EnumSet.of(Table.FILES))) {
-            var schema =
-                    reader(table.title()).load(TestSession.data().toString()).schema();
+            var schema = TestSession.reader(table.title())
+                    .load(TestSession.data().toString())
+                    .schema();
             assertThat(schema.fieldNames())
                     .containsExactly(table.columns().stream()
                             .map(column -> column.name())
@@ -194,20 +100,21 @@ class ArbiterSourceTest {
     void what_a_filter_leaves_is_what_spark_would_leave_itself(String filter) throws IOException {
         Path archive = Files.createDirectory(directory.resolve("archive"));
         RandomArchive.write(archive, 300, 12);
-        Dataset<Row> games = reader("games").option("rangeSize", "5003").load(archive.toString());
+        Dataset<Row> games =
+                TestSession.reader("games").option("rangeSize", "5003").load(archive.toString());
         Dataset<Row> kept = spark.createDataFrame(games.collectAsList(), games.schema());
-        List<String> expected = texts(kept.where(filter));
+        List<String> expected = LocalTables.texts(kept.where(filter));
         assertThat(expected.size()).isLessThan((int) kept.count());
         assertThat(games.where(filter).count()).isEqualTo(expected.size());
-        assertThat(texts(games.where(filter).select("round", "id")))
-                .isEqualTo(texts(kept.where(filter).select("round", "id")));
+        assertThat(LocalTables.texts(games.where(filter).select("round", "id")))
+                .isEqualTo(LocalTables.texts(kept.where(filter).select("round", "id")));
     }
 
     @Test
     void games_that_their_tags_rule_out_are_not_replayed_and_columns_that_nobody_asks_for_not_read()
             throws IOException {
         Path file = Files.writeString(directory.resolve("two.pgn"), TWO);
-        Dataset<Row> games = reader("games").load(file.toString());
+        Dataset<Row> games = TestSession.reader("games").load(file.toString());
 
         BatchScanExec all = scan(games.selectExpr("count(*)"));
         assertThat(all.scan().readSchema().fieldNames()).isEmpty();
@@ -247,22 +154,22 @@ class ArbiterSourceTest {
         Path file = Files.writeString(directory.resolve("two.pgn"), TWO);
         spark.sql("CREATE TABLE own_games USING arbiter OPTIONS (path '" + file + "', table 'games')");
         try {
-            assertThat(texts(spark.sql("SELECT rules, count(*) FROM own_games GROUP BY rules")))
+            assertThat(LocalTables.texts(spark.sql("SELECT rules, count(*) FROM own_games GROUP BY rules")))
                     .containsExactly("chess|2");
-            assertThat(texts(spark.sql("SELECT white FROM own_games WHERE verdict = 'illegal'")))
+            assertThat(LocalTables.texts(spark.sql("SELECT white FROM own_games WHERE verdict = 'illegal'")))
                     .containsExactly("Berta");
         } finally {
             spark.sql("DROP TABLE own_games");
         }
         spark.sql("CREATE TEMPORARY VIEW own_verdicts USING arbiter OPTIONS (path '" + file + "', table 'verdicts')");
-        assertThat(texts(spark.sql("SELECT ply, move, rule FROM own_verdicts WHERE ply IS NOT NULL")))
+        assertThat(LocalTables.texts(spark.sql("SELECT ply, move, rule FROM own_verdicts WHERE ply IS NOT NULL")))
                 .containsExactly("2|e4|NOT_A_PAWN_MOVE");
     }
 
     @Test
     void numbers_may_be_left_out() throws IOException {
         Path file = Files.writeString(directory.resolve("two.pgn"), TWO);
-        assertThat(texts(reader("games")
+        assertThat(LocalTables.texts(TestSession.reader("games")
                         .option("numbers", false)
                         .load(file.toString())
                         .select("game", "byte", "line")))
@@ -273,7 +180,7 @@ class ArbiterSourceTest {
     void several_paths_are_one_table() throws IOException {
         Path one = Files.writeString(directory.resolve("one.pgn"), TWO);
         Path other = Files.writeString(directory.resolve("other's.pgn"), TWO);
-        assertThat(reader("games")
+        assertThat(TestSession.reader("games")
                         .load(one.toString(), other.toString())
                         .select("id")
                         .distinct()
@@ -287,7 +194,8 @@ class ArbiterSourceTest {
             rules      | ludo      | option rules: there is no game 'ludo'
             laws       | yesterday | option laws: found 'yesterday', expected a day such as 2014-07-01
             rangeSize  | much      | option rangeSize: found 'much', expected bytes such as 4M
-            unreadable | shout     | option unreadable: found 'shout', expected fail or skip
+            unreadable | shout     | option unreadable: found 'shout', expected fail, skip or row
+            unreadable | row       | option unreadable: only verdicts have rows of files that cannot be read
             """)
     void options_without_meaning_are_refused(String option, String value, String message) {
         assertThatThrownBy(() -> spark.read()
@@ -300,7 +208,7 @@ class ArbiterSourceTest {
 
     @Test
     void a_read_without_a_file_is_refused() {
-        assertThatThrownBy(() -> reader("games").load().count()).hasMessageContaining("no file is named");
+        assertThatThrownBy(() -> TestSession.reader("games").load().count()).hasMessageContaining("no file is named");
     }
 
     @Test
@@ -310,11 +218,13 @@ class ArbiterSourceTest {
         Files.write(directory.resolve("broken.pgn.gz"), new byte[] {31, (byte) 139, 8, 0, 0, 0, 0});
         String missing = directory.resolve("none.pgn").toString();
 
-        assertThatThrownBy(() -> reader("games").load(directory.toString()).count())
+        assertThatThrownBy(() ->
+                        TestSession.reader("games").load(directory.toString()).count())
                 .hasStackTraceContaining("broken.pgn.gz: ");
-        assertThatThrownBy(() -> reader("games").load(missing).count())
+        assertThatThrownBy(() -> TestSession.reader("games").load(missing).count())
                 .hasStackTraceContaining("none.pgn: there is no such file");
-        Dataset<Row> rest = reader("games").option("unreadable", "skip").load(directory.toString(), missing);
+        Dataset<Row> rest =
+                TestSession.reader("games").option("unreadable", "skip").load(directory.toString(), missing);
         assertThat(rest.count()).isEqualTo(2);
         assertThat(metric(scan(rest.selectExpr("count(*)")), "unreadableFiles")).isEqualTo(2);
     }

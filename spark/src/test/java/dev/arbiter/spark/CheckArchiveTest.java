@@ -2,6 +2,8 @@ package dev.arbiter.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.table.Column;
+import dev.arbiter.archive.table.Table;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -12,8 +14,7 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.functions;
+import org.apache.spark.sql.RowFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,11 +39,49 @@ class CheckArchiveTest {
             assertThat(files.map(Path::toString)).anyMatch(file -> file.endsWith(".zstd.parquet"));
         }
         Dataset<Row> rows = TestSession.get().read().parquet(table.toString());
-        assertThat(err.toString()).startsWith(rows.count() + " games, ").contains("1  CASTLING_PATH_IS_OCCUPIED\n");
-        assertThat(rows.schema().fieldNames()).containsExactly(VerdictTable.SCHEMA.fieldNames());
-        assertThat(LocalChecker.rows(rows.orderBy("file", "game")))
-                .isEqualTo(LocalChecker.rows(
-                        List.of(TestSession.data().resolve("pgn").toString()), directory.resolve("local.jsonl")));
+        assertThat(err.toString())
+                .startsWith(rows.where("variation = 0").count() + " games, ")
+                .contains("1  CASTLING_PATH_IS_OCCUPIED\n");
+        assertThat(rows.schema().fieldNames())
+                .containsExactly(
+                        Table.VERDICTS.columns().stream().map(Column::name).toArray(String[]::new));
+        assertThat(LocalTables.texts(rows.where("variation = 0").orderBy("file", "game")))
+                .isEqualTo(
+                        LocalTables.rows(
+                                        Table.VERDICTS,
+                                        List.of(TestSession.data()
+                                                .resolve("pgn")
+                                                .toString()))
+                                .stream()
+                                .filter(row -> row.split("\\|", -1)[4].equals("0"))
+                                .toList());
+    }
+
+    @Test
+    void the_summary_of_a_table_is_that_of_the_report_in_parquet_and_in_json() throws Exception {
+        Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
+        Files.writeString(directory.resolve("variations.pgn"), "1. e4 e5 (1... e4) (1... Zz) 2. Nf3 *\n");
+        RandomArchive.write(directory, 100, 4);
+        String missing = directory.resolve("none.pgn").toString();
+        String games = directory.toString();
+        for (String variations : List.of("--all", "--variations")) {
+            run(games, missing, "--summary", variations);
+            String expected = timeless(err.toString());
+            assertThat(expected).contains(" legal plies: ");
+            for (String format : List.of("json", "parquet")) {
+                String table = directory
+                        .resolveSibling(directory.getFileName() + format + variations)
+                        .toString();
+                assertThat(run(games, missing, "--summary", variations, "--output", table, "--format", format))
+                        .isZero();
+                assertThat(timeless(err.toString())).isEqualTo(expected);
+            }
+        }
+    }
+
+    /** Without what was measured. */
+    private static String timeless(String text) {
+        return text.replaceAll("; [0-9.]+ s, .*", "");
     }
 
     @Test
@@ -70,7 +109,7 @@ class CheckArchiveTest {
     @Test
     void a_report_is_that_of_the_local_checker_in_the_order_of_the_files() throws Exception {
         String data = TestSession.data().toString();
-        Path local = LocalChecker.jsonLines(List.of(data), directory.resolve("local.jsonl"));
+        Path local = LocalTables.jsonLines(List.of(data), directory.resolve("local.jsonl"));
 
         assertThat(run(data, "--format", "jsonl", "--range-size", "4K")).isEqualTo(1);
         assertThat(out.toString()).isEqualTo(Files.readString(local));
@@ -139,40 +178,27 @@ class CheckArchiveTest {
     }
 
     @Test
-    void positions_are_one_row_a_ply() throws Exception {
+    void any_table_can_be_written_and_a_file_left_out() throws Exception {
         Path file = Files.writeString(directory.resolve("pawns.pgn"), PAWNS);
-        Path table = directory.resolve("positions");
-
-        assertThat(run(file.toString(), "--table", "positions", "--output", table.toString()))
+        Path other = Files.writeString(directory.resolve("other.pgn"), PAWNS);
+        for (String table : SourceOptions.tables()) {
+            Path output = directory.resolve(table);
+            assertThat(run(file.toString(), "--table", table, "--output", output.toString()))
+                    .isZero();
+            assertThat(LocalTables.texts(TestSession.get().read().parquet(output.toString())))
+                    .as(table)
+                    .isEqualTo(LocalTables.rows(SourceOptions.table(table), List.of(file.toString())));
+        }
+        Path some = directory.resolve("some");
+        assertThat(run(file.toString(), other.toString(), "--except", other.toString(), "--output", some.toString()))
                 .isZero();
-        List<Row> rows = TestSession.get()
-                .read()
-                .parquet(table.toString())
-                .orderBy("game", "ply")
-                .collectAsList();
-        assertThat(rows.stream()
-                        .map(row -> row.mkString("|").substring(file.toString().length())))
-                .containsExactly(
-                        "|1|chess|1|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|white|e4|*",
-                        "|1|chess|2|rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1|black|e5|*",
-                        "|2|chess|1|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|white|d4|*");
-    }
-
-    @Test
-    void positions_are_as_many_as_the_verdicts_have_plies_whatever_the_ranges() throws IOException {
-        List<String> paths = List.of(TestSession.data().toString());
-        SparkSession spark = TestSession.get();
-        CheckOptions options = CheckOptions.standard().withRangeSize(16_384);
-        Dataset<Row> plies = ArbiterSpark.verdicts(spark, paths, options)
-                .where("legal")
-                .groupBy("file", "game")
-                .agg(functions.sum("plies").as("plies"))
-                .where("plies > 0");
-        Dataset<Row> positions = ArbiterSpark.positions(spark, paths, options)
-                .groupBy("file", "game")
-                .agg(functions.count("ply").as("plies"));
-
-        assertThat(plies.exceptAll(positions).collectAsList()).isEmpty();
+        assertThat(TestSession.get()
+                        .read()
+                        .parquet(some.toString())
+                        .select("file")
+                        .distinct()
+                        .collectAsList())
+                .containsExactly(RowFactory.create(file.toString()));
     }
 
     @Test
@@ -184,6 +210,12 @@ class CheckArchiveTest {
                 List.of("a.pgn", "--range-size", "0"),
                 List.of("a.pgn", "--range-size", "4Q"),
                 List.of("a.pgn", "--partition-by", "rules"),
+                List.of("a.pgn", "--table", "plies"),
+                List.of("a.pgn", "--output", "t", "--table", "files"),
+                List.of("a.pgn", "--output", "t", "--table", "plies", "--partition-by", "rules"),
+                List.of("a.pgn", "--output", "t", "--table", "plies", "--except", "b.pgn"),
+                List.of("a.pgn", "--output", "t", "--only", "3"),
+                List.of("a.pgn", "--output", "t", "--play-on"),
                 List.of("a.pgn", "--output", "t", "--format", "text"),
                 List.of("a.pgn", "--game", "go"),
                 List.of("a.pgn", "--game"),
@@ -207,7 +239,7 @@ class CheckArchiveTest {
             channel.position(ArchivePlan.LARGE + 1);
             channel.write(java.nio.ByteBuffer.wrap(new byte[1]));
         }
-        ArchivePlan plan = ArbiterSpark.plan(TestSession.get(), List.of(file.toString()), CheckOptions.standard());
+        ArchivePlan plan = ArchivePlan.of(TestSession.get(), List.of(file.toString()), CheckOptions.standard());
 
         assertThat(plan.chunks()).hasSize(1);
         assertThat(new ArrayList<>(plan.warnings()))

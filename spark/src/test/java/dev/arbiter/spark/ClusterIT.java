@@ -2,6 +2,7 @@ package dev.arbiter.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ class ClusterIT {
 
         try (Cluster cluster = new Cluster(Files.createDirectory(directory.resolve("spark")), 2)) {
             Process driver = cluster.submit(
-                    List.of("--output", table.toString(), "--range-size", "256K", "--summary", archive.toString()));
+                    List.of("--output", table.toString(), "--range-size", "256K", "--variations", archive.toString()));
             cluster.await("driver", VERDICTS_DONE, 2);
             cluster.killWorker(1);
             assertThat(cluster.log("driver")).as("in the middle").doesNotContain(" legal plies: ");
@@ -47,8 +48,8 @@ class ClusterIT {
             assertThat(cluster.log("driver")).contains("Lost executor").contains(" legal plies: ");
         }
         Dataset<Row> rows = TestSession.get().read().parquet(table.toString());
-        assertThat(rows.select("file", "game").distinct().count()).isEqualTo(rows.count());
-        LocalChecker.compare(
-                rows.orderBy("file", "game"), LocalChecker.jsonLines(paths, directory.resolve("local.jsonl")));
+        assertThat(rows.select("id", "variation").distinct().count()).isEqualTo(rows.count());
+        LocalTables.assertSame(
+                LocalTables.texts(rows.orderBy("file", "game", "variation")), LocalTables.rows(Table.VERDICTS, paths));
     }
 }

@@ -20,7 +20,7 @@ class OrderedReportTest {
     void a_terminal_sees_how_far_the_report_is_and_nothing_of_that_at_its_end() throws Exception {
         Path file = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n\n".repeat(200_000));
         CheckArguments arguments = CheckArguments.parse(file.toString(), "--range-size", "64K");
-        ArchivePlan plan = ArbiterSpark.plan(TestSession.get(), List.of(file.toString()), arguments.options());
+        ArchivePlan plan = ArchivePlan.of(TestSession.get(), List.of(file.toString()), arguments.options());
         StringBuilder shown = new StringBuilder();
         long begun = System.nanoTime() - TimeUnit.SECONDS.toNanos(10);
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 
 /** The session that all tests of this machine share; it ends with the process. */
@@ -16,6 +17,16 @@ final class TestSession {
 
     static SparkSession get() {
         return SESSION;
+    }
+
+    /** A reader of one of the tables. */
+    static DataFrameReader reader(String table) {
+        return SESSION.read().format("arbiter").option("table", table);
+    }
+
+    /** A reader of verdicts, in which a row tells of a file that cannot be read. */
+    static DataFrameReader verdicts() {
+        return reader("verdicts").option("unreadable", "row");
     }
 
     /** The root of the project. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.ZstdOutputStream;
+import dev.arbiter.archive.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +43,9 @@ class UnreadableInputTest {
     @Test
     void a_file_that_vanishes_before_its_task_runs_becomes_a_row() throws IOException {
         Path vanishing = Files.writeString(directory.resolve("vanishing.pgn"), GAME);
-        var table = ArbiterSpark.verdicts(TestSession.get(), List.of(vanishing.toString()), CheckOptions.standard());
+        Dataset<Row> table = TestSession.verdicts().load(vanishing.toString());
+        // Files are found while the query is planned.
+        table.queryExecution().executedPlan();
         Files.delete(vanishing);
 
         assertThat(table.collectAsList().stream().map(UnreadableInputTest::text))
@@ -85,65 +90,70 @@ class UnreadableInputTest {
         content[content.length / 2] ^= 1;
         Files.write(file, content);
 
-        List<String> rows =
-                messages(List.of(file.toString()), CheckOptions.standard().withRangeSize(256 << 10));
+        List<String> rows = messages(List.of(file.toString()), 256 << 10);
         assertThat(rows).filteredOn(row -> row.contains("hecksum")).isNotEmpty();
         assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeBetween(30_000, 59_999);
         assertStrictFails(file, "");
     }
 
     @Test
-    void an_empty_file_holds_no_games_and_says_so_as_the_local_checker_does() throws IOException, InterruptedException {
+    void an_empty_file_holds_no_games_and_says_so_as_the_local_checker_does() throws IOException {
         Path empty = Files.createFile(directory.resolve("empty.pgn"));
         List<String> paths = List.of(empty.toString());
 
-        assertThat(LocalChecker.rows(ArbiterSpark.verdicts(TestSession.get(), paths, CheckOptions.standard())))
-                .isEqualTo(LocalChecker.rows(paths, directory.resolve("local.jsonl")));
+        assertThat(LocalTables.texts(TestSession.verdicts().load(empty.toString())))
+                .isEqualTo(LocalTables.rows(Table.VERDICTS, paths));
     }
 
     @Test
-    void positions_go_as_far_as_files_can_be_read_and_fail_only_where_that_is_asked_for() throws IOException {
+    void plies_go_as_far_as_files_can_be_read_and_fail_only_where_that_is_asked_for() throws IOException {
         Path missing = directory.resolve("missing.pgn");
         Path good = Files.writeString(directory.resolve("good.pgn"), GAME);
         Path cut = Files.write(directory.resolve("cut.pgn.gz"), new byte[] {0x1F, (byte) 0x8B, 8, 0, 0, 0});
-        List<String> paths = List.of(missing.toString(), cut.toString(), good.toString());
+        DataFrameReader plies = TestSession.reader("plies");
 
-        assertThat(ArbiterSpark.positions(TestSession.get(), paths, CheckOptions.standard()).collectAsList().stream()
+        assertThatThrownBy(() -> plies.load(cut.toString()).collectAsList())
+                .satisfies(failure -> assertThat(Failures.sentence(failure)).startsWith(cut + ": "));
+        assertThat(plies
+                        .option("unreadable", "skip")
+                        .load(missing.toString(), cut.toString(), good.toString())
+                        .where("move is not null")
+                        .collectAsList()
+                        .stream()
                         .map(row -> row.<String>getAs("move")))
                 .containsExactly("e4", "e5", "Nf3");
-        assertThatThrownBy(() -> ArbiterSpark.positions(
-                                TestSession.get(),
-                                List.of(cut.toString()),
-                                CheckOptions.standard().withStrictIo(true))
-                        .collectAsList())
-                .satisfies(failure -> assertThat(Failures.sentence(failure)).startsWith(cut + ": "));
     }
 
     @Test
     void games_across_boundaries_carriage_returns_at_boundaries_and_a_missing_last_line_end_change_nothing()
-            throws IOException, InterruptedException {
+            throws IOException {
         String games = GAME.repeat(30).replace("\n", "\r\n").stripTrailing();
         Path file = Files.writeString(directory.resolve("crlf.pgn"), games);
         List<String> paths = List.of(file.toString());
-        var expected = LocalChecker.rows(paths, directory.resolve("local.jsonl"));
+        List<String> expected = LocalTables.rows(Table.VERDICTS, paths);
 
         assertThat(expected).hasSize(30);
         int firstLine = games.indexOf('\r');
         // Boundaries before, between and behind CR and LF, and inside games.
         for (int rangeSize : List.of(firstLine, firstLine + 1, firstLine + 2, 30, GAME.length() + 5)) {
-            assertThat(LocalChecker.rows(ArbiterSpark.verdicts(
-                            TestSession.get(), paths, CheckOptions.standard().withRangeSize(rangeSize))))
+            assertThat(LocalTables.texts(TestSession.verdicts()
+                            .option("rangeSize", rangeSize)
+                            .load(file.toString())))
                     .as("ranges of %d bytes", rangeSize)
                     .isEqualTo(expected);
         }
     }
 
     private static List<String> messages(List<String> paths) {
-        return messages(paths, CheckOptions.standard());
+        return messages(paths, 32 << 20);
     }
 
-    private static List<String> messages(List<String> paths, CheckOptions options) {
-        return ArbiterSpark.verdicts(TestSession.get(), paths, options).collectAsList().stream()
+    private static List<String> messages(List<String> paths, long rangeSize) {
+        return TestSession.verdicts()
+                .option("rangeSize", rangeSize)
+                .load(paths.toArray(new String[0]))
+                .collectAsList()
+                .stream()
                 .map(UnreadableInputTest::text)
                 .toList();
     }
@@ -152,19 +162,16 @@ class UnreadableInputTest {
         String file = row.getAs("file");
         return row.getAs("game") == null
                 ? file + ": " + row.getAs("message")
-                : file + " " + row.getAs("game") + (Boolean.TRUE.equals(row.getAs("legal")) ? " legal" : " not legal");
+                : file + " " + row.getAs("game") + " " + row.getAs("verdict");
     }
 
     private static boolean isLegal(String row) {
-        return row.endsWith(" legal") && !row.endsWith(" not legal");
+        return row.endsWith(" legal");
     }
 
     private static void assertStrictFails(Path file, String message) {
-        assertThatThrownBy(() -> ArbiterSpark.verdicts(
-                                TestSession.get(),
-                                List.of(file.toString()),
-                                CheckOptions.standard().withStrictIo(true))
-                        .collectAsList())
+        assertThatThrownBy(() ->
+                        TestSession.reader("verdicts").load(file.toString()).collectAsList())
                 .satisfies(failure -> assertThat(Failures.sentence(failure)).startsWith(file + ": " + message));
     }
 }

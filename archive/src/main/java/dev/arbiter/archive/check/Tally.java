@@ -25,8 +25,8 @@ public final class Tally implements Serializable {
     /** Nothing counted yet. */
     public Tally() {}
 
-    /** Counts that were written down. */
-    Tally(
+    /** Counts that were written down; what each is, the method of its name says. */
+    public Tally(
             long games,
             long plies,
             long illegal,

@@ -25,6 +25,10 @@ public final class GameRows {
     private final boolean @Nullable [] asked;
     /** Which column comes next, from 0. */
     private int next;
+    /** What stands before the games in their file. */
+    private long gamesBefore;
+
+    private long linesBefore;
 
     /** @param wanted the tables of which rows are told; the others cost nothing */
     public GameRows(Set<Table> wanted, RowSink sink) {
@@ -47,6 +51,12 @@ public final class GameRows {
             asked[column] = columns.contains(table.columns().get(column).name());
         }
         this.plies = new GamePlies(column -> columns.contains(column));
+    }
+
+    /** The games that follow stand behind so many others, and so many lines, that they do not count themselves. */
+    public void behind(long games, long lines) {
+        gamesBefore = games;
+        linesBefore = lines;
     }
 
     /**
@@ -91,6 +101,27 @@ public final class GameRows {
         }
     }
 
+    /**
+     * Tells in the table of verdicts of a file that could not be read, or not to its end: a row with the id, the file's name
+     * and a message alone.
+     *
+     * @param file the file's name
+     * @param id of no game of the file
+     * @param problem what is wrong, in a sentence
+     */
+    public void tellUnread(String file, long id, String problem) {
+        begin(Table.VERDICTS);
+        for (Column column : Table.VERDICTS.columns()) {
+            switch (column.name()) {
+                case "id" -> number(id);
+                case "file" -> text(file);
+                case "message" -> text(problem);
+                default -> text(null);
+            }
+        }
+        sink.end();
+    }
+
     private void begin(Table table) {
         next = 0;
         sink.begin(table);
@@ -106,9 +137,9 @@ public final class GameRows {
         begin(Table.GAMES);
         number(id);
         text(file);
-        number(game.number());
+        number(gamesBefore + game.number());
         number(game.place().offset());
-        number(game.place().line());
+        number(linesBefore + game.place().line());
         text(isAsked() ? title(game.format()) : null);
         text(checked.verdict().rules());
         tagText("event", game);
@@ -166,11 +197,11 @@ public final class GameRows {
         begin(Table.VERDICTS);
         number(id);
         text(file);
-        number(verdict.game());
+        number(gamesBefore + verdict.game());
         text(verdict.rules());
         number(variation);
         number(place.offset());
-        number(place.line());
+        number(linesBefore + place.line());
         number(place.column());
         number(verdict.plies());
         text(finding.word());
@@ -178,7 +209,7 @@ public final class GameRows {
         text(illegal == null ? null : illegal.move());
         text(illegal == null ? null : illegal.ruling().rule().name());
         text(illegal == null || !isAsked() ? null : illegal.ruling().citation());
-        text(isAsked() ? message(finding) : null);
+        text(isAsked() ? message(finding.below(linesBefore)) : null);
         text(illegal == null ? null : illegal.position());
         texts(illegal == null || !isAsked() ? null : illegal.ruling().alternatives());
         boolean whole = variation == 0;
@@ -208,7 +239,7 @@ public final class GameRows {
             begin(Table.CLAIMS);
             number(id);
             text(file);
-            number(claim.game());
+            number(gamesBefore + claim.game());
             number(claim.ply());
             text(claim.move());
             text(claim.kind());

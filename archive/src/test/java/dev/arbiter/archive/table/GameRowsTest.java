@@ -123,6 +123,21 @@ class GameRowsTest {
     }
 
     @Test
+    void games_behind_others_count_on_from_them_and_a_file_that_is_unread_has_a_row_of_verdicts() {
+        GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").result("*");
+        Texts rows = new Texts();
+        GameRows teller = new GameRows(OF_GAMES, rows);
+        teller.behind(10, 100);
+        teller.tell("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
+        teller.tellUnread("a.pgn", 8, "it ends in the middle");
+
+        assertThat(rows.of(Table.GAMES).get(0)).startsWith("7|a.pgn|11|0|100|pgn|chess|");
+        assertThat(rows.of(Table.VERDICTS).get(0)).startsWith("7|a.pgn|11|chess|0|0|100|");
+        assertThat(rows.of(Table.VERDICTS).get(1))
+                .isEqualTo("8|a.pgn|-|-|-|-|-|-|-|-|-|-|-|-|it ends in the middle|-|-|-|-|-|-");
+    }
+
+    @Test
     void what_is_wrong_has_its_rule_and_place_in_the_game_and_in_variations() {
         GameRecord game = GameRecord.of(Chess.STANDARD)
                 .move("e4")

@@ -1,0 +1,172 @@
+package dev.arbiter.spark;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Problems;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.NoSuchElementException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
+import org.apache.spark.util.TaskCompletionListener;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a share, one after the other, and between them what cannot be read: memory does not grow with the share.
+ * Whoever moved on to a game takes it, as a verdict or as a whole.
+ */
+final class ShareGames implements Closeable {
+
+    private final Share share;
+    private final Configuration configuration;
+    private final ChunkChecker checker;
+    private final boolean strictIo;
+    private final Tally tally = new Tally();
+
+    /** How many chunks were begun. */
+    private int begun;
+
+    private @Nullable HadoopFile file;
+    private @Nullable ChunkVerdicts games;
+    private @Nullable String problem;
+    private long bytes;
+    private long problems;
+
+    /** @param strictIo whether what cannot be read throws an {@link UnreadableArchiveException} */
+    ShareGames(Share share, Configuration configuration, ChunkChecker checker, boolean strictIo) {
+        this.share = share;
+        this.configuration = configuration;
+        this.checker = checker;
+        this.strictIo = strictIo;
+        TaskContext task = TaskContext.get();
+        if (task != null) {
+            task.addTaskCompletionListener((TaskCompletionListener) context -> close());
+        }
+    }
+
+    /** Moves on to the next game or problem; false at the end of the share. */
+    boolean next() {
+        problem = null;
+        while (problem == null) {
+            TaskContext task = TaskContext.get();
+            if (task != null && task.isInterrupted()) {
+                throw new TaskKilledException();
+            }
+            if (games == null) {
+                if (begun == share.chunks().size()) {
+                    return false;
+                }
+                open(share.chunks().get(begun++));
+            } else if (games.hasNext()) {
+                return true;
+            } else {
+                end(games);
+            }
+        }
+        return true;
+    }
+
+    /** Where the last game or problem is: the place of its chunk in the share, from 0. */
+    int place() {
+        return begun - 1;
+    }
+
+    /** The chunk of the last game or problem. */
+    PlannedChunk chunk() {
+        return share.chunks().get(place());
+    }
+
+    /** Why the file of the chunk could not be read, or not to its end; null where there is a game. */
+    @Nullable
+    String problem() {
+        return problem;
+    }
+
+    /** Takes the game as a verdict, whose numbers count from the chunk's start. */
+    Verdict verdict() {
+        return taken().next();
+    }
+
+    /** Takes the whole game; only of a checker that keeps records. */
+    CheckedGame game() {
+        return taken().nextGame();
+    }
+
+    private ChunkVerdicts taken() {
+        if (games == null) {
+            throw new NoSuchElementException();
+        }
+        return games;
+    }
+
+    /** The counts over what was read so far. */
+    Tally tally() {
+        Tally sum = new Tally();
+        sum.add(tally);
+        if (games != null) {
+            sum.add(games.tally());
+        }
+        return sum;
+    }
+
+    /** How many bytes of files were read, as they lie on disks. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** How often a file could not be read, or not to its end. */
+    long problems() {
+        return problems;
+    }
+
+    private void open(PlannedChunk planned) {
+        if (planned.problem() != null) {
+            fail(planned.problem());
+            return;
+        }
+        try {
+            file = new HadoopFile(planned.location(), configuration);
+        } catch (IOException e) {
+            fail(Problems.sentence(e));
+            return;
+        }
+        games = checker.check(planned.chunk(), file, file.names(planned.chunk().path()));
+    }
+
+    private void end(ChunkVerdicts ended) {
+        close();
+        tally.add(ended.tally());
+        bytes += chunk().bytes();
+        String said = ended.problem();
+        if (said == null && chunk().named() && !ended.isNameFile()) {
+            said = ended.noGames();
+        }
+        if (said != null) {
+            fail(said);
+        }
+    }
+
+    private void fail(String said) {
+        if (strictIo) {
+            throw new UnreadableArchiveException(chunk().chunk().path(), said);
+        }
+        problem = said;
+        problems++;
+    }
+
+    @Override
+    public void close() {
+        if (games != null) {
+            games.close();
+            games = null;
+        }
+        if (file != null) {
+            file.close();
+            file = null;
+        }
+    }
+}
