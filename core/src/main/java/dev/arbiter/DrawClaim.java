@@ -6,6 +6,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A draw that a player could claim in a position, or one that came about there without a claim.
  *
+ * <pre>{@code
+ * for (DrawClaim claim : Chess.STANDARD.start().claims()) {
+ *     System.out.println(claim.sentence());   // of the start there is none
+ * }
+ * }</pre>
+ *
  * @param by the rule, with the article under which the claim is made
  * @param claimant who could claim it; null where nobody has to
  * @param moves what the claimant may write down and need not play: each of these moves makes the claim good; empty where

@@ -2,7 +2,17 @@ package dev.arbiter;
 
 import java.util.List;
 
-/** A position that can be read but not played on, with every rule that it contradicts. */
+/**
+ * A position that can be read but not played on, with every rule that it contradicts.
+ *
+ * <pre>{@code
+ * try {
+ *     Chess.STANDARD.position("8/8/8/8/8/8/8/4K3 w - - 0 1");
+ * } catch (ImpossiblePositionException e) {
+ *     e.findings().forEach(finding -> System.out.println(finding.sentence()));
+ * }
+ * }</pre>
+ */
 public final class ImpossiblePositionException extends InputException {
     private static final long serialVersionUID = 1L;
 

@@ -14,6 +14,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Two positions are equal where the same moves are possible on the same board with the same side to move; how they
  * came about does not matter. The public face is a thin one over the game's kernel, and both always agree.
  *
+ * <pre>{@code
+ * Position<?> position = Chess.STANDARD.start().play("e4").play("c5");
+ * System.out.println(position.turn() + " has " + position.legalMoves().size() + " moves");
+ * System.out.println(position.ruling("Ke3").isLegal());   // false
+ * }</pre>
+ *
  * @param <M> the game's type of move
  */
 public interface Position<M> extends BoardState {

@@ -13,6 +13,14 @@ import org.jspecify.annotations.Nullable;
  * <p>A text that can mean several moves leaves all of them open; a later move that is possible only after some of them
  * closes the others.
  *
+ * <pre>{@code
+ * Replay<?> replay = Chess.STANDARD.replay();
+ * replay.begin(Chess.STANDARD.start());
+ * for (String move : List.of("e4", "e5", "Ke3")) {
+ *     Ruling<?> wrong = replay.play(move);   // null as long as moves are legal
+ * }
+ * }</pre>
+ *
  * @param <M> the game's type of move
  */
 public interface Replay<M> extends BoardState {

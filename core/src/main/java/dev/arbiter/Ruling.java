@@ -5,6 +5,13 @@ import java.util.List;
 /**
  * The answer to a move text on a position: legal, illegal by exactly one primary rule, or no readable move at all.
  *
+ * <pre>{@code
+ * Ruling<?> ruling = Chess.STANDARD.start().ruling("e5");
+ * if (ruling instanceof Ruling.Illegal<?> illegal) {
+ *     System.out.println(illegal.sentence() + " " + illegal.alternatives());
+ * }
+ * }</pre>
+ *
  * @param <M> the game's type of move
  */
 public sealed interface Ruling<M> {

@@ -2,7 +2,16 @@ package dev.arbiter;
 
 import java.util.List;
 
-/** Whether a side could still win by any series of legal moves, however badly the other side plays. */
+/**
+ * Whether a side could still win by any series of legal moves, however badly the other side plays.
+ *
+ * <pre>{@code
+ * Winnable white = Chess.STANDARD.position("7k/8/8/8/8/8/8/K1B5 w - - 0 41").winnable(Color.WHITE);
+ * if (white instanceof Winnable.No no) {
+ *     System.out.println(no.reason());
+ * }
+ * }</pre>
+ */
 public sealed interface Winnable {
 
     /**

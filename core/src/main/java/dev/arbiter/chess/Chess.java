@@ -19,6 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>They differ in where kings and rooks stand at the beginning, and so in which castling rights a position can have
  * and how castling is written in UCI and FEN. Everything else is one and the same.
+ *
+ * <pre>{@code
+ * ChessPosition start = Chess.CHESS960.start(518);   // the usual one
+ * System.out.println(start.play("e4").text());
+ * }</pre>
  */
 public final class Chess implements Game<ChessMove> {
 

@@ -18,6 +18,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Where a variant castles, king and rooks may have begun as in Chess960: {@link #start(int)} gives such starts, and
  * positions and moves are read as in Chess960 too.
+ *
+ * <pre>{@code
+ * VariantPosition position = ChessVariant.CRAZYHOUSE.start().play("e4");
+ * System.out.println(position.text());
+ * }</pre>
  */
 public final class ChessVariant implements Game<ChessMove> {
 

@@ -24,6 +24,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Equal are positions of one variant where the same men of the same side to move stand on the same squares, those that
  * were pawns among them, with the same pockets, the same checks given, the same castling rights and the same en passant
  * capture possible; clocks and history do not count.
+ *
+ * <pre>{@code
+ * VariantPosition position = ChessVariant.THREE_CHECK.start();
+ * System.out.println(position.legalMoves().size());   // 20
+ * }</pre>
  */
 public final class VariantPosition implements Position<ChessMove> {
 

@@ -10,7 +10,15 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A contest program: it reads instances to the end and answers each before it reads the next. */
+/**
+ * A contest program: it reads instances to the end and answers each before it reads the next.
+ *
+ * <pre>{@code
+ * Contest contest = Contest.find("rank-and-file");
+ * Contest.Options options = new Contest.Options(false, false, 10);
+ * int code = contest.run(System.in, System.out, System.err, options);
+ * }</pre>
+ */
 public abstract class Contest {
 
     /** The exit code where every instance was answered. */

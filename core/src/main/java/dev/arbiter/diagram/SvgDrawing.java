@@ -10,7 +10,13 @@ import dev.arbiter.Piece;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed. */
+/**
+ * Draws a position as an SVG document that stands alone: plain shapes of our own, no font, script or picture needed.
+ *
+ * <pre>{@code
+ * String svg = SvgDrawing.draw(Chess.STANDARD.start().diagram(), false);
+ * }</pre>
+ */
 public final class SvgDrawing {
 
     private static final int SQUARE = 45;

@@ -17,7 +17,14 @@ import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** A game of the draughts family: its rules, its notation, and the book by which it is played. */
+/**
+ * A game of the draughts family: its rules, its notation, and the book by which it is played.
+ *
+ * <pre>{@code
+ * DraughtsPosition position = Draughts.RUSSIAN.start();
+ * position.legalMoves().forEach(move -> System.out.println(position.text(move)));
+ * }</pre>
+ */
 public final class Draughts implements Game<DraughtsMove> {
 
     private static final List<Piece.Kind> PIECES = List.of(Piece.Kind.MAN, Piece.Kind.CROWNED_MAN);

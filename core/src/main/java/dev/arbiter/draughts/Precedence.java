@@ -2,7 +2,13 @@ package dev.arbiter.draughts;
 
 import org.jspecify.annotations.Nullable;
 
-/** Which captures come first where several are available: those of the greatest {@link #weight}. */
+/**
+ * Which captures come first where several are available: those of the greatest {@link #weight}.
+ *
+ * <pre>{@code
+ * Precedence precedence = Variant.INTERNATIONAL.precedence();
+ * }</pre>
+ */
 public enum Precedence {
     /** Any capture may be chosen: WCDF 1.20 and the rules of Russian, pool and Thai draughts. */
     ANY,

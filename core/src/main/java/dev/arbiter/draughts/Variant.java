@@ -11,6 +11,11 @@ import dev.arbiter.draughts.Board.Squares;
  * <p>For rules of one's own, take those of a game and change what is different: {@code
  * Variant.builder("mine", Variant.RUSSIAN).precedence(Precedence.MOST).build()}.
  *
+ * <pre>{@code
+ * Variant small = Variant.builder("village", Variant.CHECKERS).rows(0, 1).build();
+ * Draughts game = Draughts.of(small, "Village draughts", Draughts.CHECKERS.book());
+ * }</pre>
+ *
  * @param id the name by which users call it
  * @param board its board and how squares are named
  * @param first who moves first

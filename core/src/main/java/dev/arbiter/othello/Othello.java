@@ -16,7 +16,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Othello as the World Othello Federation plays it, on 8 by 8 squares. */
+/**
+ * Othello as the World Othello Federation plays it, on 8 by 8 squares.
+ *
+ * <pre>{@code
+ * OthelloPosition position = (OthelloPosition) Othello.GAME.start().play("d3");
+ * System.out.println(position.score(Color.BLACK));
+ * }</pre>
+ */
 public final class Othello implements Game<OthelloMove> {
 
     /** The game. */
