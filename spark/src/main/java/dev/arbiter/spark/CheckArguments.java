@@ -152,7 +152,7 @@ record CheckArguments(
                     .withSelection(games.selection())
                     .withRules(rules());
             require(
-                    !output.isSet() || check.selection().equals(Selection.ALL) && !playOn.isSet(),
+                    !output.isSet() || (check.selection().equals(Selection.ALL) && !playOn.isSet()),
                     "--output knows no --only, no --player and no --play-on");
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();

@@ -132,7 +132,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
         long bytes = asked.stream().mapToLong(PlannedChunk::bytes).sum();
         ArchivePlan some = new ArchivePlan(asked, bytes, List.of());
         // What is wrong may have begun on another line, of which a message tells.
-        if (asksForNumbers() || options.table() == Table.VERDICTS && asksFor("message")) {
+        if (asksForNumbers() || (options.table() == Table.VERDICTS && asksFor("message"))) {
             some = some.numbered(spark);
         }
         int cores = spark.sparkContext().defaultParallelism();
