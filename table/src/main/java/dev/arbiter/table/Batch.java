@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Rows on their way from the thread that makes them to the one that appends them, by table and column; used again. */
@@ -95,6 +96,11 @@ final class Batch implements RowSink {
     }
 
     @Override
+    public void text(LongFunction<String> below) {
+        next().set(row(), below);
+    }
+
+    @Override
     public void texts(List<String> values) {
         next().set(row(), values);
     }
@@ -163,7 +169,10 @@ final class Batch implements RowSink {
             case INTEGER -> appender.number((int) values.numbers[row]);
             case DOUBLE -> appender.fraction(Double.longBitsToDouble(values.numbers[row]));
             case BOOLEAN -> appender.truth(values.numbers[row] != 0);
-            case TEXT -> appender.text(String.valueOf(values.objects[row]));
+            case TEXT -> {
+                Object text = values.objects[row];
+                appender.text(String.valueOf(text instanceof LongFunction<?> below ? below.apply(lines) : text));
+            }
             case TEXTS -> appender.texts((List<?>) Objects.requireNonNull(values.objects[row]));
         }
     }

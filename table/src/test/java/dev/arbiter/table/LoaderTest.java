@@ -131,6 +131,18 @@ class LoaderTest {
     }
 
     @Test
+    void a_message_names_lines_of_the_file_whatever_chunk_they_are_in() throws Exception {
+        String before = Loading.longGames(400);
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", before + "[Event \"open\"]\n\n1. e4 {no end\n"));
+        long line = before.lines().count() + 3;
+        assertThat(Loading.ask(tables, "SELECT message FROM verdicts WHERE verdict = 'unreadable'"))
+                .singleElement()
+                .asString()
+                .contains("in a comment that begins on line " + line);
+    }
+
+    @Test
     void what_cannot_be_read_is_told_and_the_rest_is_loaded() throws Exception {
         Path tables = directory.resolve("a.duckdb");
         Path other = file("a.png", "\u0089PNG no games");

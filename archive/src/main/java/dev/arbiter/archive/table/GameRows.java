@@ -2,6 +2,7 @@ package dev.arbiter.archive.table;
 
 import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
@@ -209,7 +210,7 @@ public final class GameRows {
         text(illegal == null ? null : illegal.move());
         text(illegal == null ? null : illegal.ruling().rule().name());
         text(illegal == null || !isAsked() ? null : illegal.ruling().citation());
-        text(isAsked() ? message(finding.below(linesBefore)) : null);
+        message(finding);
         text(illegal == null ? null : illegal.position());
         texts(illegal == null || !isAsked() ? null : illegal.ruling().alternatives());
         boolean whole = variation == 0;
@@ -221,14 +222,16 @@ public final class GameRows {
         sink.end();
     }
 
-    private static @Nullable String message(Verdict.Finding finding) {
-        if (finding instanceof Verdict.Illegal illegal) {
-            return illegal.ruling().sentence();
+    private void message(Verdict.Finding finding) {
+        if (finding instanceof Verdict.Unreadable unreadable && isAsked()) {
+            Fault fault = unreadable.fault().below(linesBefore);
+            sink.text(lines -> fault.below(lines).sentence());
+            next++;
+        } else if (finding instanceof Verdict.Illegal illegal) {
+            text(isAsked() ? illegal.ruling().sentence() : null);
+        } else {
+            text(finding instanceof Verdict.Unsupported unsupported ? unsupported.reason() : null);
         }
-        if (finding instanceof Verdict.Unreadable unreadable) {
-            return unreadable.fault().sentence();
-        }
-        return finding instanceof Verdict.Unsupported unsupported ? unsupported.reason() : null;
     }
 
     private void claims(String file, long id, CheckedGame game) {

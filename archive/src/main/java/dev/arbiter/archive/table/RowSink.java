@@ -1,6 +1,7 @@
 package dev.arbiter.archive.table;
 
 import java.util.List;
+import java.util.function.LongFunction;
 
 /** Takes rows: their values one by one in the order of the table's columns. */
 public interface RowSink {
@@ -19,6 +20,15 @@ public interface RowSink {
 
     /** The next value, a text. */
     void text(String value);
+
+    /**
+     * The next value, a text that names lines.
+     *
+     * @param below the text where so many lines stand before those that were counted
+     */
+    default void text(LongFunction<String> below) {
+        text(below.apply(0));
+    }
 
     /** The next value, texts in order. */
     void texts(List<String> values);
