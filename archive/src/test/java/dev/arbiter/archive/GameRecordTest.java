@@ -109,7 +109,9 @@ class GameRecordTest {
                 .containsExactly(
                         new Comment("%no", new Place(20, 3, 8)), new Comment("one 1", new Place(26, 4, 2), true));
         RecordedMove e5 = game.moves().get(1);
-        assertThat(e5.comments()).extracting(Comment::text, Comment::escaped).containsExactly(tuple("", true));
+        assertThat(e5.comments())
+                .extracting(Comment::text, Comment::escaped)
+                .containsExactly(tuple("", true), tuple("last", true));
         assertThat(e5.variations().get(0).moves().get(0).comments().get(0).escaped())
                 .isTrue();
     }
