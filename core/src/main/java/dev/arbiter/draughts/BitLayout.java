@@ -95,6 +95,20 @@ final class BitLayout {
         return spread;
     }
 
+    /**
+     * Bits as squares, those of a word as {@link dev.arbiter.BoardState#pieces} has them.
+     *
+     * @param first which bit the lowest of the set is
+     */
+    long squares(long set, int first, int word) {
+        long found = 0;
+        for (long left = set; left != 0; left &= left - 1) {
+            int square = squares[first + Long.numberOfTrailingZeros(left)];
+            found |= square >> 6 == word ? 1L << square : 0;
+        }
+        return found;
+    }
+
     /** The bits, of the first window, of a row's squares. */
     long row(int row) {
         long set = 0;

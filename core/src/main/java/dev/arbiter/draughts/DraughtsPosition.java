@@ -7,6 +7,7 @@ import dev.arbiter.DrawClaim;
 import dev.arbiter.Notation;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
@@ -353,6 +354,15 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     @Override
     public Diagram diagram() {
         return DraughtsDiagram.of(board(), pieces, lastMove);
+    }
+
+    @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        return switch (kind) {
+            case MAN -> pieces.of(color, false, word);
+            case CROWNED_MAN -> pieces.of(color, true, word);
+            default -> 0;
+        };
     }
 
     @Override

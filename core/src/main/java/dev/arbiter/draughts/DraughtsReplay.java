@@ -661,6 +661,20 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     @Override
+    public long pieces(Color color, Piece.Kind kind, int word) {
+        if (!onBoard) {
+            return general.pieces(color, kind, word);
+        }
+        if (kind != Piece.Kind.MAN && kind != Piece.Kind.CROWNED_MAN) {
+            return 0;
+        }
+        BitLayout.Set set = color == Color.WHITE ? white : black;
+        boolean king = kind == Piece.Kind.CROWNED_MAN;
+        return layout.squares(set.low & (king ? kings.low : ~kings.low), 0, word)
+                | layout.squares(set.high & (king ? kings.high : ~kings.high), Long.SIZE, word);
+    }
+
+    @Override
     public int total(Color color) {
         if (!onBoard) {
             return general.total(color);

@@ -69,6 +69,17 @@ record Pieces(long white, long whiteHigh, long black, long blackHigh, long kings
                 : Long.bitCount(black & kings) + Long.bitCount(blackHigh & kingsHigh);
     }
 
+    /** A side's men, or its kings, on squares 0 to 63 (word 0) or from 64 on (word 1); no other word has any. */
+    long of(Color color, boolean king, int word) {
+        if (word >> 1 != 0) {
+            return 0;
+        }
+        boolean isWhite = color == Color.WHITE;
+        long own = word == 0 ? (isWhite ? white : black) : (isWhite ? whiteHigh : blackHigh);
+        long crowned = word == 0 ? kings : kingsHigh;
+        return own & (king ? crowned : ~crowned);
+    }
+
     /** The same with a piece put on a square, in place of what stood there. */
     public Pieces with(int square, Color color, boolean king) {
         Pieces rest = without(square);

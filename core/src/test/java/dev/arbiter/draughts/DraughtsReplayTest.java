@@ -3,9 +3,14 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.arbiter.BoardState;
+import dev.arbiter.Color;
+import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -154,6 +159,34 @@ class DraughtsReplayTest {
             assertThat(replay.position().diagram().equals(position.diagram()))
                     .as("diagram")
                     .isTrue();
+            stand(replay, position);
+            stand(position, position);
+        }
+
+        /** Every piece is told by the number of its square, and nothing else is. */
+        private static void stand(BoardState board, DraughtsPosition position) {
+            List<Piece> drawn = new ArrayList<>();
+            for (Diagram.Cell cell : position.diagram().cells()) {
+                if (!cell.square().isEmpty()) {
+                    drawn.add(cell.piece());
+                }
+            }
+            for (Color color : Color.values()) {
+                for (Piece.Kind kind : Piece.Kind.values()) {
+                    long[] words = new long[3];
+                    for (int square = 0; square < drawn.size(); square++) {
+                        Piece piece = drawn.get(square);
+                        boolean isOne = piece != null && piece.color() == color && piece.kind() == kind;
+                        words[square / Long.SIZE] |= isOne ? 1L << square : 0;
+                    }
+                    for (int word = 0; word < words.length; word++) {
+                        assertThat(board.pieces(color, kind, word))
+                                .as("%s %s in word %s of %s", color, kind, word, position)
+                                .isEqualTo(words[word]);
+                    }
+                    assertThat(board.count(color, kind)).isEqualTo(Long.bitCount(words[0]) + Long.bitCount(words[1]));
+                }
+            }
         }
 
         /** Squares near those of a move. */

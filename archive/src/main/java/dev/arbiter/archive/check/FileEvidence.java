@@ -167,7 +167,7 @@ public final class FileEvidence {
             if (!whole || first == null || !moves.isWhole()) {
                 return;
             }
-            RuleSet set = rules.of(format, reader.tags(), first);
+            RuleSet set = rules.of(reader, first);
             if (set.evidence() == null) {
                 named++;
                 set.games().stream().limit(1).forEach(game -> legal.merge(game, 1, Integer::sum));

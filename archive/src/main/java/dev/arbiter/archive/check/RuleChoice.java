@@ -79,7 +79,7 @@ final class RuleChoice {
      */
     Verdict.@Nullable Finding choose(RecordReader reader, @Nullable String firstMove, Consumer<String> notes) {
         given = reader.start();
-        ruleSet = given == null ? ruleSets.of(reader.format(), reader.tags(), firstMove) : ruleSets.of(given);
+        ruleSet = given == null ? ruleSets.of(reader, firstMove) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
         }

@@ -5,6 +5,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -52,17 +53,19 @@ final class RuleSets {
     }
 
     /**
-     * The rules of a record.
+     * The rules of the record at hand.
      *
      * @param firstMove its first move as written, or null where it has none or its format does not ask for it
      */
-    RuleSet of(Format format, Tags tags, @Nullable String firstMove) {
-        return switch (format) {
-            case PGN, EPD -> pgn(tags);
-            case PDN -> pdn(tags, firstMove);
-            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(tags);
+    RuleSet of(RecordReader reader, @Nullable String firstMove) {
+        return switch (reader.format()) {
+            case PGN, EPD -> pgn(reader.tags());
+            case PDN -> pdn(reader.tags(), firstMove);
+            // There tags are made of numbers, and none of them is of the rules.
+            case WTHOR -> othello();
+            case GGF, SGF, OBF, TRANSCRIPT -> othello(reader.tags());
             case MOVE_LINES -> lines(firstMove);
-            case CHECKERS_CHECK -> named("checkers", tags.get("FEN"));
+            case CHECKERS_CHECK -> named("checkers", reader.tags().get("FEN"));
             case JSON_LINES -> RuleSet.refused("the record names no game");
         };
     }
@@ -132,6 +135,10 @@ final class RuleSets {
                 return RuleSet.refused("a board of size " + size + "; Othello is supported on 8 by 8");
             }
         }
+        return othello();
+    }
+
+    private RuleSet othello() {
         return forced != null ? RuleSet.of(forced, null) : named("othello", null);
     }
 

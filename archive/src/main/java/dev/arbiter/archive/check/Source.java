@@ -33,7 +33,9 @@ public final class Source implements Closeable {
     private byte[] head;
     private final @Nullable Format format;
     private final boolean nameFile;
-    private final @Nullable WthorNames names;
+    private final Supplier<@Nullable WthorNames> findNames;
+    private @Nullable WthorNames names;
+    private boolean namesKnown;
 
     private Source(String name, InputStream plain, byte[] head, Supplier<@Nullable WthorNames> names) {
         this.name = name;
@@ -41,7 +43,7 @@ public final class Source implements Closeable {
         this.head = head;
         this.nameFile = Recognition.isNameFile(head, name);
         this.format = nameFile ? null : Recognition.format(head, name);
-        this.names = format == Format.WTHOR ? names.get() : null;
+        this.findNames = names;
     }
 
     /**
@@ -109,8 +111,15 @@ public final class Source implements Closeable {
         return format;
     }
 
-    /** The names that its WTHOR records refer to: those that lie beside the file; null where there are none. */
+    /**
+     * The names that its WTHOR records refer to: those that lie beside the file; null where there are none. They are read
+     * when they are first asked for.
+     */
     public @Nullable WthorNames names() {
+        if (!namesKnown) {
+            namesKnown = true;
+            names = format == Format.WTHOR ? findNames.get() : null;
+        }
         return names;
     }
 
