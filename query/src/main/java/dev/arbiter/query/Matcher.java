@@ -14,7 +14,7 @@ final class Matcher implements GameScan.Watcher {
     /** So many plies behind the start it is asked each time whether a condition can still be met, and then now and again. */
     private static final int SOON = 12;
 
-    private static final int SELDOM = 4;
+    private static final int SELDOM = 16;
 
     private final Condition root;
     private final List<Condition.Told> told = new ArrayList<>();
