@@ -192,6 +192,25 @@ class ChecksTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"file-club.pgn", "verdicts"})
+    void a_check_of_which_somebody_tidied_a_file_away_is_not_found(String tidied) throws IOException {
+        String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        for (Path directory : directories()) {
+            Files.deleteIfExists(directory.resolve(id).resolve(tidied));
+        }
+        assertThat(SERVER.get("/api/v1/checks").body()).doesNotContain(id);
+        for (String asked : List.of("/games/1", "/verdicts", "/events", "")) {
+            HttpResponse<String> answer = SERVER.get("/api/v1/checks/" + id + asked);
+            assertThat(answer.statusCode()).as(asked).isEqualTo(404);
+            assertThat(Server.json(answer).get("type").getAsString()).isEqualTo("urn:arbiter:problem:not-found");
+        }
+        for (Path directory : directories()) {
+            assertThat(directory.resolve(id)).doesNotExist();
+        }
+    }
+
     @Test
     void what_a_killed_server_left_behind_is_deleted_by_the_next() throws IOException, InterruptedException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));

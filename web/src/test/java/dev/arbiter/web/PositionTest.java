@@ -151,6 +151,17 @@ class PositionTest {
         assertThat(Server.json(answer).get("type").getAsString()).endsWith(problem);
     }
 
+    @Test
+    void nothing_set_up_and_nobodys_turn_is_the_start() {
+        JsonObject start = server.answer("/api/v1/position", "{\"game\":\"chess\"}");
+
+        assertThat(server.answer("/api/v1/position", "{\"game\":\"chess\",\"pieces\":{},\"rights\":[],\"moves\":[]}"))
+                .isEqualTo(start);
+        assertThat(server.post("/api/v1/position", setUp("chess", "", "White", "[]"))
+                        .statusCode())
+                .isEqualTo(422);
+    }
+
     private static String setUp(String game, String pieces, String turn, String rights) {
         String objects = pieces.replaceAll("(\\w+) (\\w+)", "{'color':'$1','kind':'$2'}");
         return String.format("{'game':'%s','pieces':{%s},'turn':'%s','rights':%s}", game, objects, turn, rights)

@@ -11,6 +11,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -97,6 +98,11 @@ final class Check implements CheckListener {
     @Nullable
     Game<?> rules() {
         return rules;
+    }
+
+    /** Whether its file and its verdicts still lie on the disk: what cleans up temporary files may have taken them. */
+    boolean isKept() {
+        return Files.exists(file) && rows.isKept();
     }
 
     /** Begins; {@code after} runs at the end, however it ends. */

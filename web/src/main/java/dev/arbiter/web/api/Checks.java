@@ -105,7 +105,10 @@ final class Checks implements AutoCloseable {
     /** How all of them stand, the newest first. */
     private Response list(Request request) {
         JsonArray all = new JsonArray();
-        checks.values().stream().sorted(Comparator.comparingLong(Check::age)).forEach(check -> all.add(check.status()));
+        checks.values().stream()
+                .filter(Check::isKept)
+                .sorted(Comparator.comparingLong(Check::age))
+                .forEach(check -> all.add(check.status()));
         JsonObject json = new JsonObject();
         json.add("checks", all);
         return Response.json(json);
@@ -179,8 +182,15 @@ final class Checks implements AutoCloseable {
         return Response.empty(Status.NO_CONTENT);
     }
 
+    /** The check of an id. One of whose files somebody tidied away is forgotten. */
     private Check find(Request request) {
         Check check = checks.get(request.part("id"));
+        if (check != null && !check.isKept()) {
+            checks.remove(check.id());
+            check.stop();
+            delete(homeOf(check));
+            check = null;
+        }
         if (check == null) {
             throw new Problem(Status.NOT_FOUND, "not-found", "there is no such check, or no longer");
         }

@@ -62,6 +62,11 @@ final class VerdictRows implements Closeable {
         }
     }
 
+    /** Whether they still lie on the disk. */
+    boolean isKept() {
+        return Files.exists(file);
+    }
+
     /** How many rows there are. */
     synchronized int count() {
         return count;
