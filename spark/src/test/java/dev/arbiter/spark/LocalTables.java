@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -85,7 +86,9 @@ final class LocalTables {
                         case "begin" -> values.clear();
                         case "end" -> rows.add(String.join("|", values));
                         case "none" -> values.add("-");
-                        default -> values.add(String.valueOf(arguments[0]));
+                        default ->
+                            values.add(String.valueOf(
+                                    arguments[0] instanceof LongFunction<?> below ? below.apply(0) : arguments[0]));
                     }
                     return null;
                 });
