@@ -3,6 +3,8 @@
  *
  * <p>Start at {@link dev.arbiter.archive}.
  */
+// The modules named below are not there yet when this one is compiled.
+@SuppressWarnings("module")
 module dev.arbiter.archive {
     requires transitive dev.arbiter.core;
     requires static org.jspecify;
@@ -14,15 +16,22 @@ module dev.arbiter.archive {
 
     exports dev.arbiter.archive;
     exports dev.arbiter.archive.check;
-    exports dev.arbiter.archive.claims;
-    exports dev.arbiter.archive.commandline;
     exports dev.arbiter.archive.files;
     exports dev.arbiter.archive.games;
     exports dev.arbiter.archive.records;
-    exports dev.arbiter.archive.report;
-    exports dev.arbiter.archive.response;
-    exports dev.arbiter.archive.table;
     exports dev.arbiter.archive.write;
+    exports dev.arbiter.archive.claims to
+            dev.arbiter.cli;
+    exports dev.arbiter.archive.commandline to
+            dev.arbiter.cli;
+    exports dev.arbiter.archive.report to
+            dev.arbiter.cli,
+            dev.arbiter.web;
+    exports dev.arbiter.archive.response to
+            dev.arbiter.cli,
+            dev.arbiter.web;
+    exports dev.arbiter.archive.table to
+            dev.arbiter.table;
 
     opens dev.arbiter.archive.response to
             com.google.gson;

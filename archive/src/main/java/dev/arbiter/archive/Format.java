@@ -2,7 +2,14 @@ package dev.arbiter.archive;
 
 import java.util.Locale;
 
-/** The ways in which games are written down that can be told apart by content. */
+/**
+ * The ways in which games are written down that can be told apart by content.
+ *
+ * <pre>{@code
+ * Format format = Archives.format(Path.of("out.jsonl.zst"));   // JSON_LINES, by the name
+ * System.out.println(format.title() + ", ." + format.ending());
+ * }</pre>
+ */
 public enum Format {
     PGN("PGN"),
     PDN("PDN"),

@@ -21,6 +21,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
  * disk where they are many; there a game stands right behind those with which it begins, so that each is compared with few.
+ *
+ * <pre>{@code
+ * try (Doubles doubles = new Doubles()) {
+ *     Finder finder = new Finder(Query.ANY, null, false);
+ *     finder.findDoubles(Inputs.find(List.of("games")), System.in, doubles, System.err::println);
+ *     doubles.forEach(pair -> System.out.println(pair.game().place() + " " + pair.kind() + " " + pair.other().place()));
+ * }
+ * }</pre>
  */
 public final class Doubles implements Closeable {
 

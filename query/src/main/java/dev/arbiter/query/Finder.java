@@ -12,7 +12,21 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through files of recorded games on all cores and finds, in the order of the files, those that meet a query. */
+/**
+ * Goes through files of recorded games on all cores and finds, in the order of the files, those that meet a query.
+ *
+ * <pre>{@code
+ * Finder finder = new Finder(Query.of("result 1-0"), null, false);
+ * finder.find(Inputs.find(List.of("games")), System.in, new Finder.Sink() {
+ *     public Found.Want want() { return Found.Want.COUNT; }
+ *     public boolean match(Found game) {
+ *         System.out.println(game.file() + ", game " + game.number());
+ *         return true;   // go on
+ *     }
+ *     public void failure(String line) { System.err.println(line); }
+ * });
+ * }</pre>
+ */
 public final class Finder {
 
     private final Query query;

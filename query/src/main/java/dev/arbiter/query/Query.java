@@ -8,8 +8,8 @@ import java.util.List;
  * A condition that a recorded game meets or does not meet, in the language of {@code arbiter find}:
  *
  * <pre>{@code
- * white ~ "tal" and result 1-0 and plies < 60
- * material KRPvKR and elo >= 2500
+ * Query query = Query.of("white ~ \"tal\" and result 1-0 and plies < 60");
+ * Query endgames = Query.of("material KRPvKR and elo >= 2500");
  * }</pre>
  *
  * <p>{@code docs/find.md} describes the language.

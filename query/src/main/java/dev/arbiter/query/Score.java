@@ -7,7 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How games that had something in common went. */
+/**
+ * How games that had something in common went.
+ *
+ * <pre>{@code
+ * Finder finder = new Finder(Query.ANY, null, false);
+ * Tree tree = finder.tree(Chess.STANDARD.start(), 1, Inputs.find(List.of("games")), System.in, System.err::println);
+ * Score score = tree.total();
+ * System.out.println(score.white() + " won, " + score.draws() + " drawn, " + score.black() + " lost by White");
+ * }</pre>
+ */
 public final class Score {
 
     /** A difference in rating beyond this is not told from a score: nobody scores 0 or 100 of 100 for ever. */

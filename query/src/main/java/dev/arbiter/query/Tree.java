@@ -15,6 +15,14 @@ import org.jspecify.annotations.Nullable;
  * What was played from a position, and how it went: over all games in which the position was reached, by whatever moves. Behind
  * the moves the positions that they lead to have moves of their own, as deep as was asked for; the same position reached by
  * different moves is one.
+ *
+ * <pre>{@code
+ * Finder finder = new Finder(Query.ANY, null, false);
+ * Tree tree = finder.tree(Chess.STANDARD.start(), 1, Inputs.find(List.of("games")), System.in, System.err::println);
+ * for (Tree.Move move : tree.moves()) {
+ *     System.out.println(move.text() + ": " + move.score().games() + " games");
+ * }
+ * }</pre>
  */
 public final class Tree {
 

@@ -21,7 +21,11 @@ import java.util.List;
  *
  * <pre>{@code
  * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
- *     database.ask("SELECT move, count(*) FROM plies WHERE key = after('e4 c5') GROUP BY move", rows -> …);
+ *     database.ask("SELECT move, count(*) FROM plies WHERE key = after('e4 c5') GROUP BY move", rows -> {
+ *         while (rows.next()) {
+ *             System.out.println(rows.getString(1) + ": " + rows.getLong(2));
+ *         }
+ *     });
  * }
  * }</pre>
  */

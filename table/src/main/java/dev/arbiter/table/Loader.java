@@ -44,7 +44,11 @@ import org.jspecify.annotations.Nullable;
  * stands for other bytes than before, its games take the place of those.
  *
  * <pre>{@code
- * Loader loader = new Loader(null, 2, listener);
+ * Loader loader = new Loader(null, 2, new Loader.Listener() {
+ *     public void known(String file, String as) {}
+ *     public void failure(String line) { System.err.println(line); }
+ *     public void progress(Tally tally, long bytes) {}
+ * });
  * Tally tally = loader.load(Inputs.find(List.of("games")), System.in, Path.of("games.duckdb"));
  * }</pre>
  */

@@ -2,7 +2,18 @@ package dev.arbiter.table;
 
 import java.sql.SQLException;
 
-/** A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the query. */
+/**
+ * A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the
+ * query.
+ *
+ * <pre>{@code
+ * try (Database database = Database.open(Path.of("games.duckdb"), false)) {
+ *     database.ask("SELECT nonsense FROM games", rows -> {});
+ * } catch (QueryException e) {
+ *     System.err.println(e.getMessage());   // that there is no such column, and where
+ * }
+ * }</pre>
+ */
 public final class QueryException extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * try (ArbiterServer server = ArbiterServer.start(ServerSettings.standard())) {
- *     server.address(); // http://127.0.0.1:40123/
+ *     System.out.println(server.address());   // http://127.0.0.1:40123/
  * }
  * }</pre>
  */

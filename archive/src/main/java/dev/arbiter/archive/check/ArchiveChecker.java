@@ -21,6 +21,20 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One thread walks the files and cuts them into chunks of whole games. Workers check the chunks; the caller's thread
  * takes the results in order. How far the first may run ahead of the last is bounded, and so is memory.
+ *
+ * <pre>{@code
+ * ArchiveChecker checker = new ArchiveChecker(CheckSettings.standard(), System.in);
+ * Tally tally = checker.check(Inputs.find(List.of("games")), new CheckListener() {
+ *     public void verdict(String file, Verdict verdict) {
+ *         System.out.println(file + ": " + verdict.finding().word());
+ *     }
+ *
+ *     public void failure(String file, String problem) {
+ *         System.err.println(file + ": " + problem);
+ *     }
+ * });
+ * System.out.println(tally.illegal() + " of " + tally.games() + " games are illegal");
+ * }</pre>
  */
 public final class ArchiveChecker {
 

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * ChunkChecker checker = new ChunkChecker(CheckSettings.standard());
- * try (ChunkVerdicts verdicts = checker.check(chunk, bytes, null)) {
+ * ByteSource bytes = ByteSource.of(Files.readAllBytes(Path.of("club.pgn")));
+ * try (ChunkVerdicts verdicts = checker.check(FileChunk.whole("club.pgn"), bytes, null)) {
  *     while (verdicts.hasNext()) {
  *         Verdict verdict = verdicts.next();   // its game counts from 1 in this chunk
  *     }

@@ -24,6 +24,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the first games of a file tell of the others that do not name their game: a file is one thing, and a short game
  * that is legal by several rules is one of those that the longer ones leave.
+ *
+ * <pre>{@code
+ * try (Source source = Source.open(Path.of("club.pgn"))) {
+ *     FileEvidence evidence = FileEvidence.of(source, null);
+ *     new GameScan(null).begin(source.format(), source.bytes(), source.names(), evidence);
+ * }
+ * }</pre>
  */
 public final class FileEvidence {
 

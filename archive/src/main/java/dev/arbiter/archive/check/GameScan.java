@@ -23,10 +23,11 @@ import org.jspecify.annotations.Nullable;
  * One scan serves one thread, for one chunk after the other.
  *
  * <pre>{@code
- * scan.begin(format, chunk, chunk.offset(), evidence);
- * while (scan.next()) {
- *     if (scan.tags().has("Event")) {
- *         scan.play(watcher);
+ * GameScan scan = new GameScan(null);
+ * try (Source source = Source.open(Path.of("club.pgn"))) {
+ *     scan.begin(source.format(), source.bytes(), source.names(), FileEvidence.NONE);
+ *     while (scan.next()) {
+ *         System.out.println(scan.number() + ": " + scan.tags().get("White"));
  *     }
  * }
  * }</pre>

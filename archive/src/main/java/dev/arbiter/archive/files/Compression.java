@@ -14,7 +14,18 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.tukaani.xz.XZInputStream;
 
-/** Undoes compression, which is told by a file's first bytes and not by its name. */
+/**
+ * Undoes compression, which is told by a file's first bytes and not by its name.
+ *
+ * <pre>{@code
+ * try (OutputStream out = Compression.compressed(new FileOutputStream("copy.pgn.zst"), "copy.pgn.zst")) {
+ *     Files.copy(Path.of("club.pgn"), out);
+ * }
+ * try (InputStream plain = Compression.plain(new FileInputStream("copy.pgn.zst"))) {
+ *     System.out.println(new String(plain.readNBytes(6)));
+ * }
+ * }</pre>
+ */
 public final class Compression {
 
     /** zstd windows up to this, as a power of two, are decoded: what {@code zstd --ultra --long=31} writes. */

@@ -17,7 +17,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds the files that a user means. */
+/**
+ * Finds the files that a user means.
+ *
+ * <pre>{@code
+ * for (Inputs.Input input : Inputs.find(List.of("games", "*.pgn"))) {
+ *     System.out.println(input.path() + (input.problem().isEmpty() ? "" : ": " + input.problem()));
+ * }
+ * }</pre>
+ */
 public final class Inputs {
 
     /**

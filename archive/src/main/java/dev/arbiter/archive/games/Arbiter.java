@@ -7,7 +7,15 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.RecordJudge;
 import java.util.List;
 
-/** Says what is to be said of a recorded game. */
+/**
+ * Says what is to be said of a recorded game.
+ *
+ * <pre>{@code
+ * GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Nf3").result("1/2-1/2");
+ * Verdict verdict = Arbiter.check(game);
+ * System.out.println(verdict.isLegal() + ", " + verdict.plies() + " plies");
+ * }</pre>
+ */
 public final class Arbiter {
 
     private Arbiter() {}

@@ -32,7 +32,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Conversion conversion = Conversion.to(Format.PGN).without(Set.of(Conversion.Part.VARIATIONS)).legalPart();
- * GameRecord converted = conversion.convert(game, System.err::println);
+ * try (Stream<CheckedGame> games = Archives.checked(Path.of("club.pgn"), null)) {
+ *     Archives.write(Path.of("legal.pgn"), games.map(game -> conversion.convert(game, System.err::println)));
+ * }
  * }</pre>
  */
 public final class Conversion {

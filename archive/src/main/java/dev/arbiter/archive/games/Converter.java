@@ -44,6 +44,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts files of recorded games on many cores, in order and in constant memory: PGN and PDN in chunks, each read,
  * converted and written on a core of its own, other formats in batches of games.
+ *
+ * <pre>{@code
+ * Converter.Sink sink = new Converter.Sink() {
+ *     public void begin(Format format) {}
+ *     public boolean takesRecords() { return false; }
+ *     public void game(GameRecord game, byte[] bytes, int from, int to) {}
+ *     public void games(long count, byte[] bytes, int length) { System.out.write(bytes, 0, length); }
+ *     public void note(String line) { System.err.println(line); }
+ *     public void leftOut(String what) { System.err.println("left out: " + what); }
+ *     public void failure(String line) { System.err.println(line); }
+ *     public void progress(Tally tally, long bytes) {}
+ * };
+ * new Converter(Conversion.to(Format.PGN), null, null, 2, sink).convert(Inputs.find(List.of("games")), System.in);
+ * }</pre>
  */
 public final class Converter {
 

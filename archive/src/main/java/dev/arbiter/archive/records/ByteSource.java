@@ -3,7 +3,15 @@ package dev.arbiter.archive.records;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 
-/** The bytes of one file, wherever it lies, readable from any offset on. */
+/**
+ * The bytes of one file, wherever it lies, readable from any offset on.
+ *
+ * <pre>{@code
+ * ByteSource source = ByteSource.of(Files.readAllBytes(Path.of("club.pgn")));
+ * byte[] some = new byte[5];
+ * int count = source.from(1).read(some, 0, some.length);   // those behind the first byte
+ * }</pre>
+ */
 @FunctionalInterface
 public interface ByteSource {
 

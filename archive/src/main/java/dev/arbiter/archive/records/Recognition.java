@@ -16,7 +16,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Tells by its content in which format a file is written; its name decides only where the content leaves it open. */
+/**
+ * Tells by its content in which format a file is written; its name decides only where the content leaves it open.
+ *
+ * <pre>{@code
+ * try (InputStream in = new FileInputStream("club.pgn")) {
+ *     byte[] head = Recognition.head(in);
+ *     Format format = Recognition.format(head, "club.pgn");   // PGN; null where it is none that is known
+ * }
+ * }</pre>
+ */
 public final class Recognition {
 
     /** How many bytes of a file are enough to tell. */

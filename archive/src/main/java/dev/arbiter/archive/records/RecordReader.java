@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  * reader's buffer and stays valid until the next call.
  *
  * <pre>{@code
+ * RecordReader reader = Readers.open(Format.PGN, ByteFeed.of("1. e4 e5 2. Nf3 *".getBytes()), null);
  * while (reader.nextGame()) {
  *     for (Token token = reader.next(); token != Token.END; token = reader.next()) {
- *         // reader.bytes(), from(), to(), place(), text()
+ *         System.out.println(token + " " + reader.text());   // also bytes(), from(), to(), place()
  *     }
  * }
  * }</pre>

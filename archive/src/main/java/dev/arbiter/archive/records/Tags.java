@@ -9,7 +9,17 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The tags of the game at hand, kept as bytes: nothing is decoded until somebody asks. */
+/**
+ * The tags of the game at hand, kept as bytes: nothing is decoded until somebody asks.
+ *
+ * <pre>{@code
+ * RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(Files.readAllBytes(Path.of("club.pgn"))), null);
+ * while (reader.nextGame()) {
+ *     Tags tags = reader.tags();
+ *     System.out.println(tags.has("Event") ? tags.get("Event") : tags.count() + " others");
+ * }
+ * }</pre>
+ */
 public final class Tags {
 
     /** More bytes of tags than this are not kept: no honest game has them. */

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  * Writes recorded games in one format, each with the moves that it has, legal or not.
  *
  * <pre>{@code
- * try (GameWriter writer = GameWriter.of(Format.PGN, out, GameWriter.Style.EXPORT, System.err::println)) {
- *     writer.write(game);
+ * try (GameWriter writer = GameWriter.of(Format.PGN, System.out, GameWriter.Style.EXPORT, System.err::println)) {
+ *     writer.write(GameRecord.of(Chess.STANDARD).tag("White", "Anna").move("e4").result("*"));
  * }
  * }</pre>
  */

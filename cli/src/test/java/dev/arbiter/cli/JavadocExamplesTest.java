@@ -1,0 +1,213 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.games.Archives;
+import dev.arbiter.othello.Othello;
+import dev.arbiter.table.Loader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Every public type of every module shows in its Javadoc how it is used, where its package is exported to everybody. What
+ * the examples show is compiled, and run by a process of its own in a folder where it finds the files that it names.
+ */
+class JavadocExamplesTest {
+
+    private static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));
+    private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\n(.*?)\n *\\* }</pre>", Pattern.DOTALL);
+    private static final Pattern EXPORTED = Pattern.compile("exports ([\\w.]+)\\s*;");
+
+    /** A package of its own, with a board that is no board of draughts. */
+    private static final String CONTESTS = "dev.arbiter.megacheckers";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"core, 50", "archive, 60", "query, 7", "table, 4", "web, 3"})
+    void every_public_type_has_an_example_that_compiles_and_runs(String module, int least) throws Exception {
+        Path sources = sources(module);
+        List<String> imports = new ArrayList<>(exported(sources("core")));
+        if (!module.equals("core")) {
+            imports.addAll(exported(sources("archive")));
+            prepareFiles();
+        }
+        if (module.equals("table")) {
+            loadDatabase();
+        }
+        List<String> own = exported(sources);
+        own.stream().filter(each -> !imports.contains(each)).forEach(imports::add);
+        List<String> without = new ArrayList<>();
+        List<String> programs = new ArrayList<>();
+        Path classes = Files.createDirectory(folder.resolve("classes"));
+        for (String name : own) {
+            for (Path file : types(sources, name)) {
+                String type = file.getFileName().toString().replace(".java", "");
+                String source = Files.readString(file);
+                Matcher declared = Pattern.compile(
+                                "^public .*\\b(class|record|interface|enum) " + type + "\\b", Pattern.MULTILINE)
+                        .matcher(source);
+                if (!declared.find()) {
+                    continue;
+                }
+                Matcher example = EXAMPLE.matcher(source.substring(0, declared.start()));
+                int before = programs.size();
+                while (example.find()) {
+                    String program = "Example" + programs.size() + "Of" + type;
+                    Files.writeString(
+                            classes.resolve(program + ".java"),
+                            program(
+                                    program,
+                                    imports.stream()
+                                            .filter(each -> isSeen(each, name))
+                                            .toList(),
+                                    example.group(1).replaceAll("(?m)^ *\\* ?", "")));
+                    programs.add(program);
+                }
+                if (programs.size() == before) {
+                    without.add(name + "." + type);
+                }
+            }
+        }
+        assertThat(without).isEmpty();
+        assertThat(programs).hasSizeGreaterThanOrEqualTo(least);
+        Files.writeString(classes.resolve("All.java"), all(programs));
+        compile(classes);
+        run(classes);
+    }
+
+    private static Path sources(String module) {
+        return ROOT.resolve(module).resolve("src/main/java");
+    }
+
+    /** The files that examples read: a folder of games, files of them, and names of openings. */
+    private void prepareFiles() throws IOException {
+        Path club = ROOT.resolve("examples/club-evening.pgn");
+        Files.copy(club, folder.resolve("club.pgn"));
+        Files.copy(club, Files.createDirectory(folder.resolve("games")).resolve("club.pgn"));
+        try (Stream<GameRecord> games = Archives.read(club)) {
+            Archives.write(folder.resolve("club.pgn.zst"), games);
+        }
+        GameRecord othello = GameRecord.of(Othello.GAME).move("f5").move("d6").result("*");
+        Archives.write(folder.resolve("WTH_2001.wtb"), Stream.of(othello));
+        Files.writeString(folder.resolve("openings.tsv"), "eco\tname\tpgn\nB20\tSicilian Defense\t1. e4 c5\n");
+    }
+
+    private void loadDatabase() throws IOException, InterruptedException {
+        Loader.Listener silent = new Loader.Listener() {
+            @Override
+            public void known(String file, String as) {}
+
+            @Override
+            public void failure(String line) {}
+
+            @Override
+            public void progress(Tally tally, long bytes) {}
+        };
+        new Loader(null, 1, silent)
+                .load(
+                        Inputs.find(List.of(folder.resolve("games").toString())),
+                        InputStream.nullInputStream(),
+                        folder.resolve("games.duckdb"));
+    }
+
+    private static List<String> exported(Path sources) throws IOException {
+        return EXPORTED.matcher(Files.readString(sources.resolve("module-info.java")))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    private static List<Path> types(Path sources, String name) throws IOException {
+        try (Stream<Path> files = Files.list(sources.resolve(name.replace('.', '/')))) {
+            return files.filter(file -> file.toString().endsWith(".java")
+                            && !file.getFileName().toString().contains("-"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String program(String name, List<String> packages, String example) {
+        StringBuilder text = new StringBuilder();
+        packages.forEach(each -> text.append("import ").append(each).append(".*;\n"));
+        for (String each : List.of("io", "nio.channels", "nio.file", "time", "util", "util.stream")) {
+            text.append("import java.").append(each).append(".*;\n");
+        }
+        return text + "final class " + name + " {\n    static void show() throws Exception {\n" + example
+                + "\n    }\n}\n";
+    }
+
+    /** Whether the examples of a package use another one without naming it. */
+    private static boolean isSeen(String other, String name) {
+        if (name.equals(CONTESTS)) {
+            return other.equals(name) || other.equals("dev.arbiter");
+        }
+        return !other.equals(CONTESTS);
+    }
+
+    private static String all(List<String> programs) {
+        return programs.stream()
+                .map(program -> "        " + program + ".show();\n")
+                .collect(Collectors.joining("", """
+                        public final class All {
+                            public static void main(String[] arguments) throws Exception {
+                        """, "        System.exit(0);\n    }\n}\n"));
+    }
+
+    private static void compile(Path classes) throws IOException {
+        StringWriter complaints = new StringWriter();
+        List<String> arguments = new ArrayList<>(List.of(
+                "-proc:none",
+                "-encoding",
+                "UTF-8",
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path")));
+        try (Stream<Path> files = Files.list(classes)) {
+            files.map(Path::toString).sorted().forEach(arguments::add);
+        }
+        PrintWriter told = new PrintWriter(complaints, true);
+        int code = ToolProvider.findFirst("javac").orElseThrow().run(told, told, arguments.toArray(new String[0]));
+        assertThat(code).as(complaints.toString()).isZero();
+    }
+
+    private void run(Path classes) throws IOException, InterruptedException {
+        Path told = folder.resolve("told.txt");
+        Path asked = Files.writeString(folder.resolve("asked.txt"), "0\n");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        classes + System.getProperty("path.separator") + System.getProperty("java.class.path"),
+                        "All")
+                .directory(folder.toFile())
+                .redirectInput(asked.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(told.toFile())
+                .start();
+        boolean ended = process.waitFor(2, TimeUnit.MINUTES);
+        process.destroyForcibly().waitFor();
+        assertThat(ended).as("the examples end: %s", Files.readString(told)).isTrue();
+        assertThat(process.exitValue()).as(Files.readString(told)).isZero();
+    }
+}
