@@ -133,12 +133,13 @@ class ChecksTest {
     void what_is_deleted_is_gone_from_the_disk_too() throws IOException {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);
-        long before = uploaded();
+        Path uploads = directoryOf(id);
+        assertThat(uploads.resolve(id)).exists();
         assertThat(SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/checks/" + id))
                                 .DELETE())
                         .statusCode())
                 .isEqualTo(204);
-        assertThat(uploaded()).isEqualTo(before - 1);
+        assertThat(uploads.resolve(id)).doesNotExist();
         assertThat(SERVER.get("/api/v1/checks/" + id + "/events").statusCode()).isEqualTo(404);
         assertThat(SERVER.get("/api/v1/checks/" + id + "/games/1").statusCode()).isEqualTo(404);
     }
@@ -168,20 +169,17 @@ class ChecksTest {
     @Test
     void a_directory_that_somebody_tidied_away_is_made_again() throws IOException {
         try (Server server = new Server()) {
-            List<Path> before = directories();
             String path = "/api/v1/checks";
             HttpRequest.Builder file = HttpRequest.newBuilder(server.at(path))
                     .header("Content-Type", "application/octet-stream")
                     .POST(BodyPublishers.ofString("1. e4 *"));
-            assertThat(server.send(file).statusCode()).isEqualTo(201);
-            for (Path directory : directories()) {
-                if (!before.contains(directory)) {
-                    try (Stream<Path> all = Files.walk(directory)) {
-                        for (Path found :
-                                all.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                            Files.deleteIfExists(found);
-                        }
-                    }
+            HttpResponse<String> first = server.send(file);
+            assertThat(first.statusCode()).isEqualTo(201);
+            Path uploads = directoryOf(Server.json(first).get("id").getAsString());
+            try (Stream<Path> all = Files.walk(uploads)) {
+                for (Path found :
+                        all.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(found);
                 }
             }
             HttpResponse<String> again = server.send(file);
@@ -197,18 +195,15 @@ class ChecksTest {
     void a_check_of_which_somebody_tidied_a_file_away_is_not_found(String tidied) throws IOException {
         String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
         events(id);
-        for (Path directory : directories()) {
-            Files.deleteIfExists(directory.resolve(id).resolve(tidied));
-        }
+        Path home = directoryOf(id).resolve(id);
+        Files.delete(home.resolve(tidied));
         assertThat(SERVER.get("/api/v1/checks").body()).doesNotContain(id);
         for (String asked : List.of("/games/1", "/verdicts", "/events", "")) {
             HttpResponse<String> answer = SERVER.get("/api/v1/checks/" + id + asked);
             assertThat(answer.statusCode()).as(asked).isEqualTo(404);
             assertThat(Server.json(answer).get("type").getAsString()).isEqualTo("urn:arbiter:problem:not-found");
         }
-        for (Path directory : directories()) {
-            assertThat(directory.resolve(id)).doesNotExist();
-        }
+        assertThat(home).doesNotExist();
     }
 
     @Test
@@ -229,10 +224,15 @@ class ChecksTest {
 
     @Test
     void old_checks_make_room_for_new_ones() throws IOException {
+        String last = "";
         for (int i = 0; i < 20; i++) {
-            events(upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII)));
+            last = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+            events(last);
         }
-        assertThat(uploaded()).isLessThanOrEqualTo(9);
+        try (Stream<Path> files = Files.walk(directoryOf(last))) {
+            assertThat(files.filter(path -> path.getFileName().toString().startsWith("file-")))
+                    .hasSizeLessThanOrEqualTo(9);
+        }
     }
 
     @ParameterizedTest
@@ -306,23 +306,13 @@ class ChecksTest {
         return zipped.toByteArray();
     }
 
-    /** How many uploaded files of this process lie on the disk, what came of them not counted. */
-    private static long uploaded() throws IOException {
-        long count = 0;
-        for (Path directory : directories()) {
-            try (Stream<Path> files = Files.walk(directory)) {
-                count += files.filter(path -> path.getFileName().toString().startsWith("file-"))
-                        .count();
-            }
-        }
-        return count;
-    }
-
-    private static List<Path> directories() throws IOException {
+    /** Where the server keeps its checks that has one of them: servers of other tests have directories of their own. */
+    private static Path directoryOf(String id) throws IOException {
         try (Stream<Path> found = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
             return found.filter(path -> path.getFileName().toString().startsWith("arbiter-serve-"))
-                    .filter(Files::isDirectory)
-                    .toList();
+                    .filter(path -> Files.isDirectory(path.resolve(id)))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 }
