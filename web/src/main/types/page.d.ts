@@ -52,7 +52,7 @@ interface Progress {
   problem?: string; rowsLeftOut?: number;
 }
 interface ProblemBody {
-  title?: string; detail?: string; status?: number; ruling?: Reason; ply?: number; instances?: Instance[];
+  type?: string; title?: string; detail?: string; status?: number; ruling?: Reason; ply?: number; instances?: Instance[];
 }
 
 /** What the board tells by its events; the names are the events'. */
@@ -108,8 +108,14 @@ interface Link {
   program: string;
 }
 
+/** A file that somebody gave, and where it lies in the folder that was given; else its name. */
+interface Given { file: File; path: string }
 /** A file that is checked; it is no longer here when the page was loaded again, and has no id until it was sent. */
-interface Source { file: File | null; name: string; size: number; id: string }
+interface Source {
+  file: File | null; name: string; size: number; id: string;
+  /** the name files of WTHOR beside it, of players and of tournaments; mostly none */
+  names: File[];
+}
 
 /** Which rows of a checked file are wanted; `text` in lower case. */
 interface Wanted { text: string; rule: string; onlyIllegal: boolean }

@@ -71,6 +71,7 @@ class OpenApiTest {
         records();
         contests();
         checks();
+        nameFiles();
         for (String operation : List.of("position", "ruling", "winnable", "record", "record/text", "contest")) {
             wrongBodies("POST /api/v1/" + operation);
         }
@@ -181,6 +182,31 @@ class OpenApiTest {
         meet("GET /api/v1/checks/{id}/verdicts", SERVER.get(check + "/verdicts"));
         meet("GET /api/v1/checks", SERVER.get("/api/v1/checks"));
         tooMany(upload);
+    }
+
+    private void nameFiles() {
+        String upload = "POST /api/v1/name-files";
+        byte[] names = new byte[16 + 20];
+        names[8] = 1;
+        HttpResponse<String> kept = nameFile("?name=a.jou", "application/octet-stream", names);
+        meet(upload, kept);
+        meet(upload, nameFile("?name=a.jou", "text/plain", names));
+        meet(upload, nameFile("?name=a.jou", "application/octet-stream", new byte[(2 << 20) + 1]));
+        meet(upload, nameFile("?name=a.trn", "application/octet-stream", names));
+        String file = kept.headers().firstValue("Location").orElseThrow();
+        meet("GET /api/v1/name-files/{id}", SERVER.get(file));
+        for (int i = 0; i < 2; i++) {
+            meet(
+                    "DELETE /api/v1/name-files/{id}",
+                    SERVER.send(HttpRequest.newBuilder(SERVER.at(file)).DELETE()));
+        }
+        meet("GET /api/v1/name-files/{id}", SERVER.get(file));
+    }
+
+    private static HttpResponse<String> nameFile(String query, String type, byte[] body) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/name-files" + query))
+                .header("Content-Type", type)
+                .POST(BodyPublishers.ofByteArray(body)));
     }
 
     /** While four files are being checked there is no room for a fifth. */

@@ -5,6 +5,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.check.NameFiles;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
@@ -35,7 +36,10 @@ final class CheckedFile {
                                 number - game.record().number(),
                                 place.line() - game.record().place().line());
             }
-            return nth(number, ChunkChecker.ofRecords(check.rules()).check(FileChunk.whole(name), raw, null));
+            return nth(
+                    number,
+                    ChunkChecker.ofRecords(check.rules())
+                            .check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
         }
     }
 

@@ -46,12 +46,13 @@ final class Checks implements AutoCloseable {
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
+    private final CheckNames names = new CheckNames(this::newFile);
     private @Nullable ServingDirectory directory;
     private boolean closed;
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game")
+        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names")
                 .add("GET", PATH, this::list)
                 .add(
                         "GET",
@@ -61,6 +62,7 @@ final class Checks implements AutoCloseable {
                 .add("GET", PATH + "/{id}/events", this::events)
                 .add("GET", PATH + "/{id}/verdicts", this::verdicts, "from", "count")
                 .add("GET", PATH + "/{id}/games/{number}", this::game);
+        names.addTo(router);
     }
 
     /** Begins to check a file that was uploaded. */
@@ -68,6 +70,7 @@ final class Checks implements AutoCloseable {
         String named = request.query("name");
         String rules = request.query("game");
         Game<?> game = rules == null || rules.isEmpty() ? null : AskedPosition.game(rules);
+        CheckNames.Beside beside = names.beside(request.query("names"));
         tidy();
         if (!running.tryAcquire()) {
             throw new Problem(
@@ -82,6 +85,7 @@ final class Checks implements AutoCloseable {
         Path home = place().resolve(id);
         try {
             Files.createDirectory(home);
+            beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
             VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
             Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, Files.size(file), rows);
@@ -199,6 +203,7 @@ final class Checks implements AutoCloseable {
 
     /** Stops what has worked too long, and forgets what nobody asks for. */
     void tidy() {
+        names.tidy();
         List<Check> all = checks.values().stream()
                 .sorted(Comparator.comparingLong(Check::idle).reversed())
                 .toList();

@@ -158,6 +158,54 @@ class FilesTest extends BrowserTest {
     }
 
     @Test
+    void folders_and_files_are_dropped_together() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("season").resolve("spring"));
+        Files.writeString(games.resolve("a.pgn"), LEGAL);
+        Files.writeString(folder.resolve("season").resolve("b.pgn"), LEGAL + LEGAL);
+        Files.writeString(folder.resolve("season").resolve(".hidden"), "x");
+        Visitor visitor = visit("game=chess");
+        visitor.drop(folder.resolve("season"), write("c.pgn", ILLEGAL));
+        assertThat(visitor.page().locator("#check-figures")).containsText("4 games · 1 illegal");
+        assertThat(visitor.page().locator("#check-name")).hasText("3 files");
+        assertThat(rows(visitor).first()).containsText("c.pgn");
+        Locator inside = rows(visitor).filter(new Locator.FilterOptions().setHasText("season/spring/a.pgn"));
+        assertThat(inside).hasCount(1);
+        inside.click();
+        assertThat(visitor.page().locator("#players")).hasText("Ada – Boris");
+    }
+
+    @Test
+    void an_empty_folder_that_is_dropped_is_said_to_be_empty() throws IOException {
+        Visitor visitor = visit("view=files");
+        visitor.drop(Files.createDirectories(folder.resolve("empty")));
+        assertThat(visitor.toast()).hasText("The folder holds no files to check.");
+    }
+
+    @Test
+    void wthor_games_have_the_names_that_lie_beside_them() {
+        Visitor visitor = visit("view=files");
+        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
+        visitor.choose(thor.resolve("WTH.JOU"), thor.resolve("WTH_1977.wtb"), thor.resolve("WTH.TRN"));
+        assertThat(visitor.page().locator("#check-name")).hasText("WTH_1977.wtb");
+        assertThat(visitor.page().locator("#check-state")).containsText("games are legal");
+        assertThat(rows(visitor).filter(new Locator.FilterOptions().setHasText(" – ")))
+                .hasCount(12);
+        visitor.page().getByLabel("Find").fill("inoue");
+        assertThat(rows(visitor).first()).containsText("Inoue");
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#players")).containsText("Inoue");
+    }
+
+    @Test
+    void a_name_file_that_cannot_be_read_is_told_and_the_games_are_checked() {
+        Visitor visitor = visit("view=files");
+        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
+        visitor.choose(thor.resolve("WTH_1977.wtb"), thor.resolve("WTH.TRN"), write("broken.jou", "x"));
+        assertThat(visitor.page().locator("#check-state")).containsText("broken.jou, WTH.TRN: This is no name file");
+        assertThat(rows(visitor)).hasCount(12);
+    }
+
+    @Test
     void verdicts_are_saved_as_csv_json_and_a_report() throws IOException {
         Visitor visitor = visit("view=files");
         visitor.drop("games.pgn", LEGAL + ILLEGAL);

@@ -338,6 +338,29 @@ final class Visitor implements AutoCloseable {
         return this;
     }
 
+    /** Drags files and folders of the machine over the page and drops them there. */
+    Visitor drop(Path... paths) {
+        CDPSession session = context.newCDPSession(page);
+        JsonArray files = new JsonArray();
+        for (Path path : paths) {
+            files.add(path.toAbsolutePath().toString());
+        }
+        JsonObject data = new JsonObject();
+        data.add("items", new JsonArray());
+        data.add("files", files);
+        data.addProperty("dragOperationsMask", 1);
+        for (String type : List.of("dragEnter", "dragOver", "drop")) {
+            JsonObject event = new JsonObject();
+            event.addProperty("type", type);
+            event.addProperty("x", 200);
+            event.addProperty("y", 300);
+            event.add("data", data);
+            session.send("Input.dispatchDragEvent", event);
+        }
+        session.detach();
+        return this;
+    }
+
     Visitor choose(Path... files) {
         page.locator("#file").setInputFiles(files);
         return this;

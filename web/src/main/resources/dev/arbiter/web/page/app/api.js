@@ -6,6 +6,7 @@ export class Problem extends Error {
   constructor(body) {
     super(body.detail || body.title || 'the server gave no reason');
     this.status = body.status ?? 0;
+    this.type = body.type ?? '';
     this.ruling = body.ruling;
     this.ply = body.ply;
     this.instances = body.instances ?? [];
@@ -115,17 +116,30 @@ export function forgetCheck(id) {
  * Sends a file for checking. Unlike fetch, this can tell how far the sending has come.
  *
  * @param {File} file
- * @param {string} game the rule set to use where the file does not tell; empty for none
+ * @param {{game?: string, names?: string}} how the rule set to use where the file does not tell, and the ids of its name files
  * @param {(sent: number) => void} sent
  * @param {AbortSignal} signal
  * @returns {Promise<{id: string, events: string}>}
  */
-export function upload(file, game, sent, signal) {
-  const query = new URLSearchParams({ name: file.name });
-  if (game) query.set('game', game);
+export function upload(file, how, sent, signal) {
+  return send('checks', { name: file.name, ...how }, file, sent, signal);
+}
+
+/** Keeps a name file on the server for checks to come. @param {File} file @param {AbortSignal} signal @returns {Promise<{id: string}>} */
+export function uploadNames(file, signal) {
+  return send('name-files', { name: file.name }, file, () => undefined, signal);
+}
+
+/**
+ * @param {string} path @param {Record<string, string>} query what is empty is left out
+ * @param {File} file @param {(sent: number) => void} sent @param {AbortSignal} signal
+ * @returns {Promise<any>}
+ */
+function send(path, query, file, sent, signal) {
+  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `api/v1/checks?${query}`);
+    request.open('POST', `api/v1/${path}?${said}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = event => sent(event.loaded);
     request.onload = () => {

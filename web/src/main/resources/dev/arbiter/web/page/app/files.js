@@ -2,6 +2,7 @@
 
 import * as api from './api.js';
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
+import { sourcesOf } from './given.js';
 import { inBytes, matches, occasionOf, playersOf, ruleInWords, verdictOf } from './filter.js';
 import { LongTable } from './table.js';
 import { allLegal, csvOf, jsonOf, ratingOf, reportOf, resultOf, sorted } from './verdicts.js';
@@ -60,8 +61,7 @@ export class Files {
     }
     $('check-stop').addEventListener('click', () => this.stop('Stopped'));
     $('check-game').addEventListener('change', () => {
-      const files = this.sources.flatMap(({ file }) => file ?? []);
-      void this.check(files, field('check-game').value);
+      void this.checkAll(this.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
     });
     /** @type {Record<string, [string, (rows: Row[]) => string]>} */
     const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => reportOf(this.name, rows)] };
@@ -91,13 +91,17 @@ export class Files {
   /**
    * Checks files one after the other.
    *
-   * @param {File[]} files
+   * @param {Given[]} all
    * @param {string} game the rule set to use where the files do not tell
    */
-  async check(files, game) {
-    const size = files.reduce((sum, file) => sum + file.size, 0);
-    const name = files.length === 1 ? files[0].name : `${NUMBER.format(files.length)} files`;
-    this.begin(name, size, files.map(file => ({ file, name: file.webkitRelativePath || file.name, size: file.size, id: '' })));
+  async check(all, game) {
+    await this.checkAll(sourcesOf(all), game);
+  }
+
+  /** @param {Source[]} sources @param {string} game */
+  async checkAll(sources, game) {
+    const size = sources.reduce((sum, source) => sum + source.size, 0);
+    this.begin(sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`, size, sources);
     this.rulesAsked = game;
     field('check-game').value = game;
     await this.run(async (source, signal) => {
@@ -142,8 +146,21 @@ export class Files {
   /** @param {Source} source @param {AbortSignal} signal @param {(part: number) => void} sent */
   async send(source, signal, sent) {
     if (!source.file) throw new api.Problem({ detail: 'the file is no longer here; open it again' });
-    const { id } = await api.upload(source.file, this.rulesAsked, bytes => sent(bytes / Math.max(1, source.size)), signal);
+    const how = { game: this.rulesAsked, names: await this.namesOf(source, signal) };
+    const { id } = await api.upload(source.file, how, bytes => sent(bytes / Math.max(1, source.size)), signal);
     source.id = id;
+  }
+
+  /** The ids under which the server keeps the name files of a source; empty where it has none. @param {Source} source @param {AbortSignal} signal */
+  async namesOf({ names }, signal) {
+    try {
+      return (await Promise.all(names.map(file => api.uploadNames(file, signal)))).map(({ id }) => id).join();
+    } catch (error) {
+      if (!(error instanceof api.Problem)) throw error;
+      // Games can be checked without names.
+      this.faults.push(`${names.map(file => file.name).join(', ')}: ${sentence(error.message)}`);
+      return '';
+    }
   }
 
   /**
@@ -229,7 +246,7 @@ export class Files {
     const sources = kept.sources.filter((/** @type {Source} */ _, /** @type {number} */ index) => known[index]);
     if (sources.length === 0 || this.sources.length > 0) return;
     this.begin(kept.name, sources.reduce((/** @type {number} */ sum, /** @type {Source} */ { size }) => sum + size, 0),
-      sources.map((/** @type {Source} */ source) => ({ ...source, file: null })));
+      sources.map((/** @type {Source} */ source) => ({ ...source, file: null, names: [] })));
     await this.run(async () => undefined);
   }
 

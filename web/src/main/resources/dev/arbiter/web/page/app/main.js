@@ -6,6 +6,7 @@ import './board.js';
 import { Contest } from './contest.js';
 import { $, copy, field, icon, isTyping, save, sentence, toast } from './dom.js';
 import { Files } from './files.js';
+import { dropped, given, visible } from './given.js';
 import { readLink, writeLink } from './link.js';
 import { recordName } from './notation.js';
 import { bitmapOf, pictureOf } from './picture.js';
@@ -314,7 +315,7 @@ async function start() {
   async function paste(text, game) {
     if (text.length > LONG_TEXT) {
       goToView('files');
-      await files.check([new File([text], 'pasted text')], game);
+      await files.check(given([new File([text], 'pasted text')]), game);
       return true;
     }
     let records;
@@ -363,16 +364,19 @@ async function start() {
     if (isTyping(event.target) || document.querySelector('dialog[open]') || view === 'contest') return;
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-    if (file) void checkFiles([file]);
+    if (file) void checkFiles(given([file]));
     else if (text !== '') void paste(text, '');
   });
 
-  /** @param {File[]} chosen */
+  /** @param {Given[]} chosen */
   async function checkFiles(chosen) {
     const [first] = chosen;
-    if (!first) return;
-    if (view === 'contest' && chosen.length === 1 && first.size < LONGEST_JUDGED) {
-      contest.take(await first.text());
+    if (!first) {
+      toast('The folder holds no files to check.', 'bad');
+      return;
+    }
+    if (view === 'contest' && chosen.length === 1 && first.file.size < LONGEST_JUDGED) {
+      contest.take(await first.file.text());
       await contest.run();
       return;
     }
@@ -383,9 +387,8 @@ async function start() {
   for (const id of ['file', 'folder']) {
     const input = field(id);
     input.addEventListener('change', () => {
-      const chosen = visible([...input.files ?? []]);
-      if (chosen.length === 0 && input.files?.length) toast('The folder holds no files to check.', 'bad');
-      void checkFiles(chosen);
+      const chosen = visible(given(input.files ?? []));
+      if (input.files?.length) void checkFiles(chosen);
       input.value = '';
     });
   }
@@ -407,7 +410,7 @@ async function start() {
     inside = 0;
     $('drop').hidden = true;
     const text = event.dataTransfer?.getData('text/plain').trim() ?? '';
-    if (event.dataTransfer && hasFiles(event)) void droppedFiles(event.dataTransfer).then(checkFiles);
+    if (event.dataTransfer && hasFiles(event)) void dropped(event.dataTransfer).then(checkFiles);
     else if (text !== '' && !isTyping(event.target)) void paste(text, '');
   });
 
@@ -498,33 +501,4 @@ function showTheme() {
   const { theme } = document.documentElement.dataset;
   $('do-theme').title = theme ? `Theme: ${theme}` : 'Theme: as the system has it';
   $('do-theme').replaceChildren(icon(theme ?? 'theme'));
-}
-
-/** Without what a folder keeps for itself. @param {File[]} files */
-function visible(files) {
-  return files.filter(({ name, webkitRelativePath }) => !/(^|\/)\./.test(webkitRelativePath || name));
-}
-
-/** The files that were dropped, those in folders too. @param {DataTransfer} data */
-async function droppedFiles(data) {
-  const plain = [...data.files];
-  const entries = [...data.items].flatMap(item => item.webkitGetAsEntry?.() ?? []);
-  if (!entries.some(entry => entry.isDirectory)) return plain;
-  return visible((await Promise.all(entries.map(filesIn))).flat());
-}
-
-/** @param {FileSystemEntry} entry @returns {Promise<File[]>} */
-async function filesIn(entry) {
-  if (entry instanceof FileSystemFileEntry) {
-    return [await new Promise((resolve, reject) => { entry.file(resolve, reject); })];
-  }
-  const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
-  const found = [];
-  for (;;) {
-    // A folder is told a part at a time.
-    const part = await new Promise((/** @type {(entries: FileSystemEntry[]) => void} */ resolve, reject) => { reader.readEntries(resolve, reject); });
-    if (part.length === 0) break;
-    found.push(...part);
-  }
-  return (await Promise.all(found.map(filesIn))).flat();
 }

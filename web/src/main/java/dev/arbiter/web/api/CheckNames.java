@@ -1,0 +1,235 @@
+package dev.arbiter.web.api;
+
+import com.google.gson.JsonObject;
+import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.records.WthorNames;
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Request;
+import dev.arbiter.web.http.Response;
+import dev.arbiter.web.http.Router;
+import dev.arbiter.web.http.Status;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Name files of WTHOR: uploaded ahead of the games that refer to them, and copied beside the files of checks that name
+ * them. One that nobody asks for any more is deleted, and so is the one that was asked for longest ago where others need
+ * the room.
+ */
+final class CheckNames {
+
+    /** Where they are asked for. */
+    static final String PATH = "/api/v1/name-files";
+
+    /** The longest upload, in bytes: a header tells of 65,535 names at most. */
+    private static final long LONGEST = 2L << 20;
+
+    private static final int MOST_KEPT = 8;
+    private static final long LONGEST_IDLE = TimeUnit.MINUTES.toNanos(15);
+
+    private final Map<String, NameFile> files = new ConcurrentHashMap<>();
+    private final Router.Places places;
+
+    /** A name file; the time since its last use is guarded by it. */
+    private static final class NameFile {
+        final Path file;
+        final Kind kind;
+        final int count;
+        private long lastUse = System.nanoTime();
+
+        NameFile(Path file, Kind kind, int count) {
+            this.file = file;
+            this.kind = kind;
+            this.count = count;
+        }
+
+        synchronized void use() {
+            lastUse = System.nanoTime();
+        }
+
+        synchronized long idle() {
+            return System.nanoTime() - lastUse;
+        }
+    }
+
+    /** What a name file names. */
+    private enum Kind {
+        PLAYERS("players", ".jou", WthorNames.PLAYER),
+        TOURNAMENTS("tournaments", ".trn", WthorNames.TOURNAMENT);
+
+        final String word;
+        final String ending;
+        final int length;
+
+        Kind(String word, String ending, int length) {
+            this.word = word;
+            this.ending = ending;
+            this.length = length;
+        }
+
+        static @Nullable Kind of(String name) {
+            String lower = name.toLowerCase(Locale.ROOT);
+            for (Kind kind : values()) {
+                if (lower.endsWith(kind.ending)) {
+                    return kind;
+                }
+            }
+            return null;
+        }
+    }
+
+    /** @param places where uploads are kept */
+    CheckNames(Router.Places places) {
+        this.places = places;
+    }
+
+    /** Adds the endpoints. */
+    void addTo(Router router) {
+        router.addUpload(PATH, LONGEST, places, this::create, "name")
+                .add("GET", PATH + "/{id}", request -> Response.json(status(request.part("id"), find(request))))
+                .add("DELETE", PATH + "/{id}", this::delete);
+    }
+
+    private Response create(Request request) throws IOException {
+        String name = request.query("name");
+        Kind kind = Kind.of(name == null ? "" : name);
+        if (kind == null) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unreadable-names",
+                    "found a name that does not tell what is in the file, expected one that ends in .jou (players) or"
+                            + " .trn (tournaments)");
+        }
+        int count;
+        try {
+            count = WthorNames.read(Files.readAllBytes(request.file()), kind.length)
+                    .size();
+        } catch (UnreadableException e) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "unreadable-names",
+                    "this is no name file of WTHOR; at its byte " + e.column() + ": " + e.getMessage());
+        }
+        tidy();
+        byte[] random = new byte[16];
+        new SecureRandom().nextBytes(random);
+        String id = HexFormat.of().formatHex(random);
+        NameFile kept;
+        try {
+            kept = new NameFile(Files.move(request.file(), places.newFile()), kind, count);
+        } catch (IOException e) {
+            throw new Problem(Status.UNAVAILABLE, "no-room", "the file cannot be stored on the server");
+        }
+        files.put(id, kept);
+        return Response.json(Status.CREATED, status(id, kept)).header("Location", PATH + "/" + id);
+    }
+
+    private static JsonObject status(String id, NameFile file) {
+        JsonObject json = new JsonObject();
+        json.addProperty("id", id);
+        json.addProperty("names", file.kind.word);
+        json.addProperty("count", file.count);
+        return json;
+    }
+
+    private NameFile find(Request request) {
+        NameFile file = known(request.part("id"));
+        if (file == null) {
+            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such name file, or no longer");
+        }
+        return file;
+    }
+
+    /** The name file of an id. One that somebody tidied away is forgotten. */
+    private @Nullable NameFile known(String id) {
+        NameFile file = files.get(id);
+        if (file != null && !Files.exists(file.file)) {
+            files.remove(id);
+            return null;
+        }
+        if (file != null) {
+            file.use();
+        }
+        return file;
+    }
+
+    private Response delete(Request request) {
+        find(request);
+        drop(request.part("id"));
+        return Response.empty(Status.NO_CONTENT);
+    }
+
+    private void drop(String id) {
+        NameFile file = files.remove(id);
+        if (file != null) {
+            ServingDirectory.delete(file.file);
+        }
+    }
+
+    /**
+     * The name files that a check asks for, one of players and one of tournaments.
+     *
+     * @param ids as the query has them, behind each other with a comma between; null for none
+     * @return empty for none
+     */
+    Beside beside(@Nullable String ids) {
+        List<NameFile> asked = new ArrayList<>();
+        if (ids != null && !ids.isEmpty()) {
+            for (String id : ids.split(",", 3)) {
+                NameFile file = known(id);
+                if (file == null) {
+                    throw new Problem(
+                            Status.UNPROCESSABLE,
+                            "unknown-names",
+                            "there is no such name file, or no longer; upload it again");
+                }
+                asked.add(file);
+            }
+            long players =
+                    asked.stream().filter(file -> file.kind == Kind.PLAYERS).count();
+            if (players != 1 || asked.size() != 2) {
+                throw new Problem(
+                        Status.UNPROCESSABLE,
+                        "unknown-names",
+                        "found " + players + " files of players (.jou) and " + (asked.size() - players)
+                                + " of tournaments (.trn), expected one of each");
+            }
+        }
+        return home -> {
+            for (NameFile file : asked) {
+                Files.copy(file.file, home.resolve("names" + file.kind.ending));
+            }
+        };
+    }
+
+    /** Name files that wait to be laid beside the games that refer to them. */
+    interface Beside {
+        /** Copies them into a directory. */
+        void copyTo(Path home) throws IOException;
+    }
+
+    /** Deletes what nobody asks for any more, and leaves room for another. */
+    void tidy() {
+        List<Map.Entry<String, NameFile>> all = files.entrySet().stream()
+                .sorted(Comparator.comparingLong(
+                        (Map.Entry<String, NameFile> entry) -> -entry.getValue().idle()))
+                .toList();
+        int tooMany = all.size() + 1 - MOST_KEPT;
+        for (Map.Entry<String, NameFile> entry : all) {
+            if (tooMany-- > 0 || entry.getValue().idle() > LONGEST_IDLE) {
+                drop(entry.getKey());
+            }
+        }
+    }
+}

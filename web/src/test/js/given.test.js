@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dropped, given, sourcesOf, visible } from '../../main/resources/dev/arbiter/web/page/app/given.js';
+
+const at = (...paths) => paths.map(path => ({ file: new File(['x'], path.replace(/.*\//, '')), path }));
+const named = sources => sources.map(({ name, names }) => [name, ...names.map(file => file.name)].join(' '));
+
+test('name files lie beside the games of their own folder, and are not checked themselves', () => {
+  assert.deepEqual(named(sourcesOf(at('a/WTH_1985.wtb', 'a/WTHOR.JOU', 'a/wthor.Trn', 'a/club.pgn', 'b/WTH_1986.WTB', 'b/WTHOR.JOU'))), [
+    'a/WTH_1985.wtb WTHOR.JOU wthor.Trn', 'a/club.pgn', 'b/WTH_1986.WTB', 'b/WTHOR.JOU',
+  ]);
+});
+
+test('the first of each kind counts, whatever the order they come in', () => {
+  assert.deepEqual(named(sourcesOf(at('2.trn', '1.trn', 'b.jou', 'a.jou', 'x.wtb.gz'))), ['x.wtb.gz a.jou 1.trn']);
+});
+
+test('name files alone are files like others', () => {
+  assert.deepEqual(named(sourcesOf(at('a.jou', 'a.trn'))), ['a.jou', 'a.trn']);
+});
+
+test('what is hidden in a folder is passed over', () => {
+  assert.deepEqual(visible(at('a/.git/x', 'a/b.pgn', '.x', 'a/c..pgn')).map(({ path }) => path), ['a/b.pgn', 'a/c..pgn']);
+});
+
+test('folders that are dropped are walked to their last file', async () => {
+  const entry = (path, content) => Array.isArray(content) ? {
+    isFile: false, isDirectory: true, fullPath: path,
+    createReader: () => {
+      // As browsers do: a part at a time, and nothing at the end.
+      const parts = [content.slice(0, 2), content.slice(2), []].filter((part, index) => index === 2 || part.length > 0);
+      return { readEntries: resolve => resolve(parts.shift()) };
+    },
+  } : { isFile: true, isDirectory: false, fullPath: path, file: resolve => resolve(new File([content], path.replace(/.*\//, ''))) };
+  const season = entry('/season', [
+    entry('/season/a.pgn', 'a'), entry('/season/.hidden', 'x'), entry('/season/spring', [entry('/season/spring/b.pgn', 'b')]), entry('/season/empty', []),
+  ]);
+  const found = await dropped({ files: [], items: [{ webkitGetAsEntry: () => season }, { webkitGetAsEntry: () => entry('/c.pgn', 'c') }, {}] });
+  assert.deepEqual(found.map(({ path }) => path), ['season/a.pgn', 'season/spring/b.pgn', 'c.pgn']);
+  assert.equal(await found[1].file.text(), 'b');
+});
+
+test('files that are dropped without a folder are taken as they are', async () => {
+  const file = new File(['x'], '.hidden.pgn');
+  assert.deepEqual(await dropped({ files: [file], items: [{ webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }) }] }), given([file]));
+});
