@@ -18,6 +18,8 @@ interface Outcome { over: boolean; sentence: string; winner?: string; rule?: str
 interface Position {
   game: string; position: string; turn: string; standing: string; outcome: Outcome; result: string; diagram: Diagram;
   moves: Move[]; claims?: Claim[];
+  /** how the moves of the question are written */
+  played?: string[];
 }
 /** A draw that the player to move can claim, or one that needs no claim. */
 interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }
@@ -66,6 +68,25 @@ interface BoardEvents {
 
 // The shapes that the page's own parts hand to each other.
 
+/** Whom the session asks. */
+type Server = Pick<typeof import('../resources/dev/arbiter/web/page/app/api.js'), 'position' | 'ruling' | 'winnable' | 'recordText'>;
+/** What the session tells whoever watches. */
+interface SessionEvents {
+  /** another game, or one of which more is known */
+  begun: {};
+  /** a place of the game is about to be left */
+  left: {};
+  /** a place is on the board; unless quiet, it comes into the address, as an entry of its own where it is pushed */
+  shown: { view: Position; path: string[]; push: boolean; quiet: boolean };
+  /** moves, comments or signs are others now */
+  changed: {};
+  /** a move was tried that cannot be played */
+  refused: { move: string; ruling: Reason };
+  removed: { node: MoveNode };
+  outlook: { outlook: Outlook };
+  failed: { error: unknown };
+}
+
 /** An arrow, or a coloured square where `to` is empty; the colours are G, R, Y and B. */
 interface Drawing { color: string; from: string; to: string }
 /** What a comment says, in words and in commands; empty where it does not. */
@@ -75,8 +96,6 @@ interface Remark { words: string; clock: string; elapsed: string; evaluation: st
 interface Point { x: number; y: number }
 /** A piece as it is drawn. */
 interface Standing { element: SVGElement; piece: Piece }
-/** What was set up by hand; `castling` holds letters of FEN. */
-
 /** What was ruled on a move of the tree; what follows one that cannot be played is not judged. */
 type State = 'legal' | 'illegal' | 'unreadable' | 'unjudged';
 
@@ -124,3 +143,9 @@ interface Verdict { kind: 'legal' | 'illegal' | 'unreadable' | 'result' | 'unjud
 
 type ArbiterBoard = import('../resources/dev/arbiter/web/page/app/board.js').ArbiterBoard;
 type MoveNode = import('../resources/dev/arbiter/web/page/app/tree.js').MoveNode;
+type Session = import('../resources/dev/arbiter/web/page/app/session.js').Session;
+type Tabs = import('../resources/dev/arbiter/web/page/app/tabs.js').Tabs;
+type Contest = import('../resources/dev/arbiter/web/page/app/contest.js').Contest;
+type Files = import('../resources/dev/arbiter/web/page/app/files.js').Files;
+type Setup = import('../resources/dev/arbiter/web/page/app/setup.js').Setup;
+type Annotations = import('../resources/dev/arbiter/web/page/app/annotations.js').Annotations;

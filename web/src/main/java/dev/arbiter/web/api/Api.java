@@ -31,6 +31,9 @@ public final class Api implements AutoCloseable {
     /** The parameter that names the members of an answer. */
     private static final String FIELDS = "fields";
 
+    /** The member that has the moves of the question, as this notation writes them. */
+    private static final String PLAYED = "played";
+
     /** So many questions are answered at once. */
     private static final int MOST_QUESTIONS = 1000;
 
@@ -58,7 +61,7 @@ public final class Api implements AutoCloseable {
     }
 
     private static Set<String> members(Class<?>... responses) {
-        Set<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>(Set.of(PLAYED));
         for (Class<?> response : responses) {
             for (Field field : response.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
@@ -168,17 +171,22 @@ public final class Api implements AutoCloseable {
 
     private static JsonObject position(JsonFields fields) {
         fields.only(POSITION);
-        return tree(PositionResponse.of(AskedPosition.of(fields)));
+        AskedPosition asked = AskedPosition.of(fields);
+        JsonObject answer = tree(PositionResponse.of(asked.position()));
+        if (!asked.played().isEmpty()) {
+            answer.add(PLAYED, Json.array(asked.played()));
+        }
+        return answer;
     }
 
     private static JsonObject ruling(JsonFields fields) {
         fields.only(RULING);
-        return tree(RulingResponse.of(AskedPosition.of(fields), fields.text("move")));
+        return tree(RulingResponse.of(AskedPosition.of(fields).position(), fields.text("move")));
     }
 
     private static JsonObject winnable(JsonFields fields) {
         fields.only(POSITION);
-        Position<?> position = AskedPosition.of(fields);
+        Position<?> position = AskedPosition.of(fields).position();
         if (!WinnableResponse.isAnswered(position.game())) {
             throw new Problem(
                     Status.UNPROCESSABLE,

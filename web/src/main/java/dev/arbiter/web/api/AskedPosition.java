@@ -14,17 +14,20 @@ import dev.arbiter.archive.response.RulingResponse;
 import dev.arbiter.web.http.JsonFields;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Status;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The position that a request is about: a game, a position of it (its start where none is given), and moves from there. */
-final class AskedPosition {
+/**
+ * The position that a request is about: a game, a position of it (its start where none is given), and moves from there.
+ *
+ * @param played the moves in canonical notation
+ */
+record AskedPosition(Position<?> position, List<String> played) {
 
-    private AskedPosition() {}
-
-    static Position<?> of(JsonFields fields) {
+    static AskedPosition of(JsonFields fields) {
         Game<?> game = game(fields.text("game"));
         Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
         if (pieces != null && pieces.isEmpty() && fields.optionalText("turn") == null) {
@@ -34,10 +37,13 @@ final class AskedPosition {
         String text = pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields);
         Position<?> position = text == null ? game.start() : read(game, text);
         List<String> moves = fields.texts("moves");
-        for (int ply = 1; ply <= moves.size(); ply++) {
-            position = played(position, moves.get(ply - 1), ply);
+        List<String> played = new ArrayList<>(moves.size());
+        for (String move : moves) {
+            Ruling.Legal<?> legal = legal(position, move, played.size() + 1);
+            played.add(legal.text());
+            position = legal.after();
         }
-        return position;
+        return new AskedPosition(position, played);
     }
 
     static Game<?> game(String id) {
@@ -86,15 +92,15 @@ final class AskedPosition {
         }
     }
 
-    private static <M> Position<M> played(Position<M> position, String move, int ply) {
+    private static <M> Ruling.Legal<M> legal(Position<M> position, String move, int ply) {
         Ruling<M> ruling = position.ruling(move);
         if (ruling instanceof Ruling.Legal<M> legal) {
-            return legal.after();
+            return legal;
         }
         Position<M> passed = position.afterForcedPass();
         if (passed != null && passed.ruling(move) instanceof Ruling.Legal<M> afterPass) {
             // A record that is opened on the page may leave forced passes out.
-            return afterPass.after();
+            return afterPass;
         }
         RulingResponse reason = RulingResponse.reason(ruling);
         boolean illegal = ruling instanceof Ruling.Illegal;

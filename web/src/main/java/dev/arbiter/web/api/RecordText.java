@@ -63,7 +63,7 @@ final class RecordText {
     }
 
     private static GameRecord record(JsonFields fields) {
-        Position<?> start = AskedPosition.of(fields);
+        Position<?> start = AskedPosition.of(fields).position();
         Game<?> game = start.game();
         GameRecord.Builder builder = GameRecord.from(start);
         Map<String, String> tags = fields.textsByName("tags");

@@ -67,6 +67,23 @@ class LinkTest extends BrowserTest {
         assertThat(visitor.current()).hasText("Bc4");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "chess, e2e4+e7-e5+(+c7c5+g1f3+)+Ng1-f3, e4+e5+(+c5+Nf3+)+Nf3",
+        "chess, e2e4+e7e5+e1e3+d7d6, e4+e5+e1e3+d7d6",
+        "international, 32-28+19-23+2819, 32-28+19-23+28x19",
+        "othello, F5+D6, f5+d6"
+    })
+    void the_address_has_every_move_as_the_server_writes_it(String game, String typed, String canonical) {
+        Visitor visitor = visit("game=" + game + "&moves=" + typed);
+        visitor.awaitAddress("#game=" + game + "&moves=" + canonical);
+        visitor.page().reload();
+        assertThat(visitor.current()).hasCount(1);
+        assertThat(visitor.page().url()).contains("moves=" + canonical);
+        visitor.visit("game=chess").type("e2e4");
+        visitor.awaitAddress("#game=chess&moves=e4");
+    }
+
     @Test
     void a_variation_of_a_link_is_ruled_on_too() {
         Visitor visitor = visit("game=chess&moves=e4+e5+(+Ke7+d4+)+(+c5+)+Nf3&ply=6");

@@ -50,6 +50,20 @@ class MoveListTest extends BrowserTest {
         assertThat(visitor.said("f3")).contains("empty");
     }
 
+    /** A list of hundreds of moves would else be built at every key press. */
+    @Test
+    void stepping_leaves_the_list_as_it_is_and_only_another_move_builds_it_anew() {
+        Visitor visitor = visit("game=chess&moves=e4+e5+Nf3+(+f4+exf4+)+Nc6");
+        visitor.page().evaluate("document.querySelector('#moves .turn').dataset.built = 'once'");
+        visitor.key("ArrowLeft", "ArrowLeft", "Home", "End", "ArrowLeft", "ArrowDown")
+                .button("e5");
+        assertThat(visitor.current()).hasText("e5");
+        assertThat(visitor.moves().locator("[data-built]")).hasCount(1);
+        visitor.type("Nc3");
+        assertThat(visitor.current()).hasText("Nc3");
+        assertThat(visitor.moves().locator("[data-built]")).hasCount(0);
+    }
+
     @Test
     void f_flips_the_board_and_the_question_mark_helps() {
         Visitor visitor = visit("game=chess");

@@ -9,35 +9,50 @@ import { OFFERED, meaningOf, numberOf, signOf, toggled } from './signs.js';
 const MOST = 6;
 
 export class Annotations {
-  /**
-   * @param {(node: MoveNode) => void} chosen what to do when a place of the graph was pressed
-   * @param {(what: {comment?: string, nags?: string[]}) => void} annotate what to do when the move on the board is annotated
-   */
-  constructor(chosen, annotate) {
+  /** @param {Session} session @param {ArbiterBoard} board */
+  constructor(session, board) {
     /** @type {MoveNode|null} */
     this.node = null;
     /** @type {ReturnType<typeof evaluated>} */
     this.points = [];
     this.drawn = '';
-    this.annotate = annotate;
+    this.session = session;
+    const show = () => {
+      const { node, root } = session.store;
+      board.draw(this.show(node, root, node.base().view?.turn ?? 'White'));
+    };
+    session.watch('left', () => this.write());
+    session.watch('shown', show);
+    session.watch('changed', show);
     $('evaluations').addEventListener('click', event => {
       const box = $('evaluations').getBoundingClientRect();
       const at = Math.floor(((event.clientX - box.left) / box.width) * this.points.length);
       const point = this.points[Math.min(Math.max(at, 0), this.points.length - 1)];
-      if (point) chosen(point.node);
+      if (point) void session.visit(point.node);
     });
     field('comment').addEventListener('change', () => this.write());
+    $('do-edit').addEventListener('click', () => this.open($('edit').hidden));
+    $('do-promote').addEventListener('click', () => session.promote());
+    $('do-remove').addEventListener('click', () => void session.remove());
+    $('do-undo').addEventListener('click', () => void session.undo());
     $('signs').replaceChildren(...OFFERED.map(group => el('span', {}, ...group.map(number => el('button', {
       type: 'button', class: 'sign', 'data-sign': number, title: meaningOf(number), 'aria-label': meaningOf(number), 'aria-pressed': 'false',
-      onclick: () => { if (this.node?.parent) annotate({ nags: toggled(this.node.nags, number) }); },
+      onclick: () => { if (this.node?.parent) session.annotate({ nags: toggled(this.node.nags, number) }); },
     }, signOf(number))))));
+  }
+
+  /** Shows the panel, or hides it. @param {boolean} shown */
+  open(shown) {
+    $('edit').hidden = !shown;
+    $('do-edit').setAttribute('aria-expanded', String(shown));
+    if (shown) field('comment').focus();
   }
 
   /** Takes over what stands in the field. */
   write() {
     if (!this.node) return;
     const words = field('comment').value;
-    if (words.trim() !== wordsIn(this.node.comment)) this.annotate({ comment: withWords(this.node.comment, words) });
+    if (words.trim() !== wordsIn(this.node.comment)) this.session.annotate({ comment: withWords(this.node.comment, words) });
   }
 
   /**

@@ -7,14 +7,10 @@ import { remarkOf, wordsIn } from './remarks.js';
 import { meaningOf, signsOf } from './signs.js';
 
 export class MoveList {
-  /**
-   * @param {HTMLElement} box
-   * @param {(node: MoveNode) => void} chosen what to do when a move of the list was pressed
-   * @param {(move: string) => void} play what to do when a legal alternative was
-   */
-  constructor(box, chosen, play) {
+  /** @param {HTMLElement} box @param {Session} session */
+  constructor(box, session) {
     this.box = box;
-    this.play = play;
+    this.play = (/** @type {string} */ text) => void session.attempt(text);
     /** @type {Map<number, HTMLElement>} */
     this.buttons = new Map();
     /** @type {Map<number, MoveNode>} */
@@ -25,8 +21,14 @@ export class MoveList {
     box.addEventListener('click', event => {
       const target = event.target instanceof Element ? event.target.closest('[data-node]') : null;
       const node = target instanceof HTMLElement ? this.nodes.get(Number(target.dataset.node)) : null;
-      if (node) chosen(node);
+      if (node) void session.visit(node);
     });
+    const draw = () => {
+      this.render(session.store.root, session.whole);
+      this.current(session.store.node);
+    };
+    session.watch('shown', draw);
+    session.watch('changed', draw);
   }
 
   /**

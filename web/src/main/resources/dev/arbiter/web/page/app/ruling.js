@@ -1,20 +1,38 @@
 // The card that says why a move cannot be played, because it is illegal or cannot be read, and what would be legal.
 
-import { el, icon, sentence } from './dom.js';
+import { announce, el, icon, sentence } from './dom.js';
 
 const SHOWN = 8;
 /** So many moves of a win are written out. */
 const MOVES = 12;
 
 export class RulingCard {
-  /** @param {HTMLElement} box @param {(move: string) => void} play */
-  constructor(box, play) {
+  /** @param {HTMLElement} box @param {Session} session */
+  constructor(box, session) {
     this.box = box;
-    this.play = play;
+    this.session = session;
+    this.play = (/** @type {string} */ text) => void session.attempt(text);
+    session.watch('shown', () => this.place());
+    session.watch('refused', ({ move, ruling }) => this.refuse(move, ruling));
+    session.watch('outlook', ({ outlook }) => this.outlook(outlook));
+  }
+
+  /** Says what there is to say of the place that is on the board. */
+  place() {
+    const { node, root, verdict } = this.session.store;
+    const atEnd = !node.next();
+    this.clear();
+    if (node.broken && node.ruling) speak(node.text, node.ruling);
+    else if (node.notes.length > 0) this.say(`Read as ${node.text}`, node.notes.join('; '));
+    else if (verdict && verdict.legal === undefined && verdict.message && (atEnd || node === root)) this.say('Not judged', verdict.message);
+    else if (verdict?.legal && verdict.agrees === false && atEnd) {
+      this.say(`The result ${verdict.claimed ?? ''} cannot stand`, verdict.objection ?? verdict.outcome ?? '');
+    }
   }
 
   /** @param {string} move as it was tried @param {Reason} ruling */
   refuse(move, ruling) {
+    speak(move, ruling);
     const said = ruling.rule ? ' is illegal' : ' cannot be read';
     const title = el('span', {}, el('b', { class: 'move' }, move), said);
     this.fill(ruling.rule ? 'bad' : 'fair', title, ...reasons(ruling, this.play));
@@ -25,14 +43,10 @@ export class RulingCard {
     this.fill('fair', el('span', {}, title), el('p', { class: 'why' }, sentence(text)));
   }
 
-  /**
-   * Which side can still win, by which moves, or why it cannot.
-   *
-   * @param {Outlook} outlook
-   * @param {(line: string[]) => void} show plays the moves
-   */
-  outlook(outlook, show) {
-    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(outlook, show));
+  /** Which side can still win, by which moves, or why it cannot. @param {Outlook} outlook */
+  outlook(outlook) {
+    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(outlook, line => void this.session.demonstrate(line)));
+    announce(['White', 'Black'].map((side, index) => `${side} ${[outlook.white, outlook.black][index].answer} win`).join(', '));
   }
 
   /**
@@ -55,7 +69,12 @@ export class RulingCard {
   }
 }
 
-/** @param {Outlook} outlook @param {(line: string[]) => void} show */
+/** @param {string} move @param {Reason} ruling */
+function speak(move, { rule, message, citation }) {
+  announce(rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
+}
+
+/** @param {Outlook} outlook @param {(line: string[]) => void} show plays the moves */
 function sides({ white, black }, show) {
   return [{ name: 'White', side: white }, { name: 'Black', side: black }].map(({ name, side }) => {
     const line = side.line ?? [];

@@ -13,15 +13,10 @@ const COUNTERS = ['setup-target', 'setup-quiet', 'setup-move'];
 const LETTERS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT' };
 
 export class Setup {
-  /**
-   * @param {ArbiterBoard} board
-   * @param {(position: string) => void} done what to do with the position that was set up
-   * @param {() => void} left what to do when it was given up
-   */
-  constructor(board, done, left) {
+  /** @param {Session} session @param {ArbiterBoard} board */
+  constructor(session, board) {
+    this.session = session;
     this.board = board;
-    this.done = done;
-    this.left = left;
     /** @type {Game|null} */
     this.game = null;
     /** @type {Diagram|null} */
@@ -31,6 +26,9 @@ export class Setup {
     this.text = '';
     this.asked = 0;
     this.timer = 0;
+    // Where a place of the game is on the board again, nothing is set up there any more.
+    session.watch('shown', () => this.leave());
+    $('do-setup').addEventListener('click', () => (this.open ? this.close(false) : this.begin()));
     board.listen('place', ({ index, to, erase }) => (to === undefined ? this.put(index, erase) : this.move(index, to)));
     $('setup-clear').addEventListener('click', () => {
       for (const id of COUNTERS) field(id).value = '';
@@ -51,9 +49,13 @@ export class Setup {
     return this.game !== null;
   }
 
-  /** @param {Game} game @param {Position} position where to begin */
-  begin(game, position) {
+  /** Begins with the position on the board. */
+  begin() {
+    const { game, node } = this.session.store;
+    const position = node.base().view;
+    if (!position) return;
     this.game = game;
+    this.panel(true);
     this.palette(game);
     $('setup-castling').hidden = game.rights.length === 0;
     $('setup-counters').hidden = game.rights.length === 0;
@@ -212,10 +214,22 @@ export class Setup {
 
   /** @param {boolean} play whether the position is wanted */
   close(play) {
+    if (!this.game) return;
+    if (play) void this.session.open({ game: this.game.id, position: this.text, moves: [], ply: 0 }, { push: true });
+    else void this.session.again();
+  }
+
+  leave() {
     if (!this.open) return;
     this.game = null;
     clearTimeout(this.timer);
-    if (play) this.done(this.text);
-    else this.left();
+    this.panel(false);
+  }
+
+  /** @param {boolean} shown whether the panel stands in the place of the game */
+  panel(shown) {
+    $('playing').hidden = shown;
+    $('setup').hidden = !shown;
+    $('do-setup').setAttribute('aria-pressed', String(shown));
   }
 }

@@ -34,6 +34,7 @@ export class Store {
     this.game = game;
     this.start = start;
     this.root = root;
+    this.node = root;
     this.goal = root;
     this.tags = tags;
     this.claimed = claimed;

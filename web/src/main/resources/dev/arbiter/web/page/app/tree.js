@@ -41,6 +41,13 @@ export class MoveNode {
     node.revision++;
   }
 
+  /** Writes this move otherwise, unless a move that stands beside it is written so. @param {string} text */
+  rename(text) {
+    if (this.parent?.children.some(child => child.text === text)) return;
+    this.text = text;
+    this.touch();
+  }
+
   /** The texts of the moves from the start to this one. */
   line() {
     const texts = [];

@@ -1,0 +1,53 @@
+// What leaves the page: the position, the game and a link to be copied; the game and the board as files, and on paper.
+
+import { complain, dialog, openDialog } from './dialogs.js';
+import { $, copy, save, sentence } from './dom.js';
+import { recordName } from './notation.js';
+import { bitmapOf, pictureOf } from './picture.js';
+
+/**
+ * @param {Session} session
+ * @param {ArbiterBoard} board
+ * @param {() => string} link
+ */
+export function offerCopies(session, board, link) {
+  const { store } = session;
+  /** @type {Record<string, () => unknown>} */
+  const copies = {
+    position: () => copy(session.positionText(), store.game.positionName),
+    game: () => session.recordText().then(text => copy(text, title()), error => session.fail(error)),
+    link: () => copy(link(), 'Link'),
+  };
+  for (const [what, action] of Object.entries(copies)) $(`copy-${what}`).addEventListener('click', () => void action());
+
+  $('do-save').addEventListener('click', () => {
+    $('save-record').textContent = title();
+    openDialog('save');
+  });
+  /** @type {Record<string, () => unknown>} */
+  const files = {
+    record: async () => {
+      const name = recordName(store.game).toLowerCase();
+      save(`game.${name === 'transcript' ? 'txt' : name}`, 'text/plain', await session.recordText());
+    },
+    jsonl: async () => save('game.jsonl', 'application/json', await session.recordText('jsonl')),
+    svg: () => save('board.svg', 'image/svg+xml', pictureOf(board)),
+    png: async () => save('board.png', 'image/png', await bitmapOf(pictureOf(board))),
+    print: () => setTimeout(() => print()),
+  };
+  for (const [kind, action] of Object.entries(files)) {
+    $(`save-${kind}`).addEventListener('click', async () => {
+      try {
+        await action();
+        dialog('save').close();
+      } catch (error) {
+        complain('save', sentence(error instanceof Error ? error.message : 'This could not be saved.'));
+      }
+    });
+  }
+
+  /** What the game's records are called, as the name of a button. */
+  function title() {
+    return recordName(store.game).replace(/^t/, 'T');
+  }
+}
