@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,27 +50,19 @@ class ClaimsCommandTest {
     @Test
     void what_is_new_in_a_live_file_is_told_once() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
-        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
-        thread.start();
-        try {
-            await(err, "cannot be read now");
+        try (Follower follower = new Follower(file)) {
+            await(follower.err, "cannot be read now");
             Files.writeString(file, GAME);
-            await(out, "after ply 7, Ng1: Black can claim a draw");
+            await(follower.out, "after ply 7, Ng1: Black can claim a draw");
             Files.writeString(file, GAME.substring(0, 20));
             Thread.sleep(400);
             Files.delete(file);
             Thread.sleep(400);
             Path other = Files.writeString(directory.resolve("new.pgn"), GAME.replace(" *", " 5. Ke3 Nc6 *"));
             Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-            await(out, "ply 9, Ke3: illegal");
+            await(follower.out, "ply 9, Ke3: illegal");
             Thread.sleep(600);
-            assertThat(out.toString(StandardCharsets.UTF_8)).hasLineCount(2);
-        } finally {
-            thread.interrupt();
-            thread.join(10_000);
+            assertThat(lines(follower.out)).isEqualTo(2);
         }
     }
 
@@ -79,29 +70,21 @@ class ClaimsCommandTest {
     @Test
     void a_change_is_told_within_a_second() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
-        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
-        thread.start();
-        try {
-            await(err, "cannot be read now");
+        try (Follower follower = new Follower(file)) {
+            await(follower.err, "cannot be read now");
             long[] nanos = new long[5];
             for (int change = 0; change < nanos.length; change++) {
                 String game = "[White \"" + change + "\"]\n\n1. e4 e5 2. Ke3";
                 long start = System.nanoTime();
                 Files.writeString(file, game);
-                while (System.nanoTime() - start < 20e9 && lines(out) <= change) {
+                while (System.nanoTime() - start < 20e9 && lines(follower.out) <= change) {
                     Thread.sleep(5);
                 }
                 nanos[change] = System.nanoTime() - start;
             }
             Arrays.sort(nanos);
             assertThat(nanos[2]).isLessThan(1_000_000_000);
-            assertThat(lines(out)).isEqualTo(5);
-        } finally {
-            thread.interrupt();
-            thread.join(10_000);
+            assertThat(lines(follower.out)).isEqualTo(5);
         }
     }
 
@@ -120,27 +103,33 @@ class ClaimsCommandTest {
     @Test
     void a_file_is_followed_until_somebody_interrupts() throws IOException, InterruptedException {
         Path file = Files.writeString(directory.resolve("live.pgn"), "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 ");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        InputStream in = new ByteArrayInputStream(new byte[0]);
-        Console console = Console.of(in, out, new ByteArrayOutputStream(), Terminal.NONE);
-        Thread thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
-        thread.start();
-        try {
+        try (Follower follower = new Follower(file)) {
             Thread.sleep(600);
-            assertThat(out.toString(StandardCharsets.UTF_8)).isEmpty();
+            assertThat(lines(follower.out)).isZero();
             Files.writeString(file, GAME);
-            String told = "";
-            for (int wait = 0; wait < 100 && told.isEmpty(); wait++) {
-                Thread.sleep(100);
-                told = out.toString(StandardCharsets.UTF_8);
-            }
-            assertThat(told)
-                    .contains("after ply 7, Ng1: Black can claim a draw")
-                    .hasLineCount(1);
-        } finally {
+            await(follower.out, "after ply 7, Ng1: Black can claim a draw");
+            assertThat(lines(follower.out)).isEqualTo(1);
+        }
+    }
+
+    /** A live file that is followed until the end of the test, when it stops as it does where somebody interrupts. */
+    private static final class Follower implements AutoCloseable {
+
+        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+        private final Thread thread;
+
+        Follower(Path file) {
+            Console console = Console.of(new ByteArrayInputStream(new byte[0]), out, err, Terminal.NONE);
+            thread = new Thread(() -> CommandLines.run(console, List.of("claims", "--follow", file.toString())));
+            thread.start();
+        }
+
+        @Override
+        public void close() throws InterruptedException {
             thread.interrupt();
             thread.join(10_000);
+            assertThat(thread.isAlive()).isFalse();
         }
-        assertThat(thread.isAlive()).isFalse();
     }
 }

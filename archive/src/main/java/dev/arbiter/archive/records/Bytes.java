@@ -97,13 +97,8 @@ final class Bytes {
         int at = index;
         while (true) {
             long eight = (long) EIGHT.get(bytes, at);
-            // As below; a control character that is none of these is passed by itself.
-            long stop = (eight - ' ' * EACH) & ~eight;
-            long quote = eight ^ '"' * EACH;
-            long backslash = eight ^ '\\' * EACH;
-            stop |= (quote - EACH) & ~quote;
-            stop |= (backslash - EACH) & ~backslash;
-            stop &= TOP_BITS;
+            long stop = stops(eight, '"' * EACH, '\\' * EACH);
+            // A control character that is none of these is passed by itself.
             if (stop == 0) {
                 at += Long.BYTES;
             } else {
@@ -152,21 +147,23 @@ final class Bytes {
     static int skipProse(byte[] bytes, int index) {
         int at = index;
         while (true) {
-            long eight = (long) EIGHT.get(bytes, at);
-            // The top bit of a byte is set where it is below the blank, or zero after comparison with a brace; bits
-            // above
-            // the first that is set may be wrong.
-            long stop = (eight - ' ' * EACH) & ~eight;
-            long closing = eight ^ '}' * EACH;
-            long opening = eight ^ '{' * EACH;
-            stop |= (closing - EACH) & ~closing;
-            stop |= (opening - EACH) & ~opening;
-            stop &= TOP_BITS;
+            long stop = stops((long) EIGHT.get(bytes, at), '{' * EACH, '}' * EACH);
             if (stop != 0) {
                 return at + (Long.numberOfTrailingZeros(stop) >>> 3);
             }
             at += Long.BYTES;
         }
+    }
+
+    /**
+     * The top bit of each byte that is a control character or one of two others, which are given eight times; what stands
+     * above the lowest such bit may be wrong.
+     */
+    private static long stops(long eight, long eachFirst, long eachSecond) {
+        long first = eight ^ eachFirst;
+        long second = eight ^ eachSecond;
+        long controls = (eight - ' ' * EACH) & ~eight;
+        return (controls | ((first - EACH) & ~first) | ((second - EACH) & ~second)) & TOP_BITS;
     }
 
     /** A table for {@link #skipAll}: by each two bytes, the first one being the lower, 1 where both are of some of ASCII. */
