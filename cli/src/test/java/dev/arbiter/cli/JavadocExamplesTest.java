@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Every public type of every module shows in its Javadoc how it is used, where its package is exported to everybody. What
  * the examples show is compiled, and run by a process of its own in a folder where it finds the files that it names.
  */
+@Tag("long")
 class JavadocExamplesTest {
 
     private static final Path ROOT = Path.of(System.getProperty("arbiter.root", ".."));

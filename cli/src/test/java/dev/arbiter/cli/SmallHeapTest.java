@@ -53,8 +53,8 @@ class SmallHeapTest {
     }
 
     @Test
-    void two_hundred_megabytes_of_chess_are_converted_in_a_heap_of_128() throws Exception {
-        convertStream(chess(), 200, List.of("convert", "-"));
+    void hundred_and_fifty_megabytes_of_chess_are_converted_in_a_heap_of_128() throws Exception {
+        convertStream(chess(), 150, List.of("convert", "-"));
     }
 
     @Test
@@ -63,10 +63,10 @@ class SmallHeapTest {
     }
 
     @Test
-    void so_are_twenty_of_lines_that_become_json() throws Exception {
+    void so_are_ten_of_lines_that_become_json() throws Exception {
         convertStream(
                 ("e2e4 e7e5 g1f3 b8c6\n".repeat(500) + "e2e4 e7e5 e1e3\n").getBytes(StandardCharsets.US_ASCII),
-                20,
+                10,
                 List.of("convert", "--to", "jsonl", "-"));
     }
 

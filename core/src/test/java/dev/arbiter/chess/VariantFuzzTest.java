@@ -10,10 +10,12 @@ import dev.arbiter.Rulings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that anybody may have written about variants: read, or refused with a reason. */
+@Tag("long")
 class VariantFuzzTest {
 
     private static final int DAMAGED = 4_000;

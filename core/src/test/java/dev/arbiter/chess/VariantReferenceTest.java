@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The variants against {@link PlainVariant}: every move of random games, and the reasons of a thousand illegal ones. */
+@Tag("long")
 class VariantReferenceTest {
 
     private static final int GAMES = 20;

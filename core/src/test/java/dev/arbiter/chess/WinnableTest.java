@@ -87,7 +87,7 @@ class WinnableTest {
 
     @Test
     void random_small_positions_agree_with_a_search_that_tries_everything() {
-        agree(2_000, 16);
+        agree(700, 16);
     }
 
     @Test

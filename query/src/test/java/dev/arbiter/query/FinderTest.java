@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are scanned in chunks on many threads, against the same games asked one by one as whole records. */
+@Tag("long")
 class FinderTest {
 
     private static final long SEED = 20261123;

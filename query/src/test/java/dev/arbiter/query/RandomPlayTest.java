@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Conditions of every kind, asked of random games, against a plain evaluation of what was played and written. */
+@Tag("long")
 class RandomPlayTest {
 
     private static final long SEED = 20261122;

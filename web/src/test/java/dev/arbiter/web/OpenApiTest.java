@@ -18,9 +18,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The server does what {@code /openapi.yaml} says: each path, method and status, and the shape of each answer. */
+@Tag("long")
 class OpenApiTest {
 
     private static final Path EXAMPLES = Path.of(System.getProperty("arbiter.root", ".."), "examples");

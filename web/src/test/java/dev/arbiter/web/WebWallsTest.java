@@ -7,9 +7,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The walls inside the web module, and around it, as docs/architecture.md draws them. */
+@Tag("long")
 class WebWallsTest {
 
     private static final JavaClasses WEB = new ClassFileImporter()

@@ -19,17 +19,17 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Ten thousand random games of each kind by an independent, plain reading of the rules, with an illegal move planted in
+ * Random games of each kind by an independent, plain reading of the rules, with an illegal move planted in
  * three of four: the verdict names the planted ply and its place, every alternative that it gives is legal, and the others
  * are legal to their end.
  */
 @Tag("long")
 class PlantedMovesTest {
 
-    private static final int GAMES = 10_000;
     private static final int MOST_PLIES = 70;
 
     private final StringBuilder text = new StringBuilder();
@@ -46,39 +46,46 @@ class PlantedMovesTest {
     private record Planted(
             int plies, @Nullable String move, @Nullable Place place, Set<String> legal) {}
 
-    @Test
-    void of_chess() {
-        write("[Event \"planted\"]\n\n", PlainChess::new, true);
-        check();
+    private enum Kind {
+        CHESS("[Event \"planted\"]\n\n", PlainChess::new),
+        ENGLISH_DRAUGHTS("[GameType \"21\"]\n\n", PlainDraughts::english),
+        INTERNATIONAL_DRAUGHTS("[GameType \"20\"]\n\n", PlainDraughts::international),
+        OTHELLO("", PlainOthello::new);
+
+        private final String tags;
+        private final Supplier<PlainGame> start;
+
+        Kind(String tags, Supplier<PlainGame> start) {
+            this.tags = tags;
+            this.start = start;
+        }
     }
 
-    @Test
-    void of_english_draughts() {
-        write("[GameType \"21\"]\n\n", PlainDraughts::english, true);
-        check();
+    @ParameterizedTest
+    @EnumSource
+    void a_planted_move_is_named(Kind kind) {
+        check(kind, 2_000);
     }
 
-    @Test
-    void of_international_draughts() {
-        write("[GameType \"20\"]\n\n", PlainDraughts::international, true);
-        check();
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource
+    void each_of_ten_thousand_is(Kind kind) {
+        check(kind, 10_000);
     }
 
-    @Test
-    void of_othello() {
-        // A line that begins with an opening move that was played begins another game.
-        width = 1000;
-        write("", PlainOthello::new, false);
-        check();
-    }
-
-    private void write(String tags, Supplier<PlainGame> start, boolean numbered) {
-        for (int seed = 0; seed < GAMES; seed++) {
+    private void write(Kind kind, int games) {
+        boolean numbered = kind != Kind.OTHELLO;
+        if (!numbered) {
+            // A line that begins with an opening move that was played begins another game.
+            width = 1000;
+        }
+        for (int seed = 0; seed < games; seed++) {
             Random random = new Random(seed);
-            PlainGame game = start.get();
+            PlainGame game = kind.start.get();
             int most = 4 + random.nextInt(MOST_PLIES);
             int planted = seed % 4 == 0 ? -1 : random.nextInt(most);
-            append(tags);
+            append(kind.tags);
             Planted found = null;
             int ply = 0;
             for (; ply < most; ply++) {
@@ -105,14 +112,15 @@ class PlantedMovesTest {
         }
     }
 
-    private void check() {
+    private void check(Kind kind, int games) {
+        write(kind, games);
         byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
         Checking checking =
                 Checking.run(List.of(new Input(Path.of("-"), true, "")), new ByteArrayInputStream(bytes), 2);
         assertThat(checking.failures).isEmpty();
-        assertThat(checking.verdicts).hasSize(GAMES);
+        assertThat(checking.verdicts).hasSize(games);
         int illegal = 0;
-        for (int game = 0; game < GAMES; game++) {
+        for (int game = 0; game < games; game++) {
             Planted planted = expected.get(game);
             Verdict verdict = checking.verdicts.get(game);
             if (verdict.finding() instanceof Verdict.Illegal found) {
@@ -126,7 +134,7 @@ class PlantedMovesTest {
                 assertThat(verdict).as("game " + (game + 1) + ": " + planted).isNull();
             }
         }
-        assertThat(illegal).isGreaterThan(GAMES * 7 / 10);
+        assertThat(illegal).isGreaterThan(games * 7 / 10);
         assertThat(withAlternatives).isGreaterThan(illegal / 3);
     }
 

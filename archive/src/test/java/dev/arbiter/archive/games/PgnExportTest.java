@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is converted as it is read comes out, to the byte, as it does by way of records. */
+@Tag("long")
 class PgnExportTest {
 
     /** Shorter than a chunk, so that some files have several. */
@@ -45,7 +46,7 @@ class PgnExportTest {
 
     @Test
     void random_games_whole_and_damaged() throws Exception {
-        for (int seed = 0; seed < 20; seed++) {
+        for (int seed = 0; seed < 8; seed++) {
             check(seed);
         }
     }
@@ -63,7 +64,7 @@ class PgnExportTest {
     void several_chunks_and_a_game_longer_than_one() throws Exception {
         byte[] some = games(7);
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        while (all.size() < 3 << 20) {
+        while (all.size() < 5 << 19) {
             all.write(some);
         }
         all.write("[Event \"long\"]\n\n1. e4 ".getBytes(StandardCharsets.US_ASCII));
