@@ -5,5 +5,5 @@ set "home=%~dp0.."
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 if defined ARBITER_PATH set "games=;%ARBITER_PATH%"
-"%java%" -Xshare:auto -Dfile.encoding=UTF-8 %ARBITER_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%home%\lib\*%games%" dev.arbiter.cli.Main %*
+"%java%" -Xshare:auto -Dfile.encoding=UTF-8 -XX:+ExitOnOutOfMemoryError -XX:+DisplayVMOutputToStderr %ARBITER_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%home%\lib\*%games%" dev.arbiter.cli.Main %*
 exit /b %ERRORLEVEL%

@@ -2,18 +2,30 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher and the distribution, as a user has them. */
 class LauncherIT {
@@ -120,6 +132,59 @@ class LauncherIT {
         Shell.Result result = Shell.run(folder, "JAVA_HOME=/nowhere " + LAUNCHER + " --version");
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains("/nowhere").contains("expected JDK 17");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"serve, , 256", "serve, -Xmx64m, 64", "table, , 1024", "table, -Xmx2g, 2048", "check, -Xmx48m, 48"})
+    void what_may_take_much_memory_has_a_heap_that_fits_and_the_users_options_win(
+            String command, @Nullable String options, int megabytes) throws Exception {
+        Shell.Result result = Shell.run("ARBITER_JAVA_OPTIONS='" + (options == null ? "" : options)
+                + " -XX:+PrintCommandLineFlags' " + LAUNCHER + " " + command + " --help");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).contains("-XX:MaxHeapSize=" + ((long) megabytes << 20) + " ");
+    }
+
+    /** A game for whose decoding xz needs 16 MB at once. */
+    private static final String LARGE_DICTIONARY = "/Td6WFoAAAFpIt42AgAhARgAAABHWDpDAQAXW0V2ZW50ICJ4Il0KCjEuIGU0IGU1"
+            + "ICoKADfBr40AASwY00bbCpBCmQ0BAAAAAAFZWg==";
+
+    private static final String OUT_OF_MEMORY = "Terminating due to java.lang.OutOfMemoryError: Java heap space\n";
+
+    @Test
+    void out_of_memory_it_ends_with_a_message() throws Exception {
+        Path file =
+                Files.write(folder.resolve("game.pgn.xz"), Base64.getDecoder().decode(LARGE_DICTIONARY));
+        for (String command : List.of("check", "convert", "find 'plies > 0'")) {
+            assertThat(Shell.run("ARBITER_JAVA_OPTIONS=-Xmx16m " + LAUNCHER + " " + command + " " + file))
+                    .as(command)
+                    .isEqualTo(new Shell.Result(3, "", OUT_OF_MEMORY));
+        }
+        assertThat(Shell.run(LAUNCHER + " check " + file).exitCode()).isZero();
+    }
+
+    @Test
+    void a_server_that_is_out_of_memory_ends_with_a_message_instead_of_half_living() throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(LAUNCHER.toString(), "serve", "--port", "0");
+        builder.environment().put("ARBITER_JAVA_OPTIONS", "-Xmx16m -Djava.io.tmpdir=" + folder);
+        Process server = builder.start();
+        try (BufferedReader said = server.errorReader()) {
+            Matcher address = Pattern.compile("http:\\S+").matcher(said.readLine());
+            assertThat(address.find()).isTrue();
+            HttpRequest upload = HttpRequest.newBuilder(URI.create(address.group() + "api/v1/checks"))
+                    .header("Content-Type", "application/octet-stream")
+                    .POST(HttpRequest.BodyPublishers.ofByteArray(
+                            Base64.getDecoder().decode(LARGE_DICTIONARY)))
+                    .build();
+            assertThat(HttpClient.newHttpClient()
+                            .send(upload, HttpResponse.BodyHandlers.discarding())
+                            .statusCode())
+                    .isEqualTo(201);
+            assertThat(server.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(server.exitValue()).isEqualTo(3);
+            assertThat(said.lines().toList()).contains(OUT_OF_MEMORY.strip());
+        } finally {
+            server.destroyForcibly();
+        }
     }
 
     /** The distribution's zip, unpacked; where it lies. */
