@@ -40,7 +40,7 @@ interface Ply {
 interface Row {
   file?: string; game: number; line?: number; column?: number; rules?: string; plies?: number; verdict?: string; legal?: boolean;
   ply?: number; move?: string; rule?: string; citation?: string; message?: string; position?: string;
-  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claims?: number; tags?: Record<string, string>;
+  alternatives?: string[]; outcome?: string; claimed?: string; agrees?: boolean; objection?: string; claims?: number; cannotWin?: string[]; tags?: Record<string, string>;
   /** which of the files, from 0; the page's own */
   source?: number;
 }
@@ -136,8 +136,8 @@ interface Source {
   names: File[];
 }
 
-/** Which rows of a checked file are wanted; `text` in lower case. */
-interface Wanted { text: string; rule: string; onlyIllegal: boolean }
+/** Which rows of a checked file are wanted; `text` in lower case, `finding` a rule, `claims` or `cannotWin`, or empty. */
+interface Wanted { text: string; finding: string; onlyIllegal: boolean }
 /** A row's verdict in words. */
 interface Verdict { kind: 'legal' | 'illegal' | 'unreadable' | 'result' | 'unjudged'; word: string; detail: string }
 

@@ -29,7 +29,7 @@ test('a check without a fault has a sentence of its own', () => {
 test('verdicts become CSV, with quotes where they are needed, and JSON', () => {
   const lines = csvOf(ROWS).split('\r\n');
   assert.match(lines[0], /^file,game,white,black,whiteElo/);
-  assert.equal(lines[2], 'a.pgn,2,"Bo, Al",,,,,,0-1,,result,,,,,"White has ""won""",');
+  assert.equal(lines[2], 'a.pgn,2,"Bo, Al",,,,,,0-1,,result,,,,,"White has ""won""",,');
   assert.equal(lines.length, 6);
   assert.deepEqual(JSON.parse(jsonOf(ROWS)).map((/** @type {any} */ row) => [row.file, row.source]), [['a.pgn', undefined], ['a.pgn', undefined], ['b.pgn', undefined], ['b.pgn', undefined]]);
 });
@@ -40,4 +40,6 @@ test('a report tells of what is wrong alone, and no markup comes through', () =>
   assert.ok(report.includes('no &#60;b&#62;') && !report.includes('no <b>'));
   assert.ok(!report.includes('Zoe'));
   assert.match(reportOf('x', [ROWS[0]]), /The game is legal/);
+  assert.match(report, /Draws that could be claimed[^]*game 1\): 2 moments/);
+  assert.match(reportOf('x', [{ ...ROWS[0], cannotWin: ['White'] }]), /Where a side can no longer win[^]*game 1\): White can no longer win\./);
 });

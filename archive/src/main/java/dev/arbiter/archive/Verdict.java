@@ -1,5 +1,6 @@
 package dev.arbiter.archive;
 
+import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  *     where variations were not checked
  * @param further what is wrong behind the first illegal move, in order, where the game was played on behind it
  * @param claims at how many moments a draw could be claimed or came about; 0 where nobody asked
+ * @param cannotWin the sides that can no longer win where the game stops without being over; empty where nobody asked
  */
 public record Verdict(
         long game,
@@ -52,9 +54,11 @@ public record Verdict(
         @Nullable Objection objection,
         List<Finding> variations,
         List<Finding> further,
-        int claims) {
+        int claims,
+        List<Color> cannotWin) {
 
     public Verdict {
+        cannotWin = List.copyOf(cannotWin);
         variations = List.copyOf(variations);
         further = List.copyOf(further);
         tags = tags instanceof KeptTags ? tags : new KeptTags(new LinkedHashMap<>(tags));
@@ -206,6 +210,7 @@ public record Verdict(
                 objection,
                 variations.stream().map(found -> found.below(lines)).toList(),
                 further.stream().map(found -> found.below(lines)).toList(),
-                claims);
+                claims,
+                cannotWin);
     }
 }

@@ -122,6 +122,17 @@ class ChecksTest {
     }
 
     @Test
+    void who_can_no_longer_win_is_told_with_the_verdicts_and_the_game() {
+        String bare = "[SetUp \"1\"]\n[FEN \"7k/5K2/8/6P1/8/8/8/8 w - - 0 41\"]\n\n41. Ke7 *\n\n1. e4 e5 *\n";
+        String id = upload("bare.pgn", bare.getBytes(StandardCharsets.US_ASCII));
+        JsonArray rows = rows(events(id));
+        assertThat(rows.get(0).getAsJsonObject().getAsJsonArray("cannotWin")).hasToString("[\"Black\"]");
+        assertThat(rows.get(1).getAsJsonObject().has("cannotWin")).isFalse();
+        JsonObject game = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/1"));
+        assertThat(game.getAsJsonObject("verdict").getAsJsonArray("cannotWin")).hasToString("[\"Black\"]");
+    }
+
+    @Test
     void a_file_that_holds_no_games_fails() {
         String id = upload("holiday.jpg", new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 1, 2, 3});
         JsonObject problem = last(events(id), "failed");

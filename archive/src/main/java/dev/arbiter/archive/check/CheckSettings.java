@@ -112,7 +112,10 @@ public final class CheckSettings implements Serializable {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, day, claims);
     }
 
-    /** The same with or without counting the moments at which a draw could be claimed, which takes time at every move. */
+    /**
+     * The same with or without counting the moments at which a draw could be claimed, which takes time at every move, and
+     * telling who can no longer win at the end.
+     */
     public CheckSettings withClaims(boolean counted) {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted);
     }

@@ -1,8 +1,10 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
+import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -12,6 +14,7 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -246,7 +249,8 @@ final class RecordChecker {
                 null,
                 List.of(),
                 List.of(),
-                0);
+                0,
+                List.of());
     }
 
     private GameRecord record(RecordReader reader) {
@@ -306,7 +310,17 @@ final class RecordChecker {
                         : audit.objection(),
                 inVariations,
                 current.further(),
-                claims);
+                claims,
+                settings.claims() && found == null && outcome != null && !outcome.isOver() && end != null
+                        ? cannotWin(end)
+                        : List.of());
+    }
+
+    /** The sides that a quick look shows to have no win left. */
+    private static List<Color> cannotWin(Replay<?> end) {
+        return Arrays.stream(Color.values())
+                .filter(color -> end.winnable(color) instanceof Winnable.No)
+                .toList();
     }
 
     /** Whether the claimed result has to be looked at. */

@@ -2,6 +2,8 @@ package dev.arbiter.archive.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Color;
+import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
@@ -12,6 +14,7 @@ import dev.arbiter.archive.response.ClaimResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class GameClaimsTest {
@@ -88,15 +91,31 @@ class GameClaimsTest {
         assertThat(listed).isEqualTo(6);
     }
 
+    @Test
+    void a_check_tells_who_can_no_longer_win_where_it_is_asked_to() {
+        String start = "[SetUp \"1\"]\n[FEN \"7k/5K2/8/6P1/8/8/8/8 w - - 0 41\"]\n\n";
+        String games = start + "41. Ke7 *\n\n" + start + "41. g6 Kg8 *\n\n1. e4 e5 *\n\n"
+                + "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra8# *\n";
+        CheckSettings settings = CheckSettings.standard().withLegal(true);
+
+        assertThat(ofEach(games, settings.withClaims(true), Verdict::cannotWin))
+                .containsExactly(List.of(Color.BLACK), List.of(), List.of(), List.of());
+        assertThat(ofEach(games, settings, Verdict::cannotWin)).allMatch(List::isEmpty);
+    }
+
     private static List<Integer> counts(String games, CheckSettings settings) {
-        List<Integer> counts = new ArrayList<>();
+        return ofEach(games, settings, Verdict::claims);
+    }
+
+    private static <T> List<T> ofEach(String games, CheckSettings settings, Function<Verdict, T> asked) {
+        List<T> told = new ArrayList<>();
         try (ChunkVerdicts verdicts = new ChunkChecker(settings)
                 .check(FileChunk.whole("a.pgn"), ByteSource.of(games.getBytes(StandardCharsets.UTF_8)), null)) {
             while (verdicts.hasNext()) {
-                counts.add(verdicts.next().claims());
+                told.add(asked.apply(verdicts.next()));
             }
         }
-        return counts;
+        return told;
     }
 
     @Test

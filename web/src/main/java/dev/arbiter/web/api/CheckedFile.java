@@ -2,7 +2,6 @@ package dev.arbiter.web.api;
 
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.check.NameFiles;
@@ -29,7 +28,7 @@ final class CheckedFile {
             if (format != null && Readers.isDivisible(format) && place != null) {
                 FileChunk chunk = new FileChunk(name, format, place.searchFrom(), place.offset() + 1);
                 CheckedGame game =
-                        at(place.offset(), ChunkChecker.ofRecords(check.rules()).check(chunk, plain, null));
+                        at(place.offset(), GameJson.checker(check.rules()).check(chunk, plain, null));
                 return game == null
                         ? null
                         : game.behind(
@@ -38,8 +37,7 @@ final class CheckedFile {
             }
             return nth(
                     number,
-                    ChunkChecker.ofRecords(check.rules())
-                            .check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
+                    GameJson.checker(check.rules()).check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
         }
     }
 

@@ -3,7 +3,9 @@ package dev.arbiter.web.api;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
+import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
@@ -13,6 +15,8 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.report.JsonTree;
 import dev.arbiter.archive.report.Row;
@@ -28,6 +32,16 @@ import org.jspecify.annotations.Nullable;
 final class GameJson {
 
     private GameJson() {}
+
+    /**
+     * What reads the games that are told here.
+     *
+     * @param rules by which all are checked, or null to go by the records
+     */
+    static ChunkChecker checker(@Nullable Game<?> rules) {
+        return ChunkChecker.ofRecordsBy(
+                CheckSettings.standard().withRules(rules).withClaims(true));
+    }
 
     /** @param file what the verdict calls the game's file */
     static JsonObject of(String file, CheckedGame game) {
@@ -57,9 +71,18 @@ final class GameJson {
         return json;
     }
 
-    /** The verdict as {@code arbiter check --format jsonl} prints it. */
+    /** The verdict as {@code arbiter check --format jsonl} prints it, and who can no longer win. */
     static JsonObject verdict(String file, Verdict verdict) {
-        return JsonTree.of(new Row(file, verdict, Map.of()));
+        JsonObject json = JsonTree.of(new Row(file, verdict, Map.of()));
+        if (!verdict.cannotWin().isEmpty()) {
+            json.add("cannotWin", cannotWin(verdict));
+        }
+        return json;
+    }
+
+    /** The sides that can no longer win. */
+    static JsonArray cannotWin(Verdict verdict) {
+        return Json.array(verdict.cannotWin().stream().map(Color::title).toList());
     }
 
     /**

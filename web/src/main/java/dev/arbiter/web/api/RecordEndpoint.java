@@ -11,7 +11,6 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
@@ -121,7 +120,8 @@ final class RecordEndpoint {
                 null,
                 List.of(),
                 List.of(),
-                0);
+                0,
+                List.of());
         JsonObject json = new JsonObject();
         json.addProperty("number", 1);
         json.addProperty("game", start.game().id());
@@ -146,7 +146,7 @@ final class RecordEndpoint {
             Reading reading = new Reading();
             ByteSource bytes = ByteSource.of(text.getBytes(StandardCharsets.UTF_8));
             FileChunk whole = FileChunk.whole(NAME);
-            try (ChunkVerdicts games = ChunkChecker.ofRecords(rules).check(whole, bytes, null)) {
+            try (ChunkVerdicts games = GameJson.checker(rules).check(whole, bytes, null)) {
                 while (games.hasNext() && reading.games.size() < MOST_GAMES) {
                     reading.games.add(games.nextGame());
                 }

@@ -37,10 +37,15 @@ final class VerdictRow {
                 tags.put(name, value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…");
             }
         }
-        String row = JsonRow.text(new Row(null, verdict, tags));
+        StringBuilder row = new StringBuilder(JsonRow.text(new Row(null, verdict, tags)));
+        row.setLength(row.length() - 1);
         // What the command line lists by a command of its own is a number here.
-        return verdict.claims() == 0
-                ? row
-                : row.substring(0, row.length() - 1) + ",\"claims\":" + verdict.claims() + "}";
+        if (verdict.claims() > 0) {
+            row.append(",\"claims\":").append(verdict.claims());
+        }
+        if (!verdict.cannotWin().isEmpty()) {
+            row.append(",\"cannotWin\":").append(GameJson.cannotWin(verdict));
+        }
+        return row.append('}').toString();
     }
 }

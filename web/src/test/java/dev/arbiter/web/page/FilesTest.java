@@ -111,7 +111,7 @@ class FilesTest extends BrowserTest {
         visitor.page().getByLabel("Find").fill("");
         visitor.page().getByLabel("Only illegal").uncheck();
         visitor.page()
-                .locator("#filter-rule")
+                .locator("#filter-finding")
                 .selectOption(new com.microsoft.playwright.options.SelectOption().setIndex(1));
         assertThat(rows(visitor)).hasCount(1);
     }
@@ -237,14 +237,126 @@ class FilesTest extends BrowserTest {
         Visitor visitor = visit("view=files");
         visitor.drop("games.pgn", LEGAL + ILLEGAL);
         assertThat(visitor.page().locator("#check-figures")).containsText("2 games · 1 illegal");
+        forgetChecks(visitor);
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#players")).hasText("Chiara – Durk");
+    }
+
+    @Test
+    void what_the_server_has_forgotten_is_there_again_when_the_page_is_loaded_again() {
+        Visitor visitor = visit("view=files");
+        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
+        visitor.choose(
+                write("games.pgn", LEGAL + ILLEGAL),
+                thor.resolve("WTH_1977.wtb"),
+                thor.resolve("WTH.JOU"),
+                thor.resolve("WTH.TRN"));
+        assertThat(visitor.page().locator("#check-figures")).containsText("14 games · 1 illegal");
+        awaitKept(visitor);
+        forgetChecks(visitor);
+        visitor.page().reload();
+        assertThat(visitor.page().locator("#check-figures")).containsText("14 games · 1 illegal");
+        assertThat(visitor.page().locator("#check-name")).hasText("2 files");
+        assertThat(rows(visitor).first()).containsText("Chiara – Durk");
+        visitor.page().getByLabel("Find").fill("inoue");
+        assertThat(rows(visitor).first()).containsText("Inoue");
+        rows(visitor).first().click();
+        assertThat(visitor.page().locator("#players")).containsText("Inoue");
+        // A new list takes the place of the old one, on the server and in the browser.
+        visitor.tab("Files").drop("other.pgn", LEGAL);
+        assertThat(visitor.page().locator("#check-state")).hasText("The game is legal.");
+        awaitKept(visitor);
+        visitor.page().reload();
+        assertThat(visitor.page().locator("#check-name")).hasText("other.pgn");
+        assertThat(rows(visitor)).hasCount(1);
+    }
+
+    @Test
+    void pasted_games_are_there_again_when_the_page_is_loaded_again() {
+        Visitor visitor = visit("game=chess");
+        visitor.paste(LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-name")).hasText("Pasted games");
+        assertThat(rows(visitor)).hasCount(2);
+        awaitKept(visitor);
+        visitor.page().reload();
+        assertThat(rows(visitor)).hasCount(2);
+        assertThat(visitor.page().locator("#check-name")).hasText("Pasted games");
+        assertThat(rows(visitor).first()).containsText("Chiara – Durk");
+    }
+
+    @Test
+    void a_file_that_neither_server_nor_browser_has_any_more_is_asked_for() {
+        Visitor visitor = visit("view=files");
+        visitor.page().addInitScript("delete window.indexedDB; delete Window.prototype.indexedDB;");
+        visitor.visit("view=files").drop("games.pgn", LEGAL + ILLEGAL);
+        assertThat(rows(visitor)).hasCount(2);
+        forgetChecks(visitor);
+        visitor.page().reload();
+        assertThat(visitor.page().locator("#check-state"))
+                .hasText("The server has forgotten this file and the browser has not kept it; choose it again.");
+        Path games = write("games.pgn", LEGAL);
+        visitor.page()
+                .waitForFileChooser(() -> visitor.button("Choose another file"))
+                .setFiles(games);
+        assertThat(visitor.page().locator("#check-state")).hasText("The game is legal.");
+    }
+
+    private static void awaitKept(Visitor visitor) {
+        visitor.page().waitForFunction("""
+            () => new Promise((resolve, reject) => {
+              const { key } = JSON.parse(sessionStorage.getItem('checks'));
+              const opening = indexedDB.open('arbiter');
+              opening.onerror = () => reject(opening.error);
+              opening.onsuccess = () => {
+                const asked = opening.result.transaction('lists').objectStore('lists').getAllKeys();
+                asked.onsuccess = () => {
+                  opening.result.close();
+                  resolve(asked.result.length === 1 && asked.result[0] === key);
+                };
+              };
+            })""");
+    }
+
+    private static void forgetChecks(Visitor visitor) {
         visitor.page().evaluate("""
             async () => {
               for (const { id } of (await (await fetch('api/v1/checks')).json()).checks) {
                 await fetch(`api/v1/checks/${id}`, { method: 'DELETE' });
               }
             }""");
-        rows(visitor).first().click();
-        assertThat(visitor.page().locator("#players")).hasText("Chiara – Durk");
+    }
+
+    @Test
+    void the_order_is_chosen_by_keyboard() {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", "[White \"Zoe\"]\n" + LEGAL.replaceFirst(".*\n", "") + LEGAL + ILLEGAL);
+        assertThat(visitor.page().locator("#check-figures")).containsText("3 games · 1 illegal");
+        assertThat(rows(visitor).first()).containsText("Chiara – Durk");
+        visitor.page().locator("#sort").focus();
+        visitor.key("ArrowDown");
+        assertThat(visitor.page().locator("#sort")).hasValue("file");
+        assertThat(rows(visitor).first()).containsText("Zoe – Boris");
+        visitor.key("ArrowDown");
+        assertThat(visitor.page().locator("#sort")).hasValue("players");
+        assertThat(rows(visitor).first()).containsText("Ada – Boris");
+    }
+
+    @Test
+    void files_without_a_fault_are_said_to_be_legal_in_green() {
+        Visitor visitor = visit("view=files");
+        visitor.drop("games.pgn", LEGAL.repeat(1200));
+        assertThat(visitor.page().locator("#check-state")).hasText("All 1,200 games are legal.");
+        String colour =
+                (String) visitor.page().locator("#check-state").evaluate("state => getComputedStyle(state).color");
+        assertThat(colour).isNotEqualTo(visitor.page().evaluate("getComputedStyle(document.body).color"));
+        int[] parts = Arrays.stream(colour.replaceAll("[^0-9,]", "").split(",", -1))
+                .mapToInt(Integer::parseInt)
+                .toArray();
+        assertThat(parts[1])
+                .as("green of " + colour)
+                .isGreaterThan(parts[0] + 20)
+                .isGreaterThan(parts[2] + 20);
+        assertThat(visitor.page().locator("#check-figures")).containsText("0.15 MB");
     }
 
     @Test

@@ -51,4 +51,29 @@ class OutlookTest extends BrowserTest {
         assertThat(cells.first()).hasText("2");
         assertThat(cells.nth(1)).hasText("");
     }
+
+    @Test
+    void games_in_which_a_side_can_no_longer_win_are_told_and_found() {
+        Visitor visitor = visit("game=chess");
+        visitor.drop("two.pgn", """
+            [SetUp "1"]
+            [FEN "7k/5K2/8/6P1/8/8/8/8 w - - 0 41"]
+
+            41. Ke7 *
+
+            1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *
+
+            1. e4 e5 *
+            """);
+        Locator rows = visitor.page().locator("#games-table [data-row]");
+        assertThat(rows).hasCount(3);
+        assertThat(rows.first().locator(".detail")).hasText("Black can no longer win.");
+        Locator findings = visitor.page().getByLabel("Reason");
+        findings.selectOption("cannotWin");
+        assertThat(rows).hasCount(1);
+        assertThat(findings.locator("option:checked")).hasText("A side can no longer win (1)");
+        findings.selectOption("claims");
+        assertThat(rows).hasCount(1);
+        assertThat(rows.locator(".claims")).hasText("2");
+    }
 }

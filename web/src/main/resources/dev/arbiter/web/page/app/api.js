@@ -102,6 +102,38 @@ export function checkedGame(id, number) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}/games/${number}`);
 }
 
+/**
+ * Hears what comes of a check, to its end.
+ *
+ * @param {string} id
+ * @param {AbortSignal} signal
+ * @param {{progress: (progress: Progress) => void, verdicts: (rows: Row[]) => void}} heard
+ * @returns {Promise<Progress>} the summary
+ */
+export function listen(id, signal, heard) {
+  return new Promise((resolve, reject) => {
+    const events = new EventSource(`api/v1/checks/${encodeURIComponent(id)}/events`);
+    signal.addEventListener('abort', () => {
+      events.close();
+      reject(new DOMException('stopped', 'AbortError'));
+    });
+    events.addEventListener('progress', event => heard.progress(JSON.parse(event.data)));
+    events.addEventListener('verdicts', event => heard.verdicts(JSON.parse(event.data)));
+    events.addEventListener('done', event => {
+      events.close();
+      resolve(JSON.parse(event.data));
+    });
+    events.addEventListener('failed', event => {
+      events.close();
+      reject(new Problem(JSON.parse(event.data)));
+    });
+    events.onerror = () => {
+      // The browser takes a broken stream up where it was, unless the server has nothing more to say.
+      if (events.readyState === EventSource.CLOSED) reject(new Problem({ detail: 'the connection to Arbiter broke off' }));
+    };
+  });
+}
+
 /** Whether the server still has a check. @param {string} id */
 export function knowsCheck(id) {
   return ask(`api/v1/checks/${encodeURIComponent(id)}`).then(() => true, () => false);

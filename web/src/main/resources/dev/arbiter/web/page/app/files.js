@@ -1,72 +1,51 @@
 // The files view: files are sent one after the other, checked with progress, and their games listed with their verdicts.
 
 import * as api from './api.js';
+import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './attic.js';
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
-import { sourcesOf } from './given.js';
-import { inBytes, matches, occasionOf, playersOf, ruleInWords, verdictOf } from './filter.js';
+import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
+import { given, sourcesOf } from './given.js';
+import { Listing } from './listing.js';
 import { LongTable } from './table.js';
-import { allLegal, csvOf, jsonOf, ratingOf, reportOf, resultOf, sorted } from './verdicts.js';
+import { csvOf, jsonOf, ratingOf, reportOf, resultOf } from './verdicts.js';
 
 /** The page may sift rows for so long, in milliseconds, before it draws again. */
 const SLICE = 8;
 const NUMBER = new Intl.NumberFormat('en');
-/** Where the page keeps what it needs to find its checks again when it is loaded again. */
-const KEPT = 'checks';
 const ICONS = { legal: 'check', illegal: 'cross', unreadable: 'alert', result: 'alert', unjudged: 'alert' };
 
 export class Files {
   /** @param {(record: PlayedGame) => void} open */
   constructor(open) {
     this.open = open;
-    /** @type {Row[]} */
-    this.rows = [];
+    this.listing = new Listing();
     /** @type {Map<number, PlayedGame>} the games of a pasted text, which are here already */
     this.records = new Map();
-    /** @type {Source[]} */
-    this.sources = [];
-    /** @type {Row|null} the row whose game is on the board */
-    this.opened = null;
-    this.name = '';
     /** the rules that were asked for; empty to go by the files */
     this.rulesAsked = '';
-    this.size = 0;
-    this.illegal = 0;
-    this.unreadable = 0;
-    this.unjudged = 0;
-    this.disagreeing = 0;
-    /** what is wrong with files @type {string[]} */
-    this.faults = [];
-    /** of the files before the one that is checked @type {Progress} */
-    this.before = {};
-    /** @type {Progress} */
-    this.progress = {};
+    /** under which the browser keeps the files; empty where it keeps none */
+    this.key = '';
     /** @type {AbortController|null} */
     this.running = null;
-    /** how many rows have been held against the filter; those that passed are shown */
-    this.sifted = 0;
-    this.wanted = { text: '', rule: '', onlyIllegal: false };
-    this.ordered = false;
-    /** @type {Row[]} */
-    this.shown = [];
-    /** @type {Map<string, number>} */
-    this.rules = new Map();
     this.frame = 0;
     this.table = new LongTable($('games-table'), {
       heads: ['No.', 'Game', 'Result', 'Verdict', 'Plies', 'Claims'],
       cells: row => this.cells(row),
       open: row => void this.openRow(row),
     });
-    for (const id of ['filter-text', 'filter-rule', 'filter-illegal', 'sort']) {
+    for (const id of ['filter-text', 'filter-finding', 'filter-illegal', 'sort']) {
       $(id).addEventListener('input', () => this.filter());
     }
     $('check-stop').addEventListener('click', () => this.stop('Stopped'));
     $('check-game').addEventListener('change', () => {
-      void this.checkAll(this.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
+      void this.checkAll(this.listing.sources.filter(({ file }) => file).map(source => ({ ...source, id: '' })), field('check-game').value);
     });
     /** @type {Record<string, [string, (rows: Row[]) => string]>} */
-    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => reportOf(this.name, rows)] };
+    const kinds = { csv: ['text/csv', csvOf], json: ['application/json', jsonOf], html: ['text/html', rows => reportOf(this.listing.name, rows)] };
     for (const [kind, [type, write]] of Object.entries(kinds)) {
-      $(`verdicts-${kind}`).addEventListener('click', () => save(`${this.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, write(this.rows)));
+      $(`verdicts-${kind}`).addEventListener('click', () => {
+        save(`${this.listing.name.replace(/[^\w.-]+/g, '-')}-verdicts.${kind}`, type, write(this.listing.rows));
+      });
     }
   }
 
@@ -75,7 +54,7 @@ export class Files {
     const { kind, word, detail } = verdictOf(row);
     const rated = (/** @type {'White'|'Black'} */ side) => ratingOf(row, side) || '–';
     const ratings = ratingOf(row, 'White') || ratingOf(row, 'Black') ? ` (${rated('White')} · ${rated('Black')})` : '';
-    const place = [this.sources.length > 1 ? row.file : '', occasionOf(row) || (row.rules ?? '')].filter(Boolean).join(' · ');
+    const place = [this.listing.sources.length > 1 ? row.file : '', occasionOf(row) || (row.rules ?? '')].filter(Boolean).join(' · ');
     return [
       el('span', { class: 'no' }, `${row.game}`),
       el('span', { class: 'who' }, el('span', { class: 'line', title: playersOf(row) }, playersOf(row), ratings && el('span', { class: 'muted' }, ratings)), el('span', { class: 'line muted' }, place)),
@@ -100,55 +79,60 @@ export class Files {
 
   /** @param {Source[]} sources @param {string} game */
   async checkAll(sources, game) {
-    const size = sources.reduce((sum, source) => sum + source.size, 0);
-    this.begin(sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`, size, sources);
-    this.rulesAsked = game;
-    field('check-game').value = game;
-    await this.run(async (source, signal) => {
-      this.state('running', `Sending ${source.name}`);
-      await this.send(source, signal, part => this.bar(part / 10));
-      this.keep();
-    });
+    this.begin(sources.length === 1 ? sources[0].name : `${NUMBER.format(sources.length)} files`, sources, game);
+    void this.keepFiles();
+    await this.run();
   }
 
-  /** Looks at each file in turn. @param {(source: Source, signal: AbortSignal) => Promise<void>} prepare */
-  async run(prepare) {
+  /** @param {string} name @param {Source[]} sources @param {string} game */
+  begin(name, sources, game) {
+    this.stop('');
+    this.forget();
+    this.listing = new Listing(name, sources);
+    this.records.clear();
+    this.rulesAsked = game;
+    field('check-game').value = game;
+    field('check-game').disabled = !sources.some(({ file }) => file);
+    field('filter-text').value = '';
+    field('filter-illegal').checked = false;
+    $('check-name').textContent = name;
+    $('files-empty').hidden = true;
+    $('files-result').hidden = false;
+    this.filter();
+  }
+
+  /** Has every file checked that is not known to be already. */
+  async run() {
     const running = new AbortController();
+    const { signal } = running;
+    const { listing } = this;
     this.running = running;
-    for (const [index, source] of this.sources.entries()) {
+    for (const [index, source] of listing.sources.entries()) {
       try {
-        await prepare(source, running.signal);
-        this.state('running', `Checking ${source.name}`);
-        const { problem, ...summary } = await this.listen(source, running.signal, {
-          progress: progress => {
-            this.progress = progress;
-            this.later();
-          },
-          verdicts: rows => this.add(rows, index),
+        if (!source.id) await this.send(source, signal, part => this.after(() => listing.sending(source, part)));
+        this.after(() => listing.checking(source));
+        const summary = await api.listen(source.id, signal, {
+          progress: progress => this.after(() => listing.progressed(progress)),
+          verdicts: rows => this.after(() => listing.add(rows, index)),
         });
-        if (problem) this.faults.push(sentence(problem));
-        this.progress = summary;
+        listing.ended(summary);
       } catch (error) {
-        if (running.signal.aborted) return;
-        const said = sentence(error instanceof Error ? error.message : 'the check failed');
-        this.faults.push(this.sources.length > 1 ? `${source.name}: ${said}` : said);
-        this.progress = {};
+        if (signal.aborted) return;
+        listing.failed(source, error instanceof Error ? error.message : 'the check failed');
       }
-      if (running.signal.aborted) return;
-      for (const key of /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut'])) {
-        this.before[key] = (this.before[key] ?? 0) + (this.progress[key] ?? 0);
-      }
-      this.progress = {};
+      if (signal.aborted) return;
     }
     this.done();
   }
 
   /** @param {Source} source @param {AbortSignal} signal @param {(part: number) => void} sent */
   async send(source, signal, sent) {
-    if (!source.file) throw new api.Problem({ detail: 'the file is no longer here; open it again' });
+    if (!source.file) throw new api.Problem({ detail: 'the server has forgotten this file and the browser has not kept it; choose it again' });
+    sent(0);
     const how = { game: this.rulesAsked, names: await this.namesOf(source, signal) };
     const { id } = await api.upload(source.file, how, bytes => sent(bytes / Math.max(1, source.size)), signal);
     source.id = id;
+    this.keep();
   }
 
   /** The ids under which the server keeps the name files of a source; empty where it has none. @param {Source} source @param {AbortSignal} signal */
@@ -158,127 +142,16 @@ export class Files {
     } catch (error) {
       if (!(error instanceof api.Problem)) throw error;
       // Games can be checked without names.
-      this.faults.push(`${names.map(file => file.name).join(', ')}: ${sentence(error.message)}`);
+      this.listing.fault(error.message, names.map(file => file.name).join(', '));
       return '';
     }
   }
 
-  /**
-   * Hears what comes of a check, to its end.
-   *
-   * @param {Source} source
-   * @param {AbortSignal} signal
-   * @param {{progress: (progress: Progress) => void, verdicts: (rows: Row[]) => void}} heard
-   * @returns {Promise<Progress>} the summary
-   */
-  listen({ id }, signal, heard) {
-    return new Promise((resolve, reject) => {
-      const events = new EventSource(`api/v1/checks/${encodeURIComponent(id)}/events`);
-      signal.addEventListener('abort', () => {
-        events.close();
-        reject(new DOMException('stopped', 'AbortError'));
-      });
-      events.addEventListener('progress', event => heard.progress(JSON.parse(event.data)));
-      events.addEventListener('verdicts', event => heard.verdicts(JSON.parse(event.data)));
-      events.addEventListener('done', event => {
-        events.close();
-        resolve(JSON.parse(event.data));
-      });
-      events.addEventListener('failed', event => {
-        events.close();
-        reject(new api.Problem(JSON.parse(event.data)));
-      });
-      events.onerror = () => {
-        // The browser takes a broken stream up where it was, unless the server has nothing more to say.
-        if (events.readyState === EventSource.CLOSED) reject(new api.Problem({ detail: 'the connection to Arbiter broke off' }));
-      };
-    });
-  }
-
-  /** @param {string} name @param {number} size @param {Source[]} sources */
-  begin(name, size, sources) {
-    this.stop('');
-    this.forget();
-    this.sources = sources;
-    this.name = name;
-    this.size = size;
-    this.rows = [];
-    this.opened = null;
-    this.records.clear();
-    this.rules.clear();
-    this.illegal = 0;
-    this.unreadable = 0;
-    this.unjudged = 0;
-    this.disagreeing = 0;
-    this.faults = [];
-    this.before = {};
-    this.progress = {};
-    field('filter-text').value = '';
-    field('filter-illegal').checked = false;
-    field('check-game').disabled = !sources.some(({ file }) => file);
-    this.ruleChoices();
-    $('check-name').textContent = name;
-    $('files-empty').hidden = true;
-    $('files-result').hidden = false;
-    this.filter();
-  }
-
-  /** Remembers the checks, for a page that is loaded again. */
-  keep() {
-    try {
-      const sources = this.sources.filter(({ id }) => id).map(({ name, size, id }) => ({ name, size, id }));
-      sessionStorage.setItem(KEPT, JSON.stringify({ name: this.name, sources }));
-    } catch {
-      // Without storage the list lasts as long as the page.
-    }
-  }
-
-  /** Takes up the checks of the page as it was before it was loaded again. */
-  async resume() {
-    let kept;
-    try {
-      kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
-    } catch {
-      return;
-    }
-    if (!Array.isArray(kept?.sources) || kept.sources.length === 0) return;
-    const known = await Promise.all(kept.sources.map((/** @type {Source} */ { id }) => api.knowsCheck(id)));
-    const sources = kept.sources.filter((/** @type {Source} */ _, /** @type {number} */ index) => known[index]);
-    if (sources.length === 0 || this.sources.length > 0) return;
-    this.begin(kept.name, sources.reduce((/** @type {number} */ sum, /** @type {Source} */ { size }) => sum + size, 0),
-      sources.map((/** @type {Source} */ source) => ({ ...source, file: null, names: [] })));
-    await this.run(async () => undefined);
-  }
-
-  /** @param {Row[]} rows @param {number} source which file they are of */
-  add(rows, source) {
-    for (const row of rows) {
-      row.source = source;
-      row.file = this.sources[source]?.name ?? this.name;
-      this.rows.push(row);
-      if (row.legal === false) this.illegal++;
-      if (row.verdict === 'unreadable') this.unreadable++;
-      else if (row.legal === undefined) this.unjudged++;
-      else if (row.legal && row.agrees === false) this.disagreeing++;
-      if (row.rule) this.rules.set(row.rule, (this.rules.get(row.rule) ?? 0) + 1);
-    }
-    this.later();
-  }
-
   done() {
     this.running = null;
-    this.ordered = false;
-    const { games = 0, illegal = 0, rowsLeftOut } = this.before;
-    const flawless = this.faults.length === 0 && illegal + this.illegal + this.unreadable + this.unjudged + this.disagreeing === 0;
-    const count = Math.max(games, this.rows.length);
-    this.state(this.faults.length === 0 ? 'good' : count > 0 && this.sources.length > 1 ? 'fair' : 'bad', [
-      flawless && count > 0 ? allLegal(count) : '',
-      count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
-      ...this.faults,
-      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
-    ].filter(Boolean).join(' '));
+    this.listing.done();
     this.draw();
-    announce(`${this.name}: ${$('check-figures').textContent} ${$('check-state').textContent}`);
+    announce(`${this.listing.name}: ${this.listing.figures()} ${this.listing.said}`);
   }
 
   /** @param {string} said */
@@ -287,17 +160,8 @@ export class Files {
     this.running.abort();
     this.running = null;
     this.forget();
-    this.state('fair', said);
+    this.listing.stop(said);
     this.draw();
-  }
-
-  /** Lets the server drop what it holds. */
-  forget() {
-    for (const source of this.sources) {
-      if (source.id) void api.forgetCheck(source.id);
-      source.id = '';
-    }
-    this.keep();
   }
 
   /**
@@ -305,117 +169,132 @@ export class Files {
    *
    * @param {PlayedGame[]} records
    * @param {string} name
+   * @param {string} text in which they stand
+   * @param {string} game the rules that were asked for
    */
-  list(records, name) {
-    this.begin(name, 0, []);
+  list(records, name, text, game) {
+    this.begin(name, sourcesOf(given([new File([text], name)])), game);
     for (const record of records) {
       this.records.set(record.number, record);
       const moments = new Set((record.claims ?? []).map(claim => claim.ply)).size;
-      this.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }], 0);
+      this.listing.add([{ ...record.verdict, game: record.number, tags: record.tags, ...(moments > 0 ? { claims: moments } : {}) }], 0);
     }
-    this.before = { games: records.length };
+    this.listing.ended({ games: records.length });
+    void this.keepFiles();
     this.done();
+  }
+
+  // For a page that is loaded again
+
+  /** Remembers which checks these are. */
+  keep() {
+    const { name, sources } = this.listing;
+    keepList({ key: this.key, name, game: this.rulesAsked, sources: sources.map(({ name, size, id }) => ({ name, size, id })) });
+  }
+
+  async keepFiles() {
+    const key = `${Date.now()}-${Math.random()}`;
+    this.key = key;
+    this.keep();
+    await keepFiles(key, this.listing.sources.map(({ file, names }) => (file ? [file, ...names] : [])));
+    // Meanwhile there may be another list.
+    if (this.key !== key) void forgetFiles(key);
+  }
+
+  /** Lets server and browser drop what they hold. */
+  forget() {
+    for (const source of this.listing.sources) {
+      if (source.id) void api.forgetCheck(source.id);
+      source.id = '';
+    }
+    if (this.key) void forgetFiles(this.key);
+    this.key = '';
+    keepList({ key: '', name: '', game: '', sources: [] });
+  }
+
+  /** Takes up the list of the page as it was before it was loaded again; what the server has forgotten is checked again. */
+  async resume() {
+    const kept = keptList();
+    if (!kept) return;
+    const [files, known] = await Promise.all([
+      keptFiles(kept.key), Promise.all(kept.sources.map(({ id }) => (id ? api.knowsCheck(id) : false))),
+    ]);
+    if (this.listing.sources.length > 0) return;
+    this.begin(kept.name, kept.sources.map(({ name, size, id }, index) => {
+      const [file = null, ...names] = files?.[index] ?? [];
+      return { name, size, id: known[index] ? id : '', file, names };
+    }), kept.game);
+    this.key = kept.key;
+    this.keep();
+    await this.run();
   }
 
   // Showing
 
-  /** @param {'running'|'good'|'bad'|'fair'} kind @param {string} said */
-  state(kind, said) {
-    $('check').className = `check ${kind}`;
-    $('check-state').textContent = said;
-    $('check-stop').hidden = kind !== 'running';
-    $('check-bar').hidden = kind !== 'running';
-  }
-
-  /** @param {number} part from 0 to 1 */
-  bar(part) {
-    const percent = Math.round(part * 100);
-    $('check-bar').setAttribute('aria-valuenow', String(percent));
-    $('check-bar-fill').style.transform = `scaleX(${part})`;
-  }
-
-  later() {
+  /** Draws once with the next picture, however much changes until then. @param {() => void} change */
+  after(change) {
+    change();
     if (this.frame === 0) this.frame = requestAnimationFrame(() => { this.frame = 0; this.draw(); });
   }
 
   draw() {
-    const sum = (/** @type {'bytes'|'games'|'illegal'|'seconds'} */ key) => (this.before[key] ?? 0) + (this.progress[key] ?? 0);
-    const [bytes, total, seconds] = [sum('bytes'), this.size, sum('seconds')];
-    if (total > 0) this.bar(0.1 + 0.9 * Math.min(1, bytes / total));
-    const games = Math.max(this.rows.length, sum('games'));
-    const illegal = Math.max(this.illegal, sum('illegal'));
-    $('check-figures').textContent = [
-      `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
-      `${NUMBER.format(illegal)} illegal`,
-      this.unreadable > 0 ? `${NUMBER.format(this.unreadable)} unreadable` : '',
-      this.unjudged > 0 ? `${NUMBER.format(this.unjudged)} not judged` : '',
-      this.running && total > 0 ? `${inBytes(bytes)} of ${inBytes(total)}` : this.size > 0 ? inBytes(this.size) : '',
-      seconds && seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',
-    ].filter(Boolean).join(' · ');
-    this.ruleChoices();
+    const { listing } = this;
+    const running = listing.kind === 'running';
+    $('check').className = `check ${listing.kind}`;
+    $('check-state').textContent = listing.said;
+    $('check-stop').hidden = !running;
+    $('check-bar').hidden = !running;
+    $('check-bar').setAttribute('aria-valuenow', String(Math.round(100 * listing.part())));
+    $('check-bar-fill').style.transform = `scaleX(${listing.part()})`;
+    $('check-figures').textContent = listing.figures();
+    this.findingChoices();
     this.sift();
   }
 
-  ruleChoices() {
-    const select = /** @type {HTMLSelectElement} */ ($('filter-rule'));
+  findingChoices() {
+    const { findings, running } = this.listing;
+    const select = /** @type {HTMLSelectElement} */ ($('filter-finding'));
     // A list that somebody has open must not change under the hand more often than it has to.
-    const offered = this.running ? `${this.rules.size}` : [...this.rules].join();
+    const offered = running ? `${findings.size}` : [...findings].join();
     if (offered === select.dataset.offered) return;
     select.dataset.offered = offered;
     const chosen = select.value;
-    select.replaceChildren(el('option', { value: '' }, 'Any rule'),
-      ...[...this.rules].sort((one, other) => other[1] - one[1]).map(([rule, count]) => el('option', { value: rule }, `${ruleInWords(rule)} (${count})`)));
-    select.value = this.rules.has(chosen) ? chosen : '';
+    select.replaceChildren(el('option', { value: '' }, 'Any reason'),
+      ...[...findings].sort((one, other) => other[1] - one[1])
+        .map(([finding, count]) => el('option', { value: finding }, `${findingInWords(finding)} (${NUMBER.format(count)})`)));
+    select.value = findings.has(chosen) ? chosen : '';
   }
 
   /** Begins the list anew, by what the filter says now. */
   filter() {
-    this.wanted = {
+    this.findingChoices();
+    this.listing.want({
       text: field('filter-text').value.trim().toLowerCase(),
-      rule: field('filter-rule').value,
+      finding: field('filter-finding').value,
       onlyIllegal: field('filter-illegal').checked,
-    };
-    this.sifted = 0;
-    this.ordered = false;
-    this.shown = [];
-    this.table.show(this.shown);
+    }, field('sort').value);
+    this.table.show(this.listing.shown);
     this.sift();
   }
 
   /** Holds rows against the filter, for a moment; what is left waits for the next picture. */
   sift() {
     const end = performance.now() + SLICE;
-    for (; this.sifted < this.rows.length; this.sifted++) {
-      if (this.sifted % 256 === 255 && performance.now() > end) {
-        this.later();
-        break;
-      }
-      if (matches(this.rows[this.sifted], this.wanted)) this.shown.push(this.rows[this.sifted]);
-    }
-    this.table.show(this.shown, false);
-    if (this.sifted === this.rows.length && !this.running && !this.ordered) this.order();
+    const moved = this.listing.sift(() => performance.now() > end);
+    if (!this.listing.isSifted()) this.after(() => undefined);
+    this.table.show(this.listing.shown, moved);
     this.showCount();
   }
 
-  /** Brings what is shown into the order that is asked for, once all of it is here. */
-  order() {
-    this.ordered = true;
-    const ordered = sorted(this.shown, field('sort').value);
-    if (ordered.every((row, index) => row === this.shown[index])) return;
-    this.shown = ordered;
-    this.table.show(this.shown);
-  }
-
   showCount() {
-    const all = this.rows.length;
-    const count = this.shown.length;
-    $('filter-count').textContent = count === this.sifted ? '' : `${NUMBER.format(count)} of ${NUMBER.format(all)} shown`;
+    const { listing } = this;
+    const [all, count, running] = [listing.rows.length, listing.shown.length, Boolean(this.running)];
+    $('filter-count').textContent = listing.shownInWords();
     const none = $('games-none');
-    const waiting = Boolean(this.running) && all === 0;
-    $('games-coming').hidden = !waiting;
-    $('verdicts').hidden = all === 0 || Boolean(this.running);
-    none.hidden = count > 0 || this.sifted < all || Boolean(this.running);
-    const empty = all === 0 && !this.running;
+    $('games-coming').hidden = !running || all > 0;
+    $('verdicts').hidden = all === 0 || running;
+    none.hidden = count > 0 || !listing.isSifted() || running;
+    const empty = all === 0 && !running;
     $('filters').hidden = empty;
     // What is wrong stands above; here is what to do about it.
     if (empty && !none.querySelector('button')) {
@@ -429,16 +308,17 @@ export class Files {
   async openRow(row) {
     try {
       const record = this.records.get(row.game) ?? await this.gameOf(row);
-      this.opened = row;
+      this.listing.opened = row;
       this.open(record);
     } catch (error) {
-      this.state('bad', sentence(error instanceof Error ? error.message : ''));
+      this.listing.say('bad', sentence(error instanceof Error ? error.message : ''));
+      this.draw();
     }
   }
 
   /** @param {Row} row @returns {Promise<PlayedGame>} */
   async gameOf(row) {
-    const source = this.sources[row.source ?? 0];
+    const source = this.listing.sources[row.source ?? 0];
     try {
       return await api.checkedGame(source.id, row.game);
     } catch (error) {
@@ -446,21 +326,19 @@ export class Files {
       if (!(error instanceof api.Problem) || error.status !== 404 || !source.file) throw error;
       const { signal } = new AbortController();
       await this.send(source, signal, () => undefined);
-      this.keep();
-      await this.listen(source, signal, { progress: () => undefined, verdicts: () => undefined });
+      await api.listen(source.id, signal, { progress: () => undefined, verdicts: () => undefined });
       return api.checkedGame(source.id, row.game);
     }
   }
 
-  /** Where the opened game is among those that are shown, from 0; -1 for nowhere. */
-  place() {
-    return this.opened ? this.shown.indexOf(this.opened) : -1;
+  /** Another game is on the board than one of these. */
+  close() {
+    this.listing.opened = null;
   }
 
   /** Opens the game before or behind the one on the board. @param {number} step */
   async step(step) {
-    const place = this.place();
-    const row = place < 0 ? undefined : this.shown[place + step];
+    const row = this.listing.neighbour(step);
     if (row) await this.openRow(row);
   }
 }

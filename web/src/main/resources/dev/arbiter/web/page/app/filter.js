@@ -12,7 +12,13 @@ export function verdictOf(row) {
   if (row.agrees === false) {
     return { kind: 'result', word: 'Result', detail: `${row.claimed} cannot stand: ${row.objection ?? row.outcome ?? ''}` };
   }
-  return { kind: 'legal', word: 'Legal', detail: row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '' };
+  const end = row.outcome && row.outcome !== 'the game goes on' ? sentence(row.outcome) : '';
+  return { kind: 'legal', word: 'Legal', detail: [end, lostHope(row)].filter(Boolean).join(' ') };
+}
+
+/** Who can no longer win where the game stops; empty for nobody. @param {Row} row */
+export function lostHope({ cannotWin }) {
+  return cannotWin?.length ? `${cannotWin.join(' and ')} can no longer win.` : '';
 }
 
 /** A tag's value where it says something: question marks and a star stand for nothing. @param {string|undefined} value */
@@ -32,25 +38,32 @@ export function occasionOf(row) {
 }
 
 /** @param {Row} row @param {Wanted} wanted */
-export function matches(row, { text, rule, onlyIllegal }) {
+export function matches(row, { text, finding, onlyIllegal }) {
   if (onlyIllegal && row.legal !== false) return false;
-  if (rule && row.rule !== rule) return false;
+  if (finding && !findingsOf(row).includes(finding)) return false;
   return text === '' || haystack(row).includes(text);
+}
+
+/** What a row can be found by: the rule that was broken, `claims`, `cannotWin`. @param {Row} row @returns {string[]} */
+export function findingsOf(row) {
+  return [row.rule ?? '', row.claims ? 'claims' : '', row.cannotWin ? 'cannotWin' : ''].filter(Boolean);
 }
 
 /** @param {Row} row */
 function haystack(row) {
-  return [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed]
+  return [row.game, playersOf(row), occasionOf(row), row.rules, row.move, row.message, row.rule, row.citation, row.claimed, lostHope(row)]
     .filter(part => part !== undefined).join(' ').toLowerCase();
 }
 
-/** `CAPTURE_IS_COMPULSORY` in words. @param {string} rule */
-export function ruleInWords(rule) {
-  return rule.charAt(0) + rule.slice(1).toLowerCase().replace(/_/g, ' ');
+/** What a row is found by in words; rules such as `CAPTURE_IS_COMPULSORY` say it themselves. @param {string} finding */
+export function findingInWords(finding) {
+  if (finding === 'claims') return 'A draw could be claimed';
+  if (finding === 'cannotWin') return 'A side can no longer win';
+  return finding.charAt(0) + finding.slice(1).toLowerCase().replace(/_/g, ' ');
 }
 
-/** @param {number} bytes */
+/** In megabytes, small files with another digit. @param {number} bytes */
 export function inBytes(bytes) {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1e6 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes > 0 && bytes < 5000) return 'under 0.01 MB';
+  return `${(bytes / 1e6).toFixed(bytes < 950_000 ? 2 : 1)} MB`;
 }

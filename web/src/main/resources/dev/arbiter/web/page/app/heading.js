@@ -52,10 +52,10 @@ export class Heading {
   /** Says which of the listed games is on the board, and leads to its neighbours. */
   place() {
     const { files } = this;
-    const place = this.session.store.root === this.listed ? files.place() : -1;
+    const place = this.session.store.root === this.listed ? files.listing.place() : -1;
     $('from').hidden = place < 0;
-    $('from-place').textContent = `Game ${place + 1} of ${files.shown.length} shown`;
+    $('from-place').textContent = `Game ${place + 1} of ${files.listing.shown.length} shown`;
     field('from-previous').disabled = place <= 0;
-    field('from-next').disabled = place + 1 >= files.shown.length;
+    field('from-next').disabled = place + 1 >= files.listing.shown.length;
   }
 }

@@ -53,7 +53,7 @@ async function start() {
   const contest = new Contest(() => address.write(true));
   const address = new Address(session, board, tabs, contest);
   const paste = new Paste(session, tabs, files, record => {
-    files.opened = null;
+    files.close();
     return open(record);
   });
   fillGames('files-game', session.games, 'As the file says');

@@ -64,7 +64,7 @@ export class Paste {
       await this.open(records[0]);
     } else {
       this.tabs.go('files');
-      this.files.list(records, 'Pasted games');
+      this.files.list(records, 'Pasted games', text, game);
     }
     return true;
   }

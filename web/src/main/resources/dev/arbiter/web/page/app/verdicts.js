@@ -1,6 +1,6 @@
 // Verdicts on many games: their order, and what is made of them to keep or to print.
 
-import { known, playersOf, verdictOf } from './filter.js';
+import { known, lostHope, playersOf, verdictOf } from './filter.js';
 
 /** The verdicts that need somebody's attention, the gravest first. */
 const GRAVITY = ['illegal', 'unreadable', 'result', 'unjudged', 'legal'];
@@ -59,7 +59,7 @@ const COLUMNS = [
   ['whiteElo', row => row.tags?.WhiteElo], ['blackElo', row => row.tags?.BlackElo], ['event', row => row.tags?.Event],
   ['date', row => row.tags?.Date], ['result', resultOf], ['plies', row => row.plies], ['verdict', row => verdictOf(row).kind],
   ['ply', row => row.ply], ['move', row => row.move], ['rule', row => row.rule], ['citation', row => row.citation],
-  ['message', row => row.message ?? row.objection], ['claims', row => row.claims],
+  ['message', row => row.message ?? row.objection], ['claims', row => row.claims], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];
 
 /** As RFC 4180 has it. @param {Row[]} rows */
@@ -83,6 +83,7 @@ export function jsonOf(rows) {
 export function reportOf(name, rows) {
   const wrong = sorted(rows.filter(row => verdictOf(row).kind !== 'legal'), 'attention');
   const claims = rows.filter(row => row.claims);
+  const hopeless = rows.filter(row => row.cannotWin);
   const item = (/** @type {Row} */ row) => {
     const { word, detail } = verdictOf(row);
     const place = [row.file !== name && row.file, `game ${row.game}`, event(row).trim(), resultOf(row)].filter(Boolean).join(', ');
@@ -100,6 +101,8 @@ li{margin:0 0 1rem;break-inside:avoid}.place{color:#555;font-size:.9em;overflow-
 <ol>${wrong.map(item).join('\n')}</ol>
 ${claims.length > 0 ? `<h2>Draws that could be claimed</h2><ul>${claims.map(row =>
     `<li>${escaped(`${playersOf(row)} (game ${row.game}): ${row.claims} ${row.claims === 1 ? 'moment' : 'moments'}`)}</li>`).join('\n')}</ul>` : ''}
+${hopeless.length > 0 ? `<h2>Where a side can no longer win</h2><ul>${hopeless.map(row =>
+    `<li>${escaped(`${playersOf(row)} (game ${row.game}): ${lostHope(row)}`)}</li>`).join('\n')}</ul>` : ''}
 </html>
 `;
 }

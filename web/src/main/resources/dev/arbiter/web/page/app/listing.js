@@ -1,0 +1,218 @@
+// What is known of the files that are checked and of their games: the state of the files view, without a screen or a network.
+
+import { sentence } from './dom.js';
+import { findingsOf, inBytes, matches } from './filter.js';
+import { allLegal, sorted } from './verdicts.js';
+
+const NUMBER = new Intl.NumberFormat('en');
+/** What of a check's progress is summed up over files. */
+const SUMMED = /** @type {const} */ (['bytes', 'games', 'plies', 'illegal', 'seconds', 'rowsLeftOut']);
+/** Sending a file is this part of the work on it, as the bar shows it. */
+const SENDING = 0.1;
+/** The filter may look at so many rows before it looks at the clock. */
+const AT_ONCE = 256;
+
+export class Listing {
+  /** @param {string} [name] @param {Source[]} [sources] */
+  constructor(name = '', sources = []) {
+    this.name = name;
+    this.sources = sources;
+    this.size = sources.reduce((sum, source) => sum + source.size, 0);
+    /** @type {Row[]} */
+    this.rows = [];
+    /** whether files are still being checked */
+    this.running = false;
+    /** how it stands, and what is said of that @type {'running'|'good'|'bad'|'fair'} */
+    this.kind = 'fair';
+    this.said = '';
+    /** what is wrong with files @type {string[]} */
+    this.faults = [];
+    /** how many rows have a verdict of each kind but legal */
+    this.counts = { illegal: 0, unreadable: 0, unjudged: 0, disagreeing: 0 };
+    /** what the rows can be filtered by, and how many are so: rules, `claims`, `cannotWin` @type {Map<string, number>} */
+    this.findings = new Map();
+    /** of the files before the one that is checked @type {Progress} */
+    this.before = {};
+    /** of the file that is checked @type {Progress} */
+    this.progress = {};
+    /** how far that file has been sent, from 0 to 1 */
+    this.sent = 0;
+    /** @type {Wanted} */
+    this.wanted = { text: '', finding: '', onlyIllegal: false };
+    this.order = 'attention';
+    /** how many rows have been held against the filter; those that passed are shown */
+    this.sifted = 0;
+    this.ordered = false;
+    /** @type {Row[]} */
+    this.shown = [];
+    /** the row whose game is on the board @type {Row|null} */
+    this.opened = null;
+  }
+
+  // Checking
+
+  /** @param {Source} source @param {number} part from 0 to 1 */
+  sending(source, part) {
+    this.running = true;
+    this.sent = part;
+    this.say('running', `Sending ${source.name}`);
+  }
+
+  /** @param {Source} source */
+  checking(source) {
+    this.running = true;
+    this.sent = 1;
+    this.say('running', `Checking ${source.name}`);
+  }
+
+  /** @param {Row[]} rows @param {number} source which file they are of */
+  add(rows, source) {
+    for (const row of rows) {
+      row.source = source;
+      row.file = this.sources[source]?.name ?? this.name;
+      this.rows.push(row);
+      if (row.legal === false) this.counts.illegal++;
+      if (row.verdict === 'unreadable') this.counts.unreadable++;
+      else if (row.legal === undefined) this.counts.unjudged++;
+      else if (row.legal && row.agrees === false) this.counts.disagreeing++;
+      for (const finding of findingsOf(row)) this.findings.set(finding, (this.findings.get(finding) ?? 0) + 1);
+    }
+  }
+
+  /** How far the check of a file has come. @param {Progress} progress */
+  progressed(progress) {
+    this.progress = progress;
+  }
+
+  /** A file is done with. @param {Progress} summary */
+  ended({ problem, ...summary }) {
+    if (problem) this.fault(problem);
+    this.progress = summary;
+    this.next();
+  }
+
+  /** A file could not be checked. @param {Source} source @param {string} why */
+  failed(source, why) {
+    this.fault(why, this.sources.length > 1 ? source.name : '');
+    this.progress = {};
+    this.next();
+  }
+
+  /** @param {string} said @param {string} [of] the file that it is said of, where there are several */
+  fault(said, of = '') {
+    this.faults.push(`${of && `${of}: `}${sentence(said)}`);
+  }
+
+  next() {
+    for (const key of SUMMED) this.before[key] = (this.before[key] ?? 0) + (this.progress[key] ?? 0);
+    this.progress = {};
+    this.sent = 0;
+  }
+
+  /** All files are done with. */
+  done() {
+    this.running = false;
+    this.ordered = false;
+    const { games = 0, illegal = 0, rowsLeftOut } = this.before;
+    const flawless = this.faults.length === 0 && illegal === 0 && Object.values(this.counts).every(count => count === 0);
+    const count = Math.max(games, this.rows.length);
+    this.say(this.faults.length === 0 ? 'good' : count > 0 && this.sources.length > 1 ? 'fair' : 'bad', [
+      flawless && count > 0 ? allLegal(count) : '',
+      count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
+      ...this.faults,
+      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
+    ].filter(Boolean).join(' '));
+  }
+
+  /** Somebody stops it. @param {string} said */
+  stop(said) {
+    this.running = false;
+    this.ordered = false;
+    this.say('fair', said);
+  }
+
+  /** @param {'running'|'good'|'bad'|'fair'} kind @param {string} said */
+  say(kind, said) {
+    this.kind = kind;
+    this.said = said;
+  }
+
+  /** @param {'bytes'|'games'|'illegal'|'seconds'} key */
+  sum(key) {
+    return (this.before[key] ?? 0) + (this.progress[key] ?? 0);
+  }
+
+  /** How much of all is done, from 0 to 1. */
+  part() {
+    const whole = Math.max(1, this.size);
+    const sending = SENDING * (this.sources.length > 1 ? Math.min(1, this.sum('bytes') / whole) : this.sent);
+    return sending + (1 - SENDING) * Math.min(1, this.sum('bytes') / whole);
+  }
+
+  /** The figures in a line. */
+  figures() {
+    const [bytes, seconds] = [this.sum('bytes'), this.sum('seconds')];
+    const games = Math.max(this.rows.length, this.sum('games'));
+    const illegal = Math.max(this.counts.illegal, this.sum('illegal'));
+    const { unreadable, unjudged } = this.counts;
+    return [
+      `${NUMBER.format(games)} ${games === 1 ? 'game' : 'games'}`,
+      `${NUMBER.format(illegal)} illegal`,
+      unreadable > 0 ? `${NUMBER.format(unreadable)} unreadable` : '',
+      unjudged > 0 ? `${NUMBER.format(unjudged)} not judged` : '',
+      this.running && this.size > 0 ? `${inBytes(bytes)} of ${inBytes(this.size)}` : this.size > 0 ? inBytes(this.size) : '',
+      seconds >= 0.05 ? `${seconds.toFixed(1)} s` : '',
+    ].filter(Boolean).join(' · ');
+  }
+
+  // Listing
+
+  /** Begins the list anew, by another filter and in another order. @param {Wanted} wanted @param {string} order */
+  want(wanted, order) {
+    this.wanted = wanted;
+    this.order = order;
+    this.sifted = 0;
+    this.ordered = false;
+    this.shown = [];
+  }
+
+  /**
+   * Holds rows against the filter until it is late; once all of them are here, they are brought into their order.
+   *
+   * @param {() => boolean} late
+   * @returns {boolean} whether what was shown before is now in other places
+   */
+  sift(late) {
+    for (; this.sifted < this.rows.length; this.sifted++) {
+      if (this.sifted % AT_ONCE === AT_ONCE - 1 && late()) break;
+      if (matches(this.rows[this.sifted], this.wanted)) this.shown.push(this.rows[this.sifted]);
+    }
+    if (!this.isSifted() || this.running || this.ordered) return false;
+    this.ordered = true;
+    const ordered = sorted(this.shown, this.order);
+    if (ordered.every((row, index) => row === this.shown[index])) return false;
+    this.shown = ordered;
+    return true;
+  }
+
+  /** Whether all rows have been held against the filter. */
+  isSifted() {
+    return this.sifted === this.rows.length;
+  }
+
+  /** How many are shown, where those are not all. */
+  shownInWords() {
+    return this.shown.length === this.sifted ? '' : `${NUMBER.format(this.shown.length)} of ${NUMBER.format(this.rows.length)} shown`;
+  }
+
+  /** Where the opened game is among those that are shown, from 0; -1 for nowhere. */
+  place() {
+    return this.opened ? this.shown.indexOf(this.opened) : -1;
+  }
+
+  /** The game so many before or behind the one on the board. @param {number} step @returns {Row|undefined} */
+  neighbour(step) {
+    const place = this.place();
+    return place < 0 ? undefined : this.shown[place + step];
+  }
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Listing } from '../../main/resources/dev/arbiter/web/page/app/listing.js';
+
+/** @returns {any} */
+const source = (name, size = 1e6) => ({ file: null, name, size, id: '', names: [] });
+const LEGAL = { game: 1, legal: true, plies: 3 };
+const ILLEGAL = { game: 2, legal: false, ply: 1, move: 'Ke3', rule: 'NO_SUCH_MOVE', message: 'no' };
+const soon = () => false;
+
+/** A list of one file with these rows, checked to its end. */
+function checked(...rows) {
+  const listing = new Listing('a.pgn', [source('a.pgn')]);
+  listing.checking(listing.sources[0]);
+  listing.add(rows.map(row => ({ ...row })), 0);
+  listing.ended({ games: rows.length, bytes: 1e6, seconds: 1.23 });
+  listing.done();
+  return listing;
+}
+
+test('a check is sent, progresses and ends with a green sentence', () => {
+  const listing = new Listing('a.pgn', [source('a.pgn', 2e6)]);
+  listing.sending(listing.sources[0], 0.5);
+  assert.deepEqual([listing.kind, listing.said, listing.part()], ['running', 'Sending a.pgn', 0.05]);
+  listing.checking(listing.sources[0]);
+  listing.progressed({ bytes: 1e6, games: 9000 });
+  assert.equal(listing.part(), 0.1 + 0.9 / 2);
+  assert.equal(listing.figures(), '9,000 games · 0 illegal · 1.0 MB of 2.0 MB');
+  listing.add([LEGAL], 0);
+  listing.ended({ games: 9377, bytes: 2e6, seconds: 3.14 });
+  listing.done();
+  assert.deepEqual([listing.kind, listing.said], ['good', 'All 9,377 games are legal.']);
+  assert.equal(listing.figures(), '9,377 games · 0 illegal · 2.0 MB · 3.1 s');
+});
+
+test('several files make one list, of which each is named with its fault', () => {
+  const listing = new Listing('2 files', [source('a.pgn'), source('notes.txt')]);
+  listing.add([{ ...ILLEGAL }], 0);
+  listing.ended({ games: 1, illegal: 1, bytes: 1e6 });
+  assert.equal(listing.part(), 0.5);
+  listing.sending(listing.sources[1], 0.9);
+  assert.equal(listing.part(), 0.5, 'the bar never goes back');
+  listing.failed(listing.sources[1], 'it holds no games');
+  listing.done();
+  assert.deepEqual([listing.kind, listing.said], ['fair', 'notes.txt: It holds no games.']);
+  assert.equal(listing.rows[0].file, 'a.pgn');
+});
+
+test('what is wrong is said, and a list without games says so', () => {
+  assert.equal(checked(LEGAL, ILLEGAL).said, '');
+  assert.equal(checked().said, 'No game was found here.');
+  const broken = new Listing('a.gz', [source('a.gz')]);
+  broken.add([LEGAL], 0);
+  broken.ended({ problem: 'it breaks off at byte 7', games: 1 });
+  broken.done();
+  assert.deepEqual([broken.kind, broken.said], ['bad', 'It breaks off at byte 7.']);
+  const many = new Listing('a.pgn', [source('a.pgn')]);
+  many.ended({ games: 9001, rowsLeftOut: 9000 });
+  many.done();
+  assert.equal(many.said, 'All 9,001 games are legal. 9,000 more games were checked than can be listed.');
+  for (const odd of [{ game: 1, verdict: 'unreadable' }, { game: 1, message: 'x' }, { game: 1, legal: true, agrees: false }]) {
+    assert.equal(checked(odd).said, '', JSON.stringify(odd));
+  }
+});
+
+test('what needs attention comes first, once everything is here', () => {
+  const listing = new Listing('a.pgn', [source('a.pgn')]);
+  listing.running = true;
+  listing.add([{ ...LEGAL }, { ...ILLEGAL }], 0);
+  assert.equal(listing.sift(soon), false);
+  assert.deepEqual(listing.shown.map(row => row.game), [1, 2]);
+  listing.done();
+  assert.equal(listing.sift(soon), true);
+  assert.deepEqual(listing.shown.map(row => row.game), [2, 1]);
+  assert.equal(listing.sift(soon), false, 'it is in order already');
+  listing.want(listing.wanted, 'file');
+  listing.sift(soon);
+  assert.deepEqual(listing.shown.map(row => row.game), [1, 2]);
+});
+
+test('rows are sifted a few at a time', () => {
+  const listing = checked(...Array.from({ length: 1000 }, (_, index) => ({ ...LEGAL, game: index + 1 })));
+  listing.want({ text: '', finding: '', onlyIllegal: false }, 'attention');
+  listing.sift(() => true);
+  assert.equal(listing.sifted, 255);
+  assert.ok(!listing.isSifted());
+  listing.sift(soon);
+  assert.equal(listing.shown.length, 1000);
+});
+
+test('claims and who can no longer win are found as rules are', () => {
+  const listing = checked({ ...LEGAL, claims: 2 }, { ...LEGAL, game: 2, claims: 1, cannotWin: ['Black'] }, { ...ILLEGAL, game: 3 });
+  assert.deepEqual([...listing.findings], [['claims', 2], ['cannotWin', 1], ['NO_SUCH_MOVE', 1]]);
+  for (const [finding, games] of /** @type {const} */ ([['claims', [1, 2]], ['cannotWin', [2]], ['NO_SUCH_MOVE', [3]], ['', [3, 1, 2]]])) {
+    listing.want({ text: '', finding, onlyIllegal: false }, 'attention');
+    listing.sift(soon);
+    assert.deepEqual(listing.shown.map(row => row.game), games, finding);
+  }
+  listing.want({ text: 'no longer win', finding: '', onlyIllegal: false }, 'file');
+  listing.sift(soon);
+  assert.deepEqual([listing.shown.map(row => row.game), listing.shownInWords()], [[2], '1 of 3 shown']);
+});
+
+test('from the game on the board its neighbours are reached, in the order that is shown', () => {
+  const listing = checked(LEGAL, ILLEGAL);
+  listing.sift(soon);
+  assert.deepEqual([listing.place(), listing.neighbour(1)], [-1, undefined]);
+  listing.opened = listing.shown[0];
+  assert.deepEqual([listing.opened.game, listing.neighbour(1)?.game, listing.neighbour(-1)], [2, 1, undefined]);
+});
+
+test('a check that is stopped says so and keeps what it has', () => {
+  const listing = new Listing('a.pgn', [source('a.pgn')]);
+  listing.checking(listing.sources[0]);
+  listing.add([LEGAL], 0);
+  listing.stop('Stopped');
+  assert.deepEqual([listing.kind, listing.said, listing.running, listing.rows.length], ['fair', 'Stopped', false, 1]);
+});
