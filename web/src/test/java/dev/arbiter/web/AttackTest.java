@@ -6,22 +6,25 @@ import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -36,6 +39,15 @@ import org.junit.jupiter.api.io.TempDir;
 class AttackTest {
 
     private static final String RULING = "{\"game\":\"chess\",\"move\":\"Ke2\"}";
+
+    /** How records of each kind begin. */
+    private static final List<String> BEGINNINGS = List.of(
+            "[Event \"x\"]\n\n1. e4 {",
+            "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 ",
+            "[Event \"",
+            "f5d6c3d3c4f4f6f3e6e7 ",
+            "(;GM[2]FF[4]PB[a",
+            "(;GM[Othello]PC[");
 
     @TempDir
     Path temporary;
@@ -78,6 +90,7 @@ class AttackTest {
         flood();
         stall();
         bombs();
+        openings();
         resets();
         hugeAndDeep();
         shuffles();
@@ -86,11 +99,8 @@ class AttackTest {
         for (int i = 0; i < 50; i++) {
             rule();
         }
-        assertThat(process.isAlive()).isTrue();
         assertThat(seconds()).isLessThan(5 * before + 0.05);
-        assertThat(memory()).isLessThan(memory + (48 << 20));
-        forgetChecks();
-        assertThat(uploads()).isZero();
+        isWhereItWas(memory);
     }
 
     private void flood() {
@@ -120,25 +130,127 @@ class AttackTest {
         }
     }
 
-    /** Little that becomes much: zeros behind the beginning of a record of each kind. */
+    /** Little that becomes much: zeros alone, behind the beginning of a record of each kind, and in need of much memory. */
     private void bombs() throws Exception {
-        for (String head : List.of(
-                "",
-                "[Event \"x\"]\n\n1. e4 {",
-                "[Event \"x\"]\n[GameType \"20\"]\n\n1. 32-28 ",
-                "[Event \"",
-                "f5d6c3d3c4f4f6f3e6e7 ",
-                "(;GM[2]FF[4]PB[a",
-                "(;GM[Othello]PC[")) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (OutputStream packed = new GZIPOutputStream(bytes)) {
-                packed.write(head.getBytes(StandardCharsets.US_ASCII));
-                for (int megabyte = 0; megabyte < 100; megabyte++) {
-                    packed.write(new byte[1 << 20]);
-                }
-            }
-            assertThat(check(bytes.toByteArray())).containsAnyOf("event: done", "event: failed");
+        byte[] zeros = bomb("", 4096);
+        assertThat(zeros).hasSizeLessThan(5 << 20);
+        assertThat(check(zeros)).contains("event: failed");
+        // Twice the heap.
+        assertThat(check(bomb("f5d6c3d3c4f4f6f3e6e7 ", 512))).contains("event: done");
+        for (String head : BEGINNINGS) {
+            assertThat(check(bomb(head, 100))).containsAnyOf("event: done", "event: failed");
         }
+        for (String header : List.of(
+                "fd377a585a000001 6922de36 02002101 25000000 3b787b41 0000000000",
+                "28b52ffd 00a8 0100000000000000000000000000")) {
+            assertThat(check(HexFormat.of().parseHex(header.replace(" ", ""))))
+                    .contains("takes more memory to decode than is given to that here");
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void four_gigabytes_of_zeros_behind_the_beginning_of_a_record_do_not_either() throws Exception {
+        rule();
+        long memory = memory();
+        for (String head : BEGINNINGS) {
+            assertThat(check(bomb(head, 4096))).containsAnyOf("event: done", "event: failed");
+        }
+        rule();
+        isWhereItWas(memory);
+    }
+
+    @Test
+    @Tag("slow")
+    void a_hundred_thousand_rulings_on_a_thousand_kept_connections_lose_none_and_leave_memory_flat() throws Exception {
+        List<RawClient> kept = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            kept.add(new RawClient(address));
+        }
+        long memory = 0;
+        for (int round = 0; round < 120; round++) {
+            if (round == 20) {
+                memory = memory();
+            }
+            for (RawClient client : kept) {
+                client.post(address, "/api/v1/ruling", "application/json", RULING.length())
+                        .send(RULING);
+            }
+            for (RawClient client : kept) {
+                assertThat(client.readAnswer()).startsWith("HTTP/1.1 200 ");
+            }
+        }
+        isWhereItWas(memory);
+        for (RawClient client : kept) {
+            client.close();
+        }
+    }
+
+    private void isWhereItWas(long memory) throws Exception {
+        assertThat(process.isAlive()).isTrue();
+        assertThat(memory()).isLessThan(memory + (48 << 20));
+        forgetChecks();
+        assertThat(uploads()).isZero();
+    }
+
+    private static byte[] bomb(String head, int megabytes) {
+        return bomb(head, megabytes, "");
+    }
+
+    /** Zeros between two texts, packed by gzip, a thousand to one: the same compressed piece over and over. */
+    private static byte[] bomb(String head, int megabytes, String tail) {
+        CRC32 checksum = new CRC32();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(HexFormat.of().parseHex("1f8b08000000000000ff"));
+        byte[] begun = head.getBytes(StandardCharsets.US_ASCII);
+        checksum.update(begun);
+        bytes.writeBytes(deflated(begun, Deflater.FULL_FLUSH));
+        byte[] zeros = new byte[1 << 20];
+        byte[] piece = deflated(zeros, Deflater.FULL_FLUSH);
+        for (int megabyte = 0; megabyte < megabytes; megabyte++) {
+            checksum.update(zeros);
+            bytes.writeBytes(piece);
+        }
+        byte[] ended = tail.getBytes(StandardCharsets.US_ASCII);
+        checksum.update(ended);
+        bytes.writeBytes(deflated(ended, Deflater.NO_FLUSH));
+        long length = begun.length + ((long) megabytes << 20) + ended.length;
+        bytes.writeBytes(ByteBuffer.allocate(8)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt((int) checksum.getValue())
+                .putInt((int) length)
+                .array());
+        return bytes.toByteArray();
+    }
+
+    /** A piece of a deflated stream that needs none before it; without a flush the last. */
+    private static byte[] deflated(byte[] plain, int flush) {
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        deflater.setInput(plain);
+        if (flush == Deflater.NO_FLUSH) {
+            deflater.finish();
+        }
+        byte[] into = new byte[1 << 14];
+        byte[] piece = Arrays.copyOf(into, deflater.deflate(into, 0, into.length, flush));
+        deflater.end();
+        return piece;
+    }
+
+    /** Many ask for a game that stands behind much else in a compressed file: none of them takes the others' workers. */
+    private void openings() throws Exception {
+        String path =
+                begin(bomb("[Event \"x\"]\n\n1. e4 {", 100, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
+        get(path + "/events");
+        HttpRequest opening =
+                HttpRequest.newBuilder(address.resolve(path + "/games/3")).build();
+        List<CompletableFuture<Integer>> answers = IntStream.range(0, 40)
+                .mapToObj(i -> client.sendAsync(opening, HttpResponse.BodyHandlers.discarding())
+                        .thenApply(HttpResponse::statusCode))
+                .toList();
+        rule();
+        assertThat(answers.stream().map(CompletableFuture::join).toList())
+                .contains(200)
+                .allMatch(status -> status == 200 || status == 429);
     }
 
     private void resets() throws Exception {

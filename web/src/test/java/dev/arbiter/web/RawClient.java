@@ -34,7 +34,7 @@ final class RawClient implements AutoCloseable {
         return post(server.at("/"), path, contentType, length);
     }
 
-    private RawClient post(URI address, String path, String contentType, int length) throws IOException {
+    RawClient post(URI address, String path, String contentType, int length) throws IOException {
         return send("POST " + path + " HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\nContent-Type: " + contentType
                 + "\r\nContent-Length: " + length + "\r\n\r\n");
     }

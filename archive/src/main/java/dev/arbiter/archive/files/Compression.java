@@ -28,11 +28,10 @@ import org.tukaani.xz.XZInputStream;
  */
 public final class Compression {
 
-    /** zstd windows up to this, as a power of two, are decoded: what {@code zstd --ultra --long=31} writes. */
-    private static final int LONGEST_WINDOW = 31;
+    /** The longest zstd window in a heap of that size, as a power of two; {@code zstd --ultra --long=31} writes the longest. */
+    private static final int LONGEST_WINDOW = longestWindow(Runtime.getRuntime().maxMemory());
 
-    /** What {@code xz} may take for its dictionary, in KiB: that of its highest level and some more. */
-    private static final int XZ_MEMORY = 1 << 18;
+    private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
 
     private static final int BUFFER = 1 << 16;
     private static final int LONGEST_MAGIC = 6;
@@ -96,6 +95,19 @@ public final class Compression {
             case "zst" -> new ZstdOutputStream(out);
             default -> out;
         };
+    }
+
+    /**
+     * What a file says that its decoder takes is not what it gets. A window of zstd lies beside the heap: beside a small
+     * heap, such as a server's, it is at most half as large, and never less than every decoder takes (RFC 8878, 3.1.1.1.2).
+     */
+    static int longestWindow(long heap) {
+        return heap >= 1L << 30 ? 31 : Math.max(23, 62 - Long.numberOfLeadingZeros(heap));
+    }
+
+    /** What xz may take of the heap, in KiB: a sixteenth and 1 MB; what its level 7 takes in any case, and 256 MB at most. */
+    static int xzMemory(long heap) {
+        return (int) Math.max(17 << 10, Math.min(1 << 18, (heap >> 14) + 1024));
     }
 
     /** Opens a decoder, which may read its header at once. */

@@ -5,6 +5,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
+import org.tukaani.xz.MemoryLimitException;
 
 /**
  * What a decoder gives, until its input turns out to be damaged. However the decoder fails, and however often it is asked
@@ -66,6 +67,12 @@ final class DecodedStream extends FilterInputStream {
 
     static IOException damaged(String compression, long decoded, Exception e) {
         String message = String.valueOf(e.getMessage());
+        if (e instanceof MemoryLimitException || message.contains("too much memory")) {
+            return new IOException(
+                    "its " + compression
+                            + " data takes more memory to decode than is given to that here; give Java a larger heap (-Xmx)",
+                    e);
+        }
         boolean early =
                 e instanceof EOFException || message.contains("Truncated") || message.contains("nexpected end of");
         return new IOException(
