@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,28 @@ class MoveListTest extends BrowserTest {
                                 AriaRole.BUTTON,
                                 new com.microsoft.playwright.Page.GetByRoleOptions().setName("Previous")))
                 .isDisabled();
+    }
+
+    @Test
+    void the_move_on_the_board_is_in_sight_when_the_page_is_loaded_and_when_the_screen_is_turned() {
+        StringBuilder moves = new StringBuilder();
+        for (String pawn : List.of("a", "b", "c", "d", "g", "h")) {
+            moves.append("Nf3+Nf6+Ng1+Ng8+Nf3+Nf6+Ng1+Ng8+").append(pawn + "3+" + pawn + "6+");
+        }
+        Visitor visitor = visit("game=chess&moves=" + moves + "e4");
+        assertThat(visitor.current()).hasText("e4");
+        awaitInSight(visitor);
+        visitor.page().setViewportSize(740, 360);
+        awaitInSight(visitor);
+    }
+
+    private static void awaitInSight(Visitor visitor) {
+        visitor.page().waitForFunction("""
+            () => {
+              const list = document.getElementById('moves');
+              const [room, place] = [list, list.querySelector('[aria-current]')].map(box => box.getBoundingClientRect());
+              return list.scrollHeight > list.clientHeight && place.top >= room.top && place.bottom <= room.bottom;
+            }""");
     }
 
     @Test

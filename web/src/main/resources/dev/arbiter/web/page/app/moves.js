@@ -29,6 +29,8 @@ export class MoveList {
     };
     session.watch('shown', draw);
     session.watch('changed', draw);
+    // A list that was not to be seen yet, or is lower now, brings its move into sight.
+    new ResizeObserver(() => this.current(session.store.node)).observe(box);
   }
 
   /**
