@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +88,12 @@ public final class PageFiles implements Handler {
 
     private static byte[] packed(byte[] bytes) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(packed)) {
+        try (OutputStream out = new GZIPOutputStream(packed) {
+            {
+                // Each is packed once, and sent often.
+                def.setLevel(Deflater.BEST_COMPRESSION);
+            }
+        }) {
             out.write(bytes);
         }
         return packed.toByteArray();

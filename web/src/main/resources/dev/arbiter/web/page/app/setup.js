@@ -230,6 +230,7 @@ export class Setup {
   panel(shown) {
     $('playing').hidden = shown;
     $('setup').hidden = !shown;
+    $('steps').hidden = shown;
     $('do-setup').setAttribute('aria-pressed', String(shown));
   }
 }
