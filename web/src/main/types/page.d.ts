@@ -3,6 +3,9 @@
 interface Game {
   id: string; title: string; family: string; positionName: string; kinds: string[]; rights: string[]; notation: string;
   position: string; tags: Record<string, string>; winnable: boolean;
+  /** the kinds of pieces by their letters */
+  letters: Record<string, string>;
+  record: { to: string; name: string; extension: string; variations: boolean };
 }
 
 interface Piece { kind: string; color: string; letter?: string }

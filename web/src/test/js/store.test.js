@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Store } from '../../main/resources/dev/arbiter/web/page/app/store.js';
+import { Store, recordWords } from '../../main/resources/dev/arbiter/web/page/app/store.js';
 import { treeOf, trace, wordsOf, MoveNode } from '../../main/resources/dev/arbiter/web/page/app/tree.js';
 
 /** @type {any} */
-const CHESS = { id: 'chess', family: 'chess', position: 'start' };
+const CHESS = { id: 'chess', position: 'start', record: { to: 'pgn', variations: true } };
 
 /** @param {string[]} words */
 function storeOf(words) {
@@ -82,4 +82,24 @@ test('a tree that nobody changed is the same tree', () => {
   assert.equal(root.revision, revision);
   root.child('d4');
   assert.notEqual(root.revision, revision);
+});
+
+test('a game is told as the words of its record', () => {
+  const root = treeOf([
+    { move: 'e4', text: 'e4', legal: true, nags: ['!', '14'], comment: 'best {by} test' },
+    { move: 'e5', text: 'e5', legal: true, variations: [[{ move: 'c5', text: 'c5', legal: true, nags: ['+-'] }]] },
+    { move: 'Ke3', legal: false },
+  ]);
+  root.comment = 'a game';
+  assert.deepEqual(recordWords(root),
+    ['{a game', 'e4', '$!', '$14', '{best {by} test', 'e5', '(', 'c5', '$+-', ')', 'Ke3']);
+});
+
+test('a record that knows no variations has the line that one stands in', () => {
+  const { store, nodes } = storeOf(['f5', 'd6', '(', 'f6', 'e6', ')', 'c3']);
+  store.node = nodes[3];
+  assert.deepEqual(store.record().line, ['f5', 'd6', '(', 'f6', 'e6', ')', 'c3']);
+  store.game = /** @type {any} */ ({ ...CHESS, record: { to: 'transcript', variations: false } });
+  assert.deepEqual([store.record().to, store.record().line], ['transcript', ['f5', 'f6', 'e6']]);
+  assert.deepEqual(store.record('jsonl').line, ['f5', 'd6', '(', 'f6', 'e6', ')', 'c3']);
 });

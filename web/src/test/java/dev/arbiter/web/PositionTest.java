@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.net.http.HttpResponse;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,31 @@ class PositionTest {
         assertThat(server.answer("/api/v1/position?fields=claims", "{\"game\":\"chess\"}")
                         .keySet())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, pgn, PGN, pgn, true, KNIGHT",
+        "horde, pgn, PGN, pgn, true, KNIGHT",
+        "international, pdn, PDN, pdn, true, ",
+        "othello, transcript, Transcript, txt, false, "
+    })
+    void a_game_tells_how_its_records_are_written_and_what_its_letters_mean(
+            String game, String to, String name, String extension, boolean variations, @Nullable String knight) {
+        for (JsonElement each : Server.json(server.get("/api/v1/games")).getAsJsonArray("games")) {
+            JsonObject entry = each.getAsJsonObject();
+            if (entry.get("id").getAsString().equals(game)) {
+                JsonObject record = entry.getAsJsonObject("record");
+                assertThat(record.get("to").getAsString()).isEqualTo(to);
+                assertThat(record.get("name").getAsString()).isEqualTo(name);
+                assertThat(record.get("extension").getAsString()).isEqualTo(extension);
+                assertThat(record.get("variations").getAsBoolean()).isEqualTo(variations);
+                JsonElement letter = entry.getAsJsonObject("letters").get("N");
+                assertThat(letter == null ? null : letter.getAsString()).isEqualTo(knight);
+                return;
+            }
+        }
+        throw new AssertionError("no " + game);
     }
 
     @ParameterizedTest

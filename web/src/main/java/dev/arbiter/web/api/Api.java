@@ -2,8 +2,10 @@ package dev.arbiter.web.api;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.arbiter.Diagram;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.archive.response.RulingResponse;
@@ -19,7 +21,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The endpoints, put together. */
@@ -101,12 +105,28 @@ public final class Api implements AutoCloseable {
             entry.addProperty("notation", game.notation());
             entry.addProperty("position", game.start().text());
             entry.add("tags", Json.object(game.tags()));
+            entry.add("letters", Json.object(letters(game)));
+            entry.add("record", RecordText.usual(game));
             entry.addProperty("winnable", WinnableResponse.isAnswered(game));
             games.add(entry);
         }
         JsonObject json = new JsonObject();
         json.add("games", games);
         return Response.json(json);
+    }
+
+    /** The kinds of the pieces of the start, by the letters that name them in moves and diagrams. */
+    private static Map<String, String> letters(Game<?> game) {
+        Map<String, String> letters = new TreeMap<>();
+        for (Diagram.Cell cell : game.start().diagram().cells()) {
+            Piece piece = cell.piece();
+            if (piece != null) {
+                letters.put(
+                        String.valueOf(Character.toUpperCase(piece.letter())),
+                        piece.kind().name());
+            }
+        }
+        return letters;
     }
 
     /** Answers one question. */

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,10 +31,30 @@ final class RecordText {
     private static final Map<String, Format> FORMATS =
             Map.of("pgn", Format.PGN, "pdn", Format.PDN, "transcript", Format.TRANSCRIPT, "jsonl", Format.JSON_LINES);
 
+    /** In which format the games of a family are usually handed on; those of others in PGN. */
+    private static final Map<String, Format> USUAL = Map.of("draughts", Format.PDN, "othello", Format.TRANSCRIPT);
+
     /** What the position and its game say by themselves. */
     private static final Set<String> OWN = Set.of("FEN", "SetUp");
 
     private RecordText() {}
+
+    /** How records of a game are usually written: by which name as {@code to}, what people call them, and what they can hold. */
+    static JsonObject usual(Game<?> game) {
+        Format format = USUAL.getOrDefault(game.family(), Format.PGN);
+        String to = FORMATS.entrySet().stream()
+                .filter(each -> each.getValue() == format)
+                .findFirst()
+                .orElseThrow()
+                .getKey();
+        boolean transcript = format == Format.TRANSCRIPT;
+        JsonObject json = new JsonObject();
+        json.addProperty("to", to);
+        json.addProperty("name", transcript ? "Transcript" : to.toUpperCase(Locale.ROOT));
+        json.addProperty("extension", transcript ? "txt" : to);
+        json.addProperty("variations", !transcript);
+        return json;
+    }
 
     static Response write(Request request) throws IOException {
         JsonFields fields = request.json();

@@ -198,10 +198,21 @@ class LooksTest extends BrowserTest {
         Path folder = ROOT.resolve("web/src/main/resources/dev/arbiter/web/page");
         try (Server server = new Server();
                 Stream<Path> files = Files.walk(folder)) {
+            String sheets = server.get("/app/page.css").body();
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                HttpResponse<String> sent = server.get("/" + folder.relativize(file), "Accept-Encoding", "gzip");
+                // The sheets of all views are sent as one.
+                boolean sheet = file.toString().endsWith(".css");
+                String path = sheet ? "app/page.css" : folder.relativize(file).toString();
+                HttpResponse<String> sent = server.get("/" + path, "Accept-Encoding", "gzip");
                 assertThat(sent.headers().firstValue("Content-Encoding")).contains("gzip");
-                weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
+                if (!sheet || file.endsWith("base.css")) {
+                    weight += sent.headers().firstValueAsLong("Content-Length").orElseThrow();
+                }
+                if (sheet) {
+                    assertThat(sheets)
+                            .as("what %s begins with", file)
+                            .contains(Files.readAllLines(file).get(1).strip());
+                }
                 assertThat(Files.readString(file).replace("http://www.w3.org/2000/svg", ""))
                         .as("addresses in %s", file)
                         .doesNotContainPattern("https?://");

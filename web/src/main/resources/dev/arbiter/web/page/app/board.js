@@ -10,9 +10,8 @@
 import { el, svg } from './dom.js';
 import { Hand } from './hand.js';
 import { PieceLayer } from './layer.js';
-import { pieceName } from './notation.js';
 import { arrow, ring } from './overlay.js';
-import { drawPiece } from './pieces.js';
+import { drawPiece, pieceName } from './pieces.js';
 
 /** On boards with more columns the squares' names would be too small to read. */
 const NAMES_FIT = 20;
@@ -30,6 +29,8 @@ export class ArbiterBoard extends HTMLElement {
     this.mode = 'none';
     this.flipped = false;
     this.caption = 'Board';
+    /** The kinds of pieces by the letters that moves name them by. @type {Record<string, string>} */
+    this.letters = {};
     /** @type {Drawing[]} */
     this.drawings = [];
     /** @type {Map<string, number>} */
@@ -91,15 +92,17 @@ export class ArbiterBoard extends HTMLElement {
    * @param {Move[]} [scene.moves] what may be played
    * @param {'play'|'edit'|'none'} [scene.mode]
    * @param {string} [scene.caption] the board's name for a screen reader
+   * @param {Record<string, string>} [scene.letters] the kinds of pieces by the letters that moves name them by
    * @param {string} [scene.turn] whose turn it is
    * @param {string[]} [scene.path] the way of the move that led here, along which its piece glides
    */
-  show({ diagram, moves = [], mode = 'none', caption = this.caption, turn = 'White', path = [] }) {
+  show({ diagram, moves = [], mode = 'none', caption = this.caption, letters = {}, turn = 'White', path = [] }) {
     this.diagram = diagram;
     this.turn = turn;
     this.moves = moves;
     this.mode = mode;
     this.caption = caption;
+    this.letters = letters;
     this.hand.reset();
     this.build();
     this.layer.settle(diagram.cells, this.route(path));

@@ -3,18 +3,18 @@
 import { el } from './dom.js';
 import { drawPiece } from './pieces.js';
 
-/** @type {Record<string, string>} */
-const KINDS = { K: 'KING', Q: 'QUEEN', R: 'ROOK', B: 'BISHOP', N: 'KNIGHT', P: 'PAWN' };
+/** A piece without a letter is a pawn. */
+const PAWN = 'P';
 
-/** The kind of piece that a move drops from the pocket; empty where it is none. @param {Move} move */
-export function dropped(move) {
-  const [, letter] = /^([QRBN]?)@/.exec(move.text) ?? [];
-  return letter === undefined ? '' : KINDS[letter || 'P'];
+/** The kind of piece that a move drops from the pocket; empty where it is none. @param {Move} move @param {Record<string, string>} letters */
+export function dropped(move, letters) {
+  const [, letter] = /^(\p{Lu}?)@/u.exec(move.text) ?? [];
+  return letter === undefined ? '' : letters[letter || PAWN];
 }
 
-/** The text of a drop that may not be legal. @param {string} kind @param {string} square */
-export function dropText(kind, square) {
-  return `${Object.keys(KINDS).find(letter => KINDS[letter] === kind)}@${square}`;
+/** The text of a drop that may not be legal. @param {string} kind @param {string} square @param {Record<string, string>} letters */
+export function dropText(kind, square, letters) {
+  return `${Object.keys(letters).find(letter => letters[letter] === kind)}@${square}`;
 }
 
 /** The moves that begin with these squares. @param {Move[]} moves @param {string[]} begun */
@@ -23,9 +23,9 @@ export function followers(moves, begun) {
 }
 
 export class Choice {
-  /** @param {HTMLElement} frame */
-  constructor(frame) {
-    this.frame = frame;
+  /** @param {ArbiterBoard} board */
+  constructor(board) {
+    this.board = board;
     /** @type {HTMLElement|null} */
     this.box = null;
     /** @type {Element|null} */
@@ -70,14 +70,15 @@ export class Choice {
     box.classList.toggle('below', at.y < diagram.rows / 2);
     box.classList.toggle('leftwards', at.x > diagram.columns * 0.7);
     this.box = el('div', { class: 'choice-layer' }, shade, box);
-    this.frame.append(this.box);
+    this.board.frame.append(this.box);
     buttons[0].focus({ preventScroll: true });
   }
 
   /** @param {Move} move @param {string|undefined} color */
   face(move, color) {
-    const [, become = ''] = /=([KQRBN])/.exec(move.text) ?? [];
-    const kind = KINDS[become] ?? dropped(move);
+    const { letters } = this.board;
+    const [, become = ''] = /=(\p{Lu})/u.exec(move.text) ?? [];
+    const kind = letters[become] ?? dropped(move, letters);
     return kind && color ? drawPiece({ kind, color }) : move.text;
   }
 

@@ -1,8 +1,7 @@
 // The person's hand on a board: pressing, dragging and the keys become moves, tries, or pieces set up.
 
 import { Choice, dropped, dropText, followers } from './choice.js';
-import { pieceName } from './notation.js';
-import { drawPiece } from './pieces.js';
+import { drawPiece, pieceName } from './pieces.js';
 
 const DRAG_BEGINS = 5;
 
@@ -10,7 +9,7 @@ export class Hand {
   /** @param {ArbiterBoard} board */
   constructor(board) {
     this.board = board;
-    this.choice = new Choice(board.frame);
+    this.choice = new Choice(board);
     /** @type {string[]} the squares of the move begun so far */
     this.begun = [];
     /** @type {Piece|null} the piece that was taken out of the pocket */
@@ -60,7 +59,7 @@ export class Hand {
     if (board.mode !== 'play') return targets;
     const { taken } = this;
     if (taken) {
-      const drops = board.moves.filter(move => dropped(move) === taken.kind);
+      const drops = board.moves.filter(move => dropped(move, board.letters) === taken.kind);
       return new Set(board.route(drops.flatMap(({ path }) => path)));
     }
     for (const { path } of followers(board.moves, begun)) {
@@ -104,13 +103,13 @@ export class Hand {
   putDown({ kind }, index, drag) {
     const { board } = this;
     const { square } = board.diagram.cells[index];
-    const move = board.moves.find(each => each.path[0] === square && dropped(each) === kind);
+    const move = board.moves.find(each => each.path[0] === square && dropped(each, board.letters) === kind);
     this.letGo();
     if (move) {
       board.layer.dropped = drag ? index : -1;
       board.tell('play', { move });
     } else if (square) {
-      board.tell('attempt', { text: dropText(kind, square) });
+      board.tell('attempt', { text: dropText(kind, square, board.letters) });
     }
   }
 

@@ -2,7 +2,6 @@
 
 import { $, el, field } from './dom.js';
 import { known } from './filter.js';
-import { recordName } from './notation.js';
 
 /** Fills a field with the choice of games. @param {string} id @param {Game[]} games @param {string} [first] */
 export function fillGames(id, games, first) {
@@ -31,7 +30,7 @@ export class Heading {
   begun() {
     const { game, tags, claimed } = this.session.store;
     field('game').value = game.id;
-    $('copy-game').title = `Copy the game as ${recordName(game)}`;
+    $('copy-game').title = `Copy the game as ${game.record.name}`;
     $('position-label').textContent = game.positionName;
     $('do-setup').hidden = game.kinds.length === 0;
     const [white, black, event, site, date, result] = [tags.White, tags.Black, tags.Event, tags.Site, tags.Date, claimed || tags.Result].map(known);

@@ -50,3 +50,11 @@ export function drawPiece(piece, plain = false) {
   drawing.setAttribute('class', `piece ${piece.color.toLowerCase()}`);
   return drawing;
 }
+
+const KINDS = { CROWNED_MAN: 'king', DISC: 'disc' };
+
+/** A piece as one says it: `white man`. @param {{kind: string, color: string}} piece */
+export function pieceName(piece) {
+  const kind = /** @type {Record<string, string>} */ (KINDS)[piece.kind] ?? piece.kind.toLowerCase();
+  return `${piece.color.toLowerCase()} ${kind}`;
+}

@@ -2,7 +2,6 @@
 
 import { complain, dialog, openDialog } from './dialogs.js';
 import { $, copy, save, sentence } from './dom.js';
-import { recordName } from './notation.js';
 import { bitmapOf, pictureOf } from './picture.js';
 
 /**
@@ -15,21 +14,18 @@ export function offerCopies(session, board, link) {
   /** @type {Record<string, () => unknown>} */
   const copies = {
     position: () => copy(session.positionText(), store.game.positionName),
-    game: () => session.recordText().then(text => copy(text, title()), error => session.fail(error)),
+    game: () => session.recordText().then(text => copy(text, store.game.record.name), error => session.fail(error)),
     link: () => copy(link(), 'Link'),
   };
   for (const [what, action] of Object.entries(copies)) $(`copy-${what}`).addEventListener('click', () => void action());
 
   $('do-save').addEventListener('click', () => {
-    $('save-record').textContent = title();
+    $('save-record').textContent = store.game.record.name;
     openDialog('save');
   });
   /** @type {Record<string, () => unknown>} */
   const files = {
-    record: async () => {
-      const name = recordName(store.game).toLowerCase();
-      save(`game.${name === 'transcript' ? 'txt' : name}`, 'text/plain', await session.recordText());
-    },
+    record: async () => save(`game.${store.game.record.extension}`, 'text/plain', await session.recordText()),
     jsonl: async () => save('game.jsonl', 'application/json', await session.recordText('jsonl')),
     svg: () => save('board.svg', 'image/svg+xml', pictureOf(board)),
     png: async () => save('board.png', 'image/png', await bitmapOf(pictureOf(board))),
@@ -44,10 +40,5 @@ export function offerCopies(session, board, link) {
         complain('save', sentence(error instanceof Error ? error.message : 'This could not be saved.'));
       }
     });
-  }
-
-  /** What the game's records are called, as the name of a button. */
-  function title() {
-    return recordName(store.game).replace(/^t/, 'T');
   }
 }

@@ -3,8 +3,7 @@
 import * as api from './api.js';
 import { possibleRights, startOf, withCounters } from './castling.js';
 import { $, announce, el, field, icon, sentence } from './dom.js';
-import { pieceName } from './notation.js';
-import { drawPiece } from './pieces.js';
+import { drawPiece, pieceName } from './pieces.js';
 
 const PAUSE = 180;
 /** The fields of what a FEN says behind the rights to castle. */

@@ -40,6 +40,7 @@ export class Stage {
       mode: 'play',
       turn: view.turn,
       caption: `${store.game.title} board`,
+      letters: store.game.letters,
       path,
     });
     field('position-text').value = view.position;

@@ -1,7 +1,6 @@
 // The game on the board as it is known to the page: its moves, its tags, where one stands in it, and what was changed in it and can
 // be taken back. Knows neither the screen nor the server.
 
-import { recordName, recordWords } from './notation.js';
 import { MoveNode, trace, wordsOf, written } from './tree.js';
 
 export class Store {
@@ -144,10 +143,31 @@ export class Store {
     return true;
   }
 
-  /** What the server needs to write the game as a record; without variations, where such records do not know any. @param {string} to */
-  record(to = recordName(this.game).toLowerCase()) {
-    const line = to === 'transcript' ? this.node.end().line() : recordWords(this.root);
+  /** What the server needs to write the game as a record; without variations, where such records do not know any. @param {string} [to] */
+  record(to) {
+    const { record } = this.game;
+    const line = to || record.variations ? recordWords(this.root) : this.node.end().line();
     const result = this.tags.Result ?? (this.claimed || (this.root.end().base().view?.result ?? '*'));
-    return { game: this.game.id, ...(this.start ? { position: this.start } : {}), tags: this.tags, line, result, to };
+    return { game: this.game.id, ...(this.start ? { position: this.start } : {}), tags: this.tags, line, result, to: to ?? record.to };
   }
+}
+
+/**
+ * A game as the words of its record, in which the server knows how to write it: moves, brackets around variations, `{` and a
+ * comment, `$` and a sign.
+ *
+ * @param {MoveNode} root
+ */
+export function recordWords(root) {
+  const words = comment(root);
+  for (const word of written(root)) {
+    if (typeof word === 'string') words.push(word);
+    else words.push(word.text, ...word.nags.map(nag => `$${nag}`), ...comment(word));
+  }
+  return words;
+}
+
+/** @param {MoveNode} node */
+function comment(node) {
+  return node.comment ? [`{${node.comment}`] : [];
 }
