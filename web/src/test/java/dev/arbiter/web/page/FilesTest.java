@@ -13,7 +13,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,19 @@ class FilesTest extends BrowserTest {
     @TempDir
     @SuppressWarnings("NullAway.Init")
     Path folder;
+
+    @Test
+    void empty_rows_stand_for_the_games_until_the_first_verdicts_come() {
+        Visitor visitor = visit("view=files");
+        List<Route> held = new ArrayList<>();
+        visitor.page().route("**/api/v1/checks?*", held::add);
+        visitor.drop("club.pgn", "1. e4 e5 *");
+        assertThat(visitor.page().locator("#games-coming")).isVisible();
+        visitor.page().waitForCondition(() -> !held.isEmpty());
+        held.get(0).resume();
+        assertThat(visitor.page().locator("#check-state")).containsText("legal");
+        assertThat(visitor.page().locator("#games-coming")).isHidden();
+    }
 
     @Test
     void a_dropped_file_becomes_a_table_of_verdicts_and_each_game_opens() throws IOException {

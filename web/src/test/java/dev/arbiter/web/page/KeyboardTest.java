@@ -14,7 +14,7 @@ class KeyboardTest extends BrowserTest {
     @Test
     void a_whole_game_is_played_on_the_squares_with_the_keyboard_alone() {
         Visitor visitor = visit("game=chess");
-        tabTo(visitor, "gridcell");
+        tabTo(visitor, "it.role === 'gridcell'");
         walk(visitor, "f2", "f3");
         walk(visitor, "e7", "e5");
         walk(visitor, "g2", "g4");
@@ -50,7 +50,7 @@ class KeyboardTest extends BrowserTest {
             String move,
             String winner) {
         Visitor visitor = visit("game=" + game + "&position=" + position);
-        tabTo(visitor, "gridcell");
+        tabTo(visitor, "it.role === 'gridcell'");
         step(visitor, down, "ArrowUp", "ArrowDown");
         step(visitor, right, "ArrowLeft", "ArrowRight");
         visitor.key("Enter");
@@ -92,6 +92,86 @@ class KeyboardTest extends BrowserTest {
         assertThat(visitor.said("28")).contains("named in the ruling");
     }
 
+    @Test
+    void a_position_is_set_up_with_the_keyboard_alone() {
+        Visitor visitor = visit("game=chess");
+        tabTo(visitor, "it.id === 'do-setup'").key("Enter");
+        tabTo(visitor, "it.id === 'setup-clear'").key("Enter");
+        tabTo(visitor, "it.role === 'gridcell'");
+        go(visitor, "e1");
+        visitor.key("Enter");
+        tabTo(visitor, "it.name === 'setup-piece'");
+        step(visitor, 7, "ArrowLeft", "ArrowRight");
+        tabTo(visitor, "it.role === 'gridcell'");
+        go(visitor, "e8");
+        visitor.key("Enter");
+        assertThat(visitor.live()).containsText("e8, black king");
+        visitor.key("Space");
+        assertThat(visitor.live()).containsText("e8, black king taken up");
+        assertThat(visitor.square("e8")).hasAttribute("aria-selected", "true");
+        go(visitor, "d8");
+        visitor.key("Space");
+        assertThat(visitor.live()).containsText("d8, black king");
+        assertThat(visitor.said("e8")).isEqualTo("e8, empty");
+        go(visitor, "a3");
+        visitor.key("Enter");
+        assertThat(visitor.said("a3")).isEqualTo("a3, black king");
+        visitor.key("Delete");
+        assertThat(visitor.said("a3")).isEqualTo("a3, empty");
+        tabTo(visitor, "it.name === 'setup-piece'");
+        step(visitor, -5, "ArrowLeft", "ArrowRight");
+        tabTo(visitor, "it.role === 'gridcell'");
+        go(visitor, "h1");
+        visitor.key("Enter");
+        tabTo(visitor, "it.name === 'setup-turn'").key("ArrowRight");
+        assertThat(visitor.page().locator("#setup-castling input:checked")).hasCount(1);
+        tabTo(visitor, "it.value === 'K'").key("Space");
+        tabTo(visitor, "it.id === 'setup-move'").page().keyboard().type("12");
+        assertThat(visitor.page().locator("#setup-done")).isEnabled();
+        tabTo(visitor, "it.id === 'setup-done'").key("Enter");
+        assertThat(visitor.page().locator("#position-text")).hasValue("3k4/8/8/8/8/8/8/4K2R b - - 0 12");
+        assertThat(visitor.page().locator("#do-setup")).isFocused();
+    }
+
+    @Test
+    void dialogs_are_opened_used_and_left_with_the_keyboard_alone() {
+        Visitor visitor = visit("game=chess&moves=e4");
+        tabTo(visitor, "it.id === 'do-save'").key("Enter");
+        tabTo(visitor, "it.id === 'save-jsonl'");
+        assertThat(visitor.page().waitForDownload(() -> visitor.key("Enter")).suggestedFilename())
+                .isEqualTo("game.jsonl");
+        assertThat(visitor.page().locator("#save")).isHidden();
+        assertThat(visitor.page().locator("#do-save")).isFocused();
+        visitor.key("?");
+        assertThat(visitor.page().locator("#help")).isVisible();
+        visitor.key("Escape");
+        assertThat(visitor.page().locator("#help")).isHidden();
+        tabTo(visitor, "it.id === 'do-paste'").key("Enter");
+        visitor.page().keyboard().type("1. d4 d5 *");
+        tabTo(visitor, "it.type === 'submit'").key("Enter");
+        assertThat(visitor.page().locator("#paste")).isHidden();
+        assertThat(visitor.moves()).containsText("d5");
+    }
+
+    @Test
+    void what_is_wrong_with_what_a_dialog_was_asked_stands_in_the_dialog() {
+        Visitor visitor = visit("game=chess&moves=e4");
+        visitor.button("Paste").page().locator("#paste-text").fill("neither a game nor a position");
+        visitor.page().locator("#paste [type=submit]").click();
+        assertThat(visitor.page().locator("#paste #paste-error")).isVisible();
+        assertThat(visitor.page().locator("#paste #paste-error")).not().hasText("");
+        assertThat(visitor.toast()).isHidden();
+        visitor.key("Escape");
+        visitor.page().route("**/record/text", route -> route.abort());
+        visitor.button("Save").button("PGN");
+        assertThat(visitor.page().locator("#save #save-error")).containsText("Arbiter does not answer");
+        assertThat(visitor.toast()).isHidden();
+        visitor.key("Escape");
+        visitor.button("Save");
+        assertThat(visitor.page().locator("#save #save-error")).isHidden();
+        visitor.key("Escape");
+    }
+
     /** Goes from the focused square to another and on to the target, taking the piece along. */
     private static void walk(Visitor visitor, String from, String to) {
         go(visitor, from);
@@ -115,13 +195,15 @@ class KeyboardTest extends BrowserTest {
         }
     }
 
-    private static void tabTo(Visitor visitor, String role) {
-        for (int i = 0; i < 20; i++) {
+    /** Presses Tab until what has the focus is meant by an expression of {@code it}. */
+    private static Visitor tabTo(Visitor visitor, String meant) {
+        for (int i = 0; i < 80; i++) {
             visitor.key("Tab");
-            if (role.equals(visitor.page().evaluate("document.activeElement.role"))) {
-                return;
+            if (Boolean.TRUE.equals(
+                    visitor.page().evaluate("() => { const it = document.activeElement; return " + meant + " }"))) {
+                return visitor;
             }
         }
-        throw new AssertionError("Tab never led to a " + role);
+        throw new AssertionError("Tab never led to " + meant);
     }
 }

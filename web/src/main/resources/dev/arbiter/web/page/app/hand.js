@@ -1,6 +1,7 @@
 // The person's hand on a board: pressing, dragging and the keys become moves, tries, or pieces set up.
 
 import { Choice, dropped, dropText, followers } from './choice.js';
+import { announce } from './dom.js';
 import { drawPiece, pieceName } from './pieces.js';
 
 const DRAG_BEGINS = 5;
@@ -312,6 +313,21 @@ export class Hand {
     if (begins && ends) this.board.tell('draw', { color, from: begins, to: from === to ? '' : ends });
   }
 
+  /** Takes up the piece of a board that is set up, and the next time puts it down. @param {number} index */
+  carry(index) {
+    const { board } = this;
+    const { square, piece } = board.diagram.cells[index];
+    if (this.begun.length > 0) {
+      const [from] = board.route(this.begun);
+      this.letGo();
+      if (from !== index) board.tell('place', { index: from, to: index, erase: false });
+    } else if (piece) {
+      this.begun = [square];
+      board.refresh();
+      announce(`${square}, ${pieceName(piece)} taken up`);
+    }
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -333,6 +349,8 @@ export class Hand {
     if (event.key in steps) {
       const [toColumn, toRow] = steps[event.key];
       if (toColumn >= 0 && toColumn < columns && toRow >= 0 && toRow < rows) board.focusOn(board.indexAt(toColumn, toRow));
+    } else if (event.key === ' ' && board.mode === 'edit') {
+      this.carry(board.focusIndex);
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.choose(board.focusIndex);
     } else if (event.key.toLowerCase() === 'a' && board.mode === 'play') {

@@ -170,6 +170,7 @@ export class Setup {
     if (to >= 0 && !diagram.cells[to].square) return;
     diagram.cells[from].piece = null;
     if (to >= 0 && piece) diagram.cells[to].piece = piece;
+    if (piece) announce(to >= 0 ? `${diagram.cells[to].square}, ${pieceName(piece)}` : `${diagram.cells[from].square}, empty`);
     this.derive();
     this.draw();
     this.judge();
@@ -227,9 +228,12 @@ export class Setup {
 
   /** @param {boolean} shown whether the panel stands in the place of the game */
   panel(shown) {
+    const inside = $('setup').contains(document.activeElement);
     $('playing').hidden = shown;
     $('setup').hidden = !shown;
     $('steps').hidden = shown;
     $('do-setup').setAttribute('aria-pressed', String(shown));
+    // Who works with the keys goes on where they came from.
+    if (inside) $('do-setup').focus();
   }
 }
