@@ -32,7 +32,9 @@ if spark_stale; then
 fi
 spark_path=$spark_target/arbiter-spark.jar:$(cat "$spark_target/class.path")
 # What spark-submit gives, but for what Spark can do without and Java prints warnings of: the Vector API, and a package
-# that JDK 25 no longer has. The first option silences what slf4j says of the logger it found.
+# that JDK 25 no longer has. The first option silences what slf4j says of the logger it found. The last ones have Java's
+# optimizing compiler wait four times as long for a method to prove worth its while: most of what Spark calls often, it
+# calls while it starts, and compiling that cost more than a tenth of a check of 500 MB.
 spark_options='-Dslf4j.internal.verbosity=ERROR -XX:+IgnoreUnrecognizedVMOptions
   --add-opens=java.base/java.lang=ALL-UNNAMED
   --add-opens=java.base/java.lang.invoke=ALL-UNNAMED
@@ -52,4 +54,6 @@ spark_options='-Dslf4j.internal.verbosity=ERROR -XX:+IgnoreUnrecognizedVMOptions
   -Dio.netty.allocator.type=pooled
   -Dio.netty.handler.ssl.defaultEndpointVerificationAlgorithm=NONE
   --sun-misc-unsafe-memory-access=allow
-  --enable-native-access=ALL-UNNAMED'
+  --enable-native-access=ALL-UNNAMED
+  -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400 -XX:Tier4CompileThreshold=60000
+  -XX:Tier4BackEdgeThreshold=160000'

@@ -198,7 +198,8 @@ public final class Splitter {
         }
 
         private void scan(int to) {
-            int at = scanned;
+            // No line that begins before the stop is looked for.
+            int at = (int) Math.max(scanned, Math.min(to, stop - 1 - base));
             while (at < to && !boundary) {
                 at = Bytes.skipProse(bytes, at);
                 if (at >= to) {
