@@ -2,6 +2,7 @@ package dev.arbiter.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -91,6 +92,7 @@ class AttackTest {
         stall();
         bombs();
         openings();
+        reasons();
         resets();
         hugeAndDeep();
         shuffles();
@@ -241,10 +243,24 @@ class AttackTest {
         String path =
                 begin(bomb("[Event \"x\"]\n\n1. e4 {", 100, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
         get(path + "/events");
-        HttpRequest opening =
-                HttpRequest.newBuilder(address.resolve(path + "/games/3")).build();
-        List<CompletableFuture<Integer>> answers = IntStream.range(0, 40)
-                .mapToObj(i -> client.sendAsync(opening, HttpResponse.BodyHandlers.discarding())
+        allAsk(HttpRequest.newBuilder(address.resolve(path + "/games/3")).build(), 40);
+    }
+
+    /** Every move breaks a rule, and each has its reason: pasted, and one game of a file. */
+    private void reasons() throws Exception {
+        String games = ("1. e4 e5 " + "(1. Ke2) ".repeat(2200) + "*\n\n").repeat(50);
+        JsonObject pasted = new JsonObject();
+        pasted.addProperty("text", games);
+        allAsk(request("/api/v1/record", "application/json", pasted.toString().getBytes(StandardCharsets.UTF_8)), 10);
+        String path = begin(("1. e4 e5 " + "(1. Ke2) ".repeat(70_000) + "*").getBytes(StandardCharsets.US_ASCII));
+        get(path + "/events");
+        allAsk(HttpRequest.newBuilder(address.resolve(path + "/games/1")).build(), 10);
+    }
+
+    /** Many ask the same at once: some are answered, the others told to come again, and rulings go on. */
+    private void allAsk(HttpRequest request, int many) throws Exception {
+        List<CompletableFuture<Integer>> answers = IntStream.range(0, many)
+                .mapToObj(i -> client.sendAsync(request, HttpResponse.BodyHandlers.discarding())
                         .thenApply(HttpResponse::statusCode))
                 .toList();
         rule();

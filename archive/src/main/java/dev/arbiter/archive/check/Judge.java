@@ -37,6 +37,9 @@ final class Judge {
     /** No more moves of variations are judged in a game. */
     private static final int MOST_IN_VARIATIONS = 1 << 16;
 
+    /** Nobody reads more findings than this in the variations of a game, each of which has its sentence and its position. */
+    private static final int MOST_FOUND_IN_VARIATIONS = 1000;
+
     /** To begin a variation takes as long as its line is; no more plies than this are gone through so in a game. */
     private static final int MOST_BEGUN = 1 << 26;
 
@@ -235,7 +238,8 @@ final class Judge {
             fitsNoMore |= moveFailed && !isVariation() && signs.isEmpty();
             return;
         }
-        if (isVariation() && movesOfVariations++ >= MOST_IN_VARIATIONS) {
+        if (isVariation()
+                && (movesOfVariations++ >= MOST_IN_VARIATIONS || inVariations.size() >= MOST_FOUND_IN_VARIATIONS)) {
             this.replay = null;
             return;
         }
@@ -764,7 +768,9 @@ final class Judge {
 
     /** Whether all variations were judged that it is known where they begin. */
     boolean judgedAll() {
-        return movesOfVariations <= MOST_IN_VARIATIONS && begunVariations <= MOST_BEGUN;
+        return movesOfVariations <= MOST_IN_VARIATIONS
+                && inVariations.size() < MOST_FOUND_IN_VARIATIONS
+                && begunVariations <= MOST_BEGUN;
     }
 
     /** Where the next move of the line at hand is played; null where nothing can be said of it. */

@@ -47,7 +47,8 @@ public final class Api implements AutoCloseable {
     /** What answers to questions may hold. */
     private static final Set<String> MEMBERS = members(PositionResponse.class, RulingResponse.class);
 
-    private final Checks checks = new Checks();
+    private final RecordTurns turns = new RecordTurns();
+    private final Checks checks = new Checks(turns);
     private final ContestEndpoint contest = new ContestEndpoint();
 
     /** Adds every endpoint. */
@@ -58,7 +59,7 @@ public final class Api implements AutoCloseable {
                 .add("POST", "/api/v1/ruling", request -> one(request, Api::ruling), FIELDS)
                 .add("POST", "/api/v1/rulings", request -> many(request, "rulings", Api::ruling), FIELDS)
                 .add("POST", "/api/v1/winnable", request -> Response.json(winnable(request.json())))
-                .add("POST", "/api/v1/record", RecordEndpoint::read)
+                .add("POST", "/api/v1/record", request -> turns.take(() -> RecordEndpoint.read(request)))
                 .add("POST", "/api/v1/record/text", RecordText::write)
                 .add("POST", "/api/v1/contest", contest::run);
         checks.addTo(router);

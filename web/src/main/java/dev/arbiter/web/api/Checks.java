@@ -38,9 +38,6 @@ final class Checks implements AutoCloseable {
     private static final int MOST_RUNNING = 4;
     private static final int MOST_LISTENING = 256;
 
-    /** To find a game in a compressed file, all before it is decoded again: all other requests keep their workers. */
-    private static final int MOST_OPENING = 4;
-
     private static final int MOST_ROWS = 1000;
     private static final int MOST_KEPT = 8;
     private static final long LONGEST_RUN = TimeUnit.MINUTES.toNanos(10);
@@ -50,10 +47,15 @@ final class Checks implements AutoCloseable {
     private final Map<String, Check> checks = new ConcurrentHashMap<>();
     private final Semaphore running = new Semaphore(MOST_RUNNING);
     private final Semaphore listening = new Semaphore(MOST_LISTENING);
-    private final Semaphore opening = new Semaphore(MOST_OPENING);
+    private final RecordTurns turns;
     private final CheckNames names = new CheckNames(this::newFile);
     private @Nullable ServingDirectory directory;
     private boolean closed;
+
+    /** @param turns in which games are opened */
+    Checks(RecordTurns turns) {
+        this.turns = turns;
+    }
 
     /** Adds the endpoints. */
     void addTo(Router router) {
@@ -78,7 +80,7 @@ final class Checks implements AutoCloseable {
         CheckNames.Beside beside = names.beside(request.query("names"));
         tidy();
         if (!running.tryAcquire()) {
-            throw busy("as many files are being checked as may be at once: " + MOST_RUNNING, 5);
+            throw Problem.busy("as many files are being checked as may be at once: " + MOST_RUNNING, 5);
         }
         boolean begun = false;
         String id = newId();
@@ -107,11 +109,6 @@ final class Checks implements AutoCloseable {
         return Response.json(Status.CREATED, answer).header("Location", PATH + "/" + id);
     }
 
-    /** @param seconds after which it may be worth another try */
-    private static Problem busy(String why, int seconds) {
-        return new Problem(Status.TOO_MANY_REQUESTS, "busy", why).header("Retry-After", Integer.toString(seconds));
-    }
-
     /** How all of them stand, the newest first. */
     private Response list(Request request) {
         JsonArray all = new JsonArray();
@@ -130,7 +127,7 @@ final class Checks implements AutoCloseable {
         String last = request.header("Last-Event-ID");
         int known = last != null && last.matches("\\d{1,9}") ? Integer.parseInt(last) : 0;
         if (!listening.tryAcquire()) {
-            throw busy("too many listen to checks already", 5);
+            throw Problem.busy("too many listen to checks already", 5);
         }
         try {
             return Response.stream("text/event-stream", new CheckEvents(check, known, listening::release));
@@ -178,19 +175,14 @@ final class Checks implements AutoCloseable {
     private Response game(Request request) throws IOException {
         Check check = find(request);
         String number = request.part("number");
-        if (!opening.tryAcquire()) {
-            throw busy("as many games are being looked for as may be at once: " + MOST_OPENING, 1);
-        }
-        try {
+        return turns.take(() -> {
             CheckedGame game =
                     number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
             if (game == null) {
                 throw new Problem(Status.NOT_FOUND, "not-found", "the file has no such game");
             }
-            return Response.json(GameJson.of(check.name(), game));
-        } finally {
-            opening.release();
-        }
+            return Response.json(GameJson.of(check.name(), game, new RecordRoom()));
+        });
     }
 
     /** Stops and forgets it. */

@@ -62,8 +62,7 @@ final class ContestEndpoint {
         }
         byte[] input = fields.text("input").getBytes(StandardCharsets.UTF_8);
         if (!running.tryAcquire()) {
-            throw new Problem(Status.TOO_MANY_REQUESTS, "busy", "other contest inputs are being worked on")
-                    .header("Retry-After", "5");
+            throw Problem.busy("other contest inputs are being worked on", 5);
         }
         try {
             return Response.json(answers(program, input));

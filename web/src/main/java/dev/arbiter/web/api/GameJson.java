@@ -43,9 +43,12 @@ final class GameJson {
                 CheckSettings.standard().withRules(rules).withClaims(true));
     }
 
-    /** @param file what the verdict calls the game's file */
-    static JsonObject of(String file, CheckedGame game) {
-        GameRecord record = game.record();
+    /**
+     * @param file what the verdict calls the game's file
+     * @param room for the moves
+     */
+    static JsonObject of(String file, CheckedGame game, RecordRoom room) {
+        GameRecord record = room.fitting(game.record());
         JsonObject json = new JsonObject();
         json.addProperty("number", record.number());
         if (record.game() != null) {

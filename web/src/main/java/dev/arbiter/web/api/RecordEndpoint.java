@@ -34,6 +34,9 @@ final class RecordEndpoint {
     private static final String NAME = "pasted";
     private static final int MOST_GAMES = 50;
 
+    /** Behind so many findings in variations no further game is read: each has its sentence and its position. */
+    private static final int MOST_FINDINGS = 5000;
+
     /** No position's notation is longer. */
     private static final int LONGEST_POSITION = 1000;
 
@@ -65,11 +68,14 @@ final class RecordEndpoint {
                     reading.problem == null ? "found no game and no position" : reading.problem);
         }
         JsonArray games = new JsonArray();
+        RecordRoom room = new RecordRoom();
         for (CheckedGame game : reading.games) {
-            games.add(GameJson.of(NAME, game));
+            if (!room.isFull()) {
+                games.add(GameJson.of(NAME, game, room));
+            }
         }
         answer.add("games", games);
-        if (reading.more) {
+        if (reading.more || games.size() < reading.games.size()) {
             answer.addProperty("more", true);
         }
         return Response.json(answer);
@@ -147,8 +153,11 @@ final class RecordEndpoint {
             ByteSource bytes = ByteSource.of(text.getBytes(StandardCharsets.UTF_8));
             FileChunk whole = FileChunk.whole(NAME);
             try (ChunkVerdicts games = GameJson.checker(rules).check(whole, bytes, null)) {
-                while (games.hasNext() && reading.games.size() < MOST_GAMES) {
-                    reading.games.add(games.nextGame());
+                int found = 0;
+                while (games.hasNext() && reading.games.size() < MOST_GAMES && found < MOST_FINDINGS) {
+                    CheckedGame game = games.nextGame();
+                    found += game.verdict().variations().size();
+                    reading.games.add(game);
                 }
                 reading.more = games.hasNext();
                 reading.problem = games.problem() == null ? games.noGames() : games.problem();

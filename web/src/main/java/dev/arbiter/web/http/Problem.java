@@ -28,6 +28,15 @@ public final class Problem extends RuntimeException {
         this.type = type;
     }
 
+    /**
+     * As many are at work as may be at once.
+     *
+     * @param seconds after which it may be worth another try
+     */
+    public static Problem busy(String detail, int seconds) {
+        return new Problem(Status.TOO_MANY_REQUESTS, "busy", detail).header("Retry-After", Integer.toString(seconds));
+    }
+
     /** Adds a member beyond the standard ones. */
     public Problem with(String member, JsonElement value) {
         members.put(member, value);

@@ -1,0 +1,34 @@
+package dev.arbiter.web.api;
+
+import dev.arbiter.web.http.Problem;
+import dev.arbiter.web.http.Response;
+import java.io.IOException;
+import java.util.concurrent.Semaphore;
+
+/**
+ * Takes turns in what needs most memory and time: reading recorded games with a ruling on every move. For a game far
+ * behind in a compressed file all before it is decoded again. All other requests keep their workers, and the heap its room.
+ */
+final class RecordTurns {
+
+    private static final int MOST = 3;
+
+    private final Semaphore free = new Semaphore(MOST);
+
+    /** What has a turn. */
+    interface Work {
+        Response run() throws IOException;
+    }
+
+    /** Does it now, or says that others are at it. */
+    Response take(Work work) throws IOException {
+        if (!free.tryAcquire()) {
+            throw Problem.busy("as many records are being read as may be at once: " + MOST, 1);
+        }
+        try {
+            return work.run();
+        } finally {
+            free.release();
+        }
+    }
+}
