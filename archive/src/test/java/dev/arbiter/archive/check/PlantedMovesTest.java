@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,17 +46,24 @@ class PlantedMovesTest {
             int plies, @Nullable String move, @Nullable Place place, Set<String> legal) {}
 
     private enum Kind {
-        CHESS("[Event \"planted\"]\n\n", PlainChess::new),
-        ENGLISH_DRAUGHTS("[GameType \"21\"]\n\n", PlainDraughts::english),
-        INTERNATIONAL_DRAUGHTS("[GameType \"20\"]\n\n", PlainDraughts::international),
-        OTHELLO("", PlainOthello::new);
+        CHESS("[Event \"planted\"]\n\n"),
+        ENGLISH_DRAUGHTS("[GameType \"21\"]\n\n"),
+        INTERNATIONAL_DRAUGHTS("[GameType \"20\"]\n\n"),
+        OTHELLO("");
 
         private final String tags;
-        private final Supplier<PlainGame> start;
 
-        Kind(String tags, Supplier<PlainGame> start) {
+        Kind(String tags) {
             this.tags = tags;
-            this.start = start;
+        }
+
+        PlainGame start() {
+            return switch (this) {
+                case CHESS -> new PlainChess();
+                case ENGLISH_DRAUGHTS -> PlainDraughts.english();
+                case INTERNATIONAL_DRAUGHTS -> PlainDraughts.international();
+                case OTHELLO -> new PlainOthello();
+            };
         }
     }
 
@@ -82,7 +88,7 @@ class PlantedMovesTest {
         }
         for (int seed = 0; seed < games; seed++) {
             Random random = new Random(seed);
-            PlainGame game = kind.start.get();
+            PlainGame game = kind.start();
             int most = 4 + random.nextInt(MOST_PLIES);
             int planted = seed % 4 == 0 ? -1 : random.nextInt(most);
             append(kind.tags);
