@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,15 +168,12 @@ class LauncherIT {
         try (BufferedReader said = server.errorReader()) {
             Matcher address = Pattern.compile("http:\\S+").matcher(said.readLine());
             assertThat(address.find()).isTrue();
-            HttpRequest upload = HttpRequest.newBuilder(URI.create(address.group() + "api/v1/checks"))
-                    .header("Content-Type", "application/octet-stream")
-                    .POST(HttpRequest.BodyPublishers.ofByteArray(
-                            Base64.getDecoder().decode(LARGE_DICTIONARY)))
-                    .build();
-            assertThat(HttpClient.newHttpClient()
-                            .send(upload, HttpResponse.BodyHandlers.discarding())
-                            .statusCode())
-                    .isEqualTo(201);
+            HttpURLConnection upload = (HttpURLConnection)
+                    URI.create(address.group() + "api/v1/checks").toURL().openConnection();
+            upload.setRequestProperty("Content-Type", "application/octet-stream");
+            upload.setDoOutput(true);
+            upload.getOutputStream().write(Base64.getDecoder().decode(LARGE_DICTIONARY));
+            assertThat(upload.getResponseCode()).isEqualTo(201);
             assertThat(server.waitFor(1, TimeUnit.MINUTES)).isTrue();
             assertThat(server.exitValue()).isEqualTo(3);
             assertThat(said.lines().toList()).contains(OUT_OF_MEMORY.strip());
