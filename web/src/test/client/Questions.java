@@ -28,17 +28,23 @@ public final class Questions {
 
         answers.add("games: " + api.games().getGames().get(0).getId());
 
-        var legal = api.ruling(new RulingQuestion().game("chess").move("e4"), null).getLegalRuling();
+        var legal = api.ruling(new RulingQuestion().game("chess").move("e4"), null);
         answers.add("legal: " + legal.getLegal() + " " + legal.getText() + " " + legal.getAfter().getTurn());
 
         var refused = api.ruling(new RulingQuestion().game("chess").moves(List.of("e4", "e5")).move("Ke3"), null);
-        answers.add("refused: " + refused.getRefusal().getLegal() + " " + refused.getRefusal().getRule());
+        answers.add("refused: " + refused.getLegal() + " " + refused.getRule());
 
-        var unread = api.ruling(new RulingQuestion().game("chess").move("?"), null).getRefusal();
+        var unread = api.ruling(new RulingQuestion().game("chess").move("?"), null);
         answers.add("unreadable: " + unread.getLegal() + " column " + unread.getColumn());
 
         var position = api.position(new PositionQuestion().game("othello").moves(List.of("f5")), null);
         answers.add("position: " + position.getTurn() + " " + position.getMoves().size() + " moves");
+
+        var part = api.position(new PositionQuestion().game("chess"), "standing,position");
+        answers.add("part: " + part.getStanding() + " " + part.getMoves().isEmpty());
+
+        var why = api.ruling(new RulingQuestion().game("chess").move("Ke2"), "rule");
+        answers.add("why: " + why.getLegal() + " " + why.getRule() + " " + why.getMessage());
 
         RulingQuestions many = new RulingQuestions()
                 .addQuestionsItem(new RulingQuestion().game("chess").move("e4"))
@@ -51,7 +57,7 @@ public final class Questions {
             answers.add("problem: " + e.getCode() + " " + e.getResponseBody().contains("unknown-game"));
         }
 
-        Check check = api.check(games, games.getName(), null);
+        Check check = api.check(games, games.getName(), null, null);
         while (api.checkStatus(check.getId()).getState().getValue().equals("running")) {
             Thread.sleep(20);
         }

@@ -126,9 +126,13 @@ class ClaimsCommandTest {
         }
 
         @Override
-        public void close() throws InterruptedException {
+        public void close() {
             thread.interrupt();
-            thread.join(10_000);
+            try {
+                thread.join(10_000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
             assertThat(thread.isAlive()).isFalse();
         }
     }

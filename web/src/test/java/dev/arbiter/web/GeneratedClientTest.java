@@ -49,6 +49,8 @@ class GeneratedClientTest {
                             "refused: false NOT_A_KING_MOVE",
                             "unreadable: false column 1",
                             "position: White 3 moves",
+                            "part: White to move true",
+                            "why: false OWN_PIECE_ON_TARGET null",
                             "many: 2",
                             "problem: 422 true",
                             "summary: 1 illegal",

@@ -92,7 +92,7 @@ class OpenApiTest {
         assertThat(API.errors("#/components/schemas/Games", "{}")).contains("games");
         assertThat(API.errors("#/components/schemas/Ply", "{\"move\":\"e4\",\"legal\":1}"))
                 .contains("legal");
-        assertThat(API.errors("#/components/schemas/Ruling", "{\"legal\":true}"))
+        assertThat(API.errors("#/components/schemas/Ruling", "{\"text\":\"e4\"}"))
                 .isNotEmpty();
     }
 

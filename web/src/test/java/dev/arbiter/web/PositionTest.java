@@ -113,9 +113,29 @@ class PositionTest {
     }
 
     @Test
+    void all_members_stand_where_none_is_named() {
+        assertThat(server.answer("/api/v1/position", "{\"game\":\"chess\"}").keySet())
+                .containsExactlyInAnyOrder(
+                        "game", "position", "turn", "standing", "outcome", "result", "diagram", "moves");
+        assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"e4\"}")
+                        .keySet())
+                .containsExactlyInAnyOrder("legal", "text", "path", "notes", "after");
+        assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"Ke2\"}")
+                        .keySet())
+                .containsExactlyInAnyOrder("legal", "rule", "message", "citation", "squares", "alternatives");
+        assertThat(server.answer("/api/v1/ruling", "{\"game\":\"chess\",\"move\":\"?\"}")
+                        .keySet())
+                .containsExactlyInAnyOrder(
+                        "legal", "column", "found", "expected", "message", "squares", "alternatives");
+    }
+
+    @Test
     void an_answer_has_the_members_that_are_wanted() {
         JsonObject position = server.answer("/api/v1/position?fields=standing,position", "{\"game\":\"chess\"}");
         assertThat(position.keySet()).containsExactly("standing", "position");
+        assertThat(server.answer("/api/v1/ruling?fields=rule", "{\"game\":\"chess\",\"move\":\"Ke2\"}")
+                        .keySet())
+                .containsExactly("legal", "rule");
         HttpResponse<String> unknown = server.post("/api/v1/position?fields=digram", "{\"game\":\"chess\"}");
         assertThat(unknown.statusCode()).isEqualTo(400);
         assertThat(Server.json(unknown).get("detail").getAsString())

@@ -35,6 +35,9 @@ public final class Api implements AutoCloseable {
     /** The parameter that names the members of an answer. */
     private static final String FIELDS = "fields";
 
+    /** The member that tells what the others of a ruling are, so that it is never left out. */
+    private static final String LEGAL = "legal";
+
     /** The member that has the moves of the question, as this notation writes them. */
     private static final String PLAYED = "played";
 
@@ -176,6 +179,9 @@ public final class Api implements AutoCloseable {
             return answer;
         }
         JsonObject chosen = new JsonObject();
+        if (answer.has(LEGAL)) {
+            chosen.add(LEGAL, answer.get(LEGAL));
+        }
         for (String name : wanted) {
             if (answer.has(name)) {
                 chosen.add(name, answer.get(name));
