@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("long")
 class GameContractTest {
 
-    private static final int GAMES = 6;
+    private static final int GAMES = 4;
     private static final int MOST_PLIES = 60;
 
     static Stream<Game<?>> games() {

@@ -117,8 +117,8 @@ class LauncherIT {
                 "contest othello " + Shell.ROOT.resolve("examples/othello.in").toAbsolutePath())) {
             Shell.run(
                     folder,
-                    "{ sleep 1; " + LAUNCHER + " " + command
-                            + " 2>err; echo $? >code; } | true; sleep 3; while [ ! -s code ]; do sleep 0.2; done");
+                    "{ sleep 0.5; " + LAUNCHER + " " + command
+                            + " 2>err; echo $? >code; } | true; while [ ! -s code ]; do sleep 0.1; done");
             assertThat(Files.readString(folder.resolve("code"))).as(command).isEqualTo("141\n");
             assertThat(folder.resolve("err")).as(command).isEmptyFile();
             Files.delete(folder.resolve("code"));

@@ -10,8 +10,10 @@ import dev.arbiter.Rulings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 
 /** The seeds run with every build; {@code JAZZER_FUZZ=1 mvn test -Dtest=ChessFuzzTest#round_trips} goes on from them. */
+@Tag("long")
 final class ChessFuzzTest {
 
     /** A move text, a semicolon, and a FEN or an EPD: each parser reads it, or says where and why not. */

@@ -81,6 +81,20 @@ class AttackTest {
     }
 
     @Test
+    void what_it_had_when_it_was_killed_is_deleted_by_the_next() throws Exception {
+        check("1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        process.destroyForcibly().waitFor();
+        assertThat(uploads()).isEqualTo(1);
+
+        start();
+        for (int wait = 0; wait < 300 && uploads() > 0; wait++) {
+            Thread.sleep(100);
+        }
+        assertThat(uploads()).isZero();
+        rule();
+    }
+
+    @Test
     void none_of_them_wears_it_down() throws Exception {
         for (int i = 0; i < 300; i++) {
             rule();

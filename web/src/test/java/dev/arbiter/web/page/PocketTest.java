@@ -3,11 +3,13 @@ package dev.arbiter.web.page;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pieces that are dropped from the pocket: by dragging, by a finger, by pressing, with the keyboard. */
+@Tag("long")
 class PocketTest extends BrowserTest {
 
     private static final String PLACE = "game=crazyhouse&position=4k3/8/8/8/8/8/8/4K3[NNPq]+w+-+-+0+1";
