@@ -107,6 +107,9 @@ class AttackTest {
 
         flood();
         stall();
+        isWhereItWas(memory);
+        // The client keeps its connections, two thousand of them, which take some memory each.
+        memory = memory();
         bombs();
         openings();
         reasons();
