@@ -178,14 +178,37 @@ final class PerftCount {
                         depth - 1);
             }
         }
-        long group = own & pawns & ~pinned;
-        long onLine = allowed;
-        for (long left = pinned & pawns; group != 0; left = rest(left)) {
+        leaves += pawnLeaves(
+                own & pawns & ~pinned,
+                allowed,
+                own,
+                enemy,
+                pawns,
+                knights,
+                diagonals,
+                straights,
+                castling,
+                once,
+                twice,
+                sensitive,
+                descent,
+                depth);
+        for (long men = pinned & pawns; men != 0; men = rest(men)) {
             leaves += pawnLeaves(
-                    group, onLine, own, enemy, pawns, knights, diagonals, straights, castling, once, twice, sensitive,
-                    descent, depth);
-            group = left & -left;
-            onLine = left == 0 ? 0 : allowed & Attacks.line(king, first(left));
+                    men & -men,
+                    allowed & Attacks.line(king, first(men)),
+                    own,
+                    enemy,
+                    pawns,
+                    knights,
+                    diagonals,
+                    straights,
+                    castling,
+                    once,
+                    twice,
+                    sensitive,
+                    descent,
+                    depth);
         }
         long capturers =
                 Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
