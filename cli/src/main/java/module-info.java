@@ -6,6 +6,7 @@ module dev.arbiter.cli {
     requires dev.arbiter.archive;
     requires dev.arbiter.query;
     requires dev.arbiter.table;
+    requires dev.arbiter.contest;
     requires dev.arbiter.core;
     requires dev.arbiter.web;
 

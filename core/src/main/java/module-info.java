@@ -1,5 +1,5 @@
 /**
- * The rules and notation of every game that Arbiter settles, and the contest programs that stand on them.
+ * The rules and notation of every game that Arbiter settles.
  *
  * <p>Start at {@link dev.arbiter}, the common language, then at its {@link dev.arbiter.Games}.
  */
@@ -8,10 +8,8 @@ module dev.arbiter.core {
 
     exports dev.arbiter;
     exports dev.arbiter.chess;
-    exports dev.arbiter.contest;
     exports dev.arbiter.diagram;
     exports dev.arbiter.draughts;
-    exports dev.arbiter.megacheckers;
     exports dev.arbiter.othello;
 
     uses dev.arbiter.GameFamily;

@@ -6,6 +6,7 @@
 module dev.arbiter.web {
     requires static org.jspecify;
     requires dev.arbiter.archive;
+    requires dev.arbiter.contest;
     requires dev.arbiter.core;
     requires com.google.gson;
     requires org.eclipse.jetty.http;

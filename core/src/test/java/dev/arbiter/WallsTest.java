@@ -17,9 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The walls between the packages of core, as docs/architecture.md draws them. */
 class WallsTest {
 
-    private static final String[] GAMES = {
-        "dev.arbiter.chess", "dev.arbiter.draughts", "dev.arbiter.othello", "dev.arbiter.megacheckers"
-    };
+    private static final String[] GAMES = {"dev.arbiter.chess", "dev.arbiter.draughts", "dev.arbiter.othello"};
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -36,7 +34,7 @@ class WallsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"chess", "draughts", "othello", "megacheckers"})
+    @ValueSource(strings = {"chess", "draughts", "othello"})
     void a_game_knows_the_common_language_and_no_other_game(String game) {
         String home = "dev.arbiter." + game;
         classes()
@@ -61,25 +59,10 @@ class WallsTest {
     }
 
     @Test
-    void what_the_contest_programs_share_knows_no_game() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.arbiter.contest")
-                .and()
-                .haveNameMatching(".*\\.(Contest|TokenReader|Explanations).*")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(GAMES)
-                .check(CORE);
-    }
-
-    @Test
-    void outside_their_packages_games_are_known_to_the_contest_programs_alone() {
+    void outside_their_packages_nothing_knows_a_game() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(GAMES)
-                .and()
-                .resideOutsideOfPackage("dev.arbiter.contest")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(GAMES)

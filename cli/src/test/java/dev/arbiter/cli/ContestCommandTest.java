@@ -21,7 +21,7 @@ class ContestCommandTest {
     private static final Path EXAMPLES =
             Path.of(Objects.requireNonNull(System.getProperty("arbiter.root")), "examples");
 
-    private static final Path CASES = EXAMPLES.resolveSibling("core/src/test/resources/contest");
+    private static final Path CASES = EXAMPLES.resolveSibling("contest/src/test/resources/contest");
 
     static List<String> programs() {
         return Contest.names();

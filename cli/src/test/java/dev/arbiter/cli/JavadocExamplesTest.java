@@ -45,11 +45,11 @@ class JavadocExamplesTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"core, 50", "archive, 60", "query, 7", "table, 4", "web, 3"})
+    @CsvSource({"core, 47", "contest, 3", "archive, 60", "query, 7", "table, 4", "web, 3"})
     void every_public_type_has_an_example_that_compiles_and_runs(String module, int least) throws Exception {
         Path sources = sources(module);
         List<String> imports = new ArrayList<>(exported(sources("core")));
-        if (!module.equals("core")) {
+        if (!module.equals("core") && !module.equals("contest")) {
             imports.addAll(exported(sources("archive")));
             prepareFiles();
         }
