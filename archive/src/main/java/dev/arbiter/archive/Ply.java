@@ -20,13 +20,16 @@ import org.jspecify.annotations.Nullable;
  * @param before the position that it was made in; null behind an illegal move, where nobody can tell
  * @param ruling on the move; null where {@code before} is, and for a mark that stands for no move
  * @param variations what else might have been played, ruled on likewise
+ * @param undecided whether the text is, or stands behind, one that can be several moves of which nothing leaves one; the
+ *     ruling is then on the first of them
  */
 public record Ply(
         int number,
         RecordedMove move,
         @Nullable Position<?> before,
         @Nullable Ruling<?> ruling,
-        List<List<Ply>> variations) {
+        List<List<Ply>> variations,
+        boolean undecided) {
 
     public Ply {
         variations = variations.stream().map(List::copyOf).toList();

@@ -149,7 +149,10 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         int parsed = read.parsed();
         int move = MoveResolver.find(this, parsed);
         if (move == MoveResolver.AMBIGUOUS) {
-            return Ruling.Unreadable.ambiguous(read.written(), MoveResolver.readings(this, parsed));
+            List<Integer> readings = MoveResolver.readings(this, parsed);
+            return Ruling.Unreadable.ambiguous(
+                    read.written(),
+                    readings.stream().map(each -> MoveWriter.san(this, each)).toList());
         }
         if (move == MoveResolver.NONE) {
             return IllegalMoves.rule(this, parsed);
@@ -160,6 +163,17 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
             notes.add("the game had ended: " + outcome().sentence());
         }
         return new Ruling.Legal<>(ChessMove.of(move), MoveWriter.san(this, move), after(move), notes);
+    }
+
+    @Override
+    public List<ChessMove> readings(String moveText) {
+        WrittenMove read = WrittenMove.read(moveText, game.letters(), false);
+        int move = read.isReadable() ? MoveResolver.find(this, read.parsed()) : MoveResolver.NONE;
+        return move == MoveResolver.AMBIGUOUS
+                ? MoveResolver.readings(this, read.parsed()).stream()
+                        .map(ChessMove::of)
+                        .toList()
+                : move == MoveResolver.NONE ? List.of() : List.of(ChessMove.of(move));
     }
 
     /** The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}. */

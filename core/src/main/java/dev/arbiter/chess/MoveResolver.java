@@ -76,10 +76,10 @@ final class MoveResolver {
         return only(safe(board, found, to, tension), to, PackedMove.PLAIN);
     }
 
-    /** Every move, as SAN, that a text can mean for which {@link #find} gave {@link #AMBIGUOUS}. */
-    static List<String> readings(ChessPosition position, int parsed) {
+    /** Every move that a text can mean for which {@link #find} gave {@link #AMBIGUOUS}. */
+    static List<Integer> readings(ChessPosition position, int parsed) {
         int piece = Math.max(PAWN, ParsedMove.piece(parsed));
-        List<String> readings = new ArrayList<>();
+        List<Integer> readings = new ArrayList<>();
         for (int move : position.moves()) {
             int from = PackedMove.from(move);
             int promotion =
@@ -88,7 +88,7 @@ final class MoveResolver {
                     && position.pieceOn(from) == piece
                     && (ParsedMove.origins(parsed) & bit(from)) != 0
                     && promotion == ParsedMove.promotion(parsed)) {
-                readings.add(MoveWriter.san(position, move));
+                readings.add(move);
             }
         }
         return readings;

@@ -155,6 +155,19 @@ public final class VariantPosition implements Position<ChessMove> {
         return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
     }
 
+    @Override
+    public List<ChessMove> readings(String moveText) {
+        WrittenMove read = WrittenMove.read(moveText, game.letters(), hasDrops());
+        int move = read.isReadable()
+                ? VariantMoves.find(board, moves(), moves().length, read.parsed())
+                : MoveResolver.NONE;
+        return move == MoveResolver.AMBIGUOUS
+                ? VariantMoves.readings(board, moves(), read.parsed()).stream()
+                        .map(ChessMove::of)
+                        .toList()
+                : move == MoveResolver.NONE ? List.of() : List.of(ChessMove.of(move));
+    }
+
     boolean hasDrops() {
         return game.rules().has(VariantTrait.DROPS);
     }

@@ -14,7 +14,9 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,8 +101,16 @@ final class Judge {
     private boolean moveFailed;
     /** Whether nothing but a result came behind the move that failed. */
     private boolean lastMoveFailed;
-    /** A text of the line at hand that can be several moves, as long as later moves have not left one of them. */
-    private @Nullable Ambiguous ambiguous;
+    /** The moves of the line at hand from a text on that can be several moves; null where there is none. */
+    private @Nullable Undecided undecided;
+    /** What texts were decided to mean, by the step of the record; of a record in memory alone. */
+    private final Map<Integer, String> decided = new HashMap<>();
+    /** What texts that nothing decides were read as. */
+    private final Map<Integer, String> readAsFirst = new HashMap<>();
+    /** Whether any text could be several moves. */
+    private boolean wasUndecided;
+    /** Whether a variation was judged before it was decided where it begins. */
+    private boolean judgedTooEarly;
     /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
     /** The last word of the record where it turned out to be its result. */
@@ -122,28 +132,13 @@ final class Judge {
         BEHIND
     }
 
-    /**
-     * A text that can be several moves.
-     *
-     * @param ply which one it is, from 1
-     * @param readings the moves
-     * @param found what is to be said where nothing tells them apart
-     * @param foundBefore how many things in variations come before it in the record
-     */
-    private record Ambiguous(int ply, String text, List<String> readings, Verdict.Finding found, int foundBefore) {
-
-        String canBe() {
-            return "'" + text + "' can be " + String.join(" or ", readings);
-        }
-    }
-
     /** A line that goes on behind a variation. */
     private record Interrupted(
             @Nullable Replay<?> replay,
             int plies,
             Last last,
             boolean plain,
-            @Nullable Ambiguous ambiguous) {}
+            @Nullable Undecided undecided) {}
 
     /** Judges each game up to its first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
@@ -166,7 +161,13 @@ final class Judge {
         replay = null;
         begun = false;
         plain = false;
-        ambiguous = null;
+        undecided = null;
+        if (wasUndecided) {
+            decided.clear();
+            readAsFirst.clear();
+            wasUndecided = false;
+            judgedTooEarly = false;
+        }
         notMoved = null;
         plies = 0;
         last = Last.NONE;
@@ -249,9 +250,13 @@ final class Judge {
             return;
         }
         Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
+        Undecided open = undecided;
         play(reader, replay);
-        if (ambiguous != null) {
-            settle(ambiguous, reader);
+        if (open != null && open == undecided) {
+            if (last == Last.PLAYED) {
+                open.add(reader.text(), reader.place(), reader.stepNumber());
+            }
+            settle(open, reader);
         }
         if (position != null && last == Last.PLAYED) {
             // There each move is one from the same position.
@@ -309,20 +314,22 @@ final class Judge {
         }
         Verdict.Finding found =
                 failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
-        if (ruling instanceof Ruling.Unreadable<?> unreadable
-                && unreadable.readings().size() > 1
-                && reader.format() == Format.PGN
-                && keepReadings(replay, reader.text(), unreadable.readings(), found)) {
+        if (isUndecided(reader, replay, ruling)) {
             return;
         }
         last = Last.FAILED;
         failure = ruling;
+        if (undecided != null && undecided.readings().isLost()) {
+            giveUp(undecided);
+            undecided = null;
+            return;
+        }
+        if (undecided != null) {
+            readAsFirst(undecided);
+            undecided = null;
+        }
         if (isVariation()) {
             inVariations.add(found);
-            if (ambiguous != null) {
-                note(ambiguous.canBe() + "; it was read as the first");
-                ambiguous = null;
-            }
             return;
         }
         boolean first = finding == null;
@@ -350,7 +357,9 @@ final class Judge {
         if (after == null) {
             return false;
         }
-        replay.begin(after);
+        Replay<?> board = replay instanceof Readings<?> ? replays.get(0).of(replay.game(), Format.PGN) : replay;
+        board.begin(after);
+        this.replay = board;
         plies++;
         last = Last.BY_HAND;
         return true;
@@ -416,38 +425,58 @@ final class Judge {
         }
     }
 
-    /** Goes on with all moves that a text can be, until later ones leave one of them. */
-    private boolean keepReadings(Replay<?> board, String text, List<String> moves, Verdict.Finding found) {
-        Readings<?> readings = new Readings<>(board.game(), false);
-        readings.begin(board.position());
-        if (readings.play(text) != null) {
+    /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
+    private boolean isUndecided(RecordReader reader, Replay<?> board, Ruling<?> ruling) {
+        Undecided open = Undecided.of(
+                board, ruling, plies, inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
+        if (open == null) {
             return false;
         }
         board.notes().forEach(this::note);
+        undecided = open;
+        wasUndecided = true;
         plies++;
-        ambiguous = new Ambiguous(plies, text, moves, found, inVariations.size());
-        replay = readings;
+        replay = open.readings();
         plain = false;
         last = Last.PLAYED;
         return true;
     }
 
-    /** Where one reading is left of a text that could be several moves, it was that one. */
-    private void settle(Ambiguous open, RecordReader reader) {
-        boolean wrong = last == Last.FAILED || (finding != null && !isVariation());
-        if (!(replay instanceof Readings<?> readings) || readings.ways().size() > 1 || wrong) {
+    /** Where one reading is left of each text that could be several moves, it was that one. */
+    private void settle(Undecided open, RecordReader reader) {
+        boolean wrong = last == Last.FAILED || (finding != null && !goesOn && !isVariation());
+        if (wrong || !open.isDecided()) {
             return;
         }
-        Readings.Way left = readings.ways().get(0);
-        note(open.canBe() + "; the moves behind it leave "
-                + left.before(plies - open.ply).by().text());
-        ambiguous = null;
-        Replay<?> board = replays.get(interrupted.size()).of(readings.game(), reader.format());
-        // The last move is played again, for a variation on it may follow.
-        board.begin(left.before(1).position);
-        board.play(reader.bytes(), reader.from(), reader.to());
+        open.decisions().forEach(this::note);
+        open.keepDecided(decided);
+        undecided = null;
+        Replay<?> board = replays.get(interrupted.size()).of(open.readings().game(), reader.format());
+        open.goOn(board);
         replay = board;
-        plain = !isVariation();
+        plain = finding == null && !isVariation();
+    }
+
+    /** Nothing behind a text tells which move it was. */
+    private void giveUp(Undecided open) {
+        open.keepDecided(decided);
+        Verdict.Finding found = open.finding(isVariation());
+        if (isVariation()) {
+            inVariations.add(open.foundBefore(), found);
+        } else if (finding == null) {
+            plies = open.openPlies();
+            finding = found;
+            plain = false;
+        } else {
+            further.add(found);
+            goesOn = false;
+        }
+    }
+
+    /** A later move is illegal whichever move a text was. */
+    private void readAsFirst(Undecided open) {
+        note(open.canBe() + "; it was read as the first");
+        open.keepFirst(readAsFirst);
     }
 
     /** Takes a mark that stands for no move. */
@@ -568,8 +597,8 @@ final class Judge {
                 && last != Last.BY_HAND
                 && reader.format() != Format.CHECKERS_CHECK
                 && begunVariations <= MOST_BEGUN;
-        interrupted.add(new Interrupted(line, plies, last, plain, ambiguous));
-        ambiguous = null;
+        interrupted.add(new Interrupted(line, plies, last, plain, undecided));
+        undecided = null;
         plain = false;
         replay = line == null || !known ? null : branch(line, reader.format());
         begunVariations += known ? before : 0;
@@ -582,10 +611,17 @@ final class Judge {
         if (depth == replays.size()) {
             replays.add(replays.get(0).forVariations());
         }
-        Replay<?> branch =
-                line instanceof Readings<?> && !(replays.get(depth).of(line.game(), format) instanceof Readings<?>)
-                        ? new Readings<>(line.game(), false)
-                        : replays.get(depth).of(line.game(), format);
+        Replay<?> branch = replays.get(depth).of(line.game(), format);
+        if (line instanceof Readings<?> open && !(branch instanceof Readings<?>)) {
+            Position<?> before = last == Last.PLAYED ? open.positionBefore() : open.position();
+            if (before == null || (last != Last.PLAYED && open.isOpen())) {
+                judgedTooEarly = true;
+                branch = new Readings<>(line.game(), Readings.Kind.ALL);
+            } else {
+                branch.begin(before);
+                return branch;
+            }
+        }
         if (last == Last.PLAYED) {
             branch.branch(line);
         } else {
@@ -598,12 +634,11 @@ final class Judge {
         if (tooDeep > 0) {
             tooDeep--;
         } else if (isVariation()) {
-            Ambiguous open = ambiguous;
-            if (open != null) {
-                inVariations.add(open.foundBefore, open.found);
+            if (undecided != null) {
+                giveUp(undecided);
             }
             Interrupted line = interrupted.remove(interrupted.size() - 1);
-            ambiguous = line.ambiguous;
+            undecided = line.undecided;
             replay = line.replay;
             plies = line.plies;
             last = line.last;
@@ -639,11 +674,10 @@ final class Judge {
         if (moveFailed) {
             tryOtherGames(reader.format());
         }
-        if (ambiguous != null && finding == null) {
-            plies = ambiguous.ply - 1;
-            finding = ambiguous.found;
-        } else if (ambiguous != null) {
-            note(ambiguous.canBe() + "; it was read as the first");
+        if (undecided != null && finding == null) {
+            giveUp(undecided);
+        } else if (undecided != null) {
+            readAsFirst(undecided);
         }
         if (notMoved != null && finding == null) {
             note("a mark that stands for no move ends the game");
@@ -688,6 +722,8 @@ final class Judge {
             return;
         }
         otherGame = true;
+        fit.notes().forEach(this::note);
+        undecided = null;
         plies = fit.plies();
         legalPlies = fit.plies();
         finding = fit.finding();
@@ -717,6 +753,26 @@ final class Judge {
     }
 
     // ---- what came of it
+
+    /** What texts mean that could be several moves and were decided, by the step of the record; of a record in memory. */
+    Map<Integer, String> decided() {
+        return decided;
+    }
+
+    /** What texts were read as that nothing decides, where a later move is illegal whichever they are; likewise. */
+    Map<Integer, String> readAsFirst() {
+        return readAsFirst;
+    }
+
+    /** Whether any text could be several moves. */
+    boolean wasUndecided() {
+        return wasUndecided;
+    }
+
+    /** Whether a variation was judged before it was decided where it begins. */
+    boolean judgedTooEarly() {
+        return judgedTooEarly;
+    }
 
     /** By whose rules the game was replayed, or null where that could not be told. */
     @Nullable

@@ -5,25 +5,40 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a game through its positions and remembers what each text meant: one move as a rule, in draughts now and then
- * several captures, of which a later move leaves one. For whoever wants to look at the moves themselves.
+ * Replays a game through its positions and remembers what each text meant: one move as a rule, now and then several, of
+ * which a later move leaves one. For whoever wants to look at the moves themselves.
  */
 final class Readings<M> implements Replay<M> {
 
-    /** More readings than this are not kept: the later moves would have to tell ever more apart. */
+    /** More ways than this are not followed: the later moves would have to tell ever more apart. */
     private static final int MOST = 64;
 
+    /** What becomes of a text that can be several moves. */
+    enum Kind {
+        /** All of them are followed, but for those beyond {@link #MOST}. */
+        SEVERAL,
+        /** All of them are followed; where there are more than {@link #MOST} ways it is {@linkplain #isLost lost}. */
+        ALL,
+        /** It cannot be read. */
+        ONE,
+        /** As {@link #SEVERAL}, and a move names every square, as in contest inputs. */
+        EVERY_SQUARE
+    }
+
     private final Game<M> game;
-    /** Whether a move names every square, as in contest inputs. */
-    private final boolean everySquare;
+    private final Kind kind;
+    private boolean lost;
 
     /** All ways to have come to where the game stands. */
     private List<Way> ways;
@@ -40,6 +55,8 @@ final class Readings<M> implements Replay<M> {
         final Ruling.@Nullable Legal<?> by;
         /** The way to the position before; null where the line begins here. */
         final @Nullable Way previous;
+        /** Other ways whose last moves lead to the same position. */
+        private List<Way> others = List.of();
 
         private Way(Position<?> position, Ruling.@Nullable Legal<?> by, @Nullable Way previous) {
             this.position = position;
@@ -60,11 +77,17 @@ final class Readings<M> implements Replay<M> {
         Ruling.Legal<?> by() {
             return Objects.requireNonNull(by);
         }
+
+        private void add(Way other) {
+            List<Way> all = new ArrayList<>(others);
+            all.add(other);
+            others = all;
+        }
     }
 
-    Readings(Game<M> game, boolean everySquare) {
+    Readings(Game<M> game, Kind kind) {
         this.game = game;
-        this.everySquare = everySquare;
+        this.kind = kind;
         this.ways = List.of(new Way(game.start(), null, null));
         this.before = ways;
         this.reached = ways;
@@ -78,11 +101,58 @@ final class Readings<M> implements Replay<M> {
     @Override
     public void begin(Position<?> start) {
         ways = List.of(new Way(start, null, null));
+        before = ways;
+        lost = false;
     }
 
     @Override
     public void branch(Replay<?> line) {
         ways = ((Readings<?>) line).before;
+        before = ways;
+        lost = false;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return ways.size() > 1;
+    }
+
+    /** Whether there were more ways than are followed, so that nobody can tell which of them the game took. */
+    boolean isLost() {
+        return lost;
+    }
+
+    /** The position before the last move; null where several are possible. */
+    @Nullable
+    Position<?> positionBefore() {
+        return before.size() > 1 ? null : before.get(0).position;
+    }
+
+    /**
+     * What each of the last moves can have been, as far as all moves up to now tell.
+     *
+     * @param count of moves, no more than were played
+     * @return for each move, the first one first, its readings, by their texts
+     */
+    List<Collection<Way>> lastMoves(int count) {
+        List<Collection<Way>> moves = new ArrayList<>();
+        Set<Way> alive = new LinkedHashSet<>(ways);
+        for (int left = count; left > 0; left--) {
+            Map<String, Way> meant = new LinkedHashMap<>();
+            Set<Way> previous = new LinkedHashSet<>();
+            for (Way way : alive) {
+                meant.putIfAbsent(way.by().text(), way);
+                previous.add(way.before(1));
+                for (Way other : way.others) {
+                    meant.putIfAbsent(other.by().text(), other);
+                    previous.add(other.before(1));
+                }
+            }
+            moves.add(meant.values());
+            alive = previous;
+        }
+        Collections.reverse(moves);
+        return moves;
     }
 
     /** All ways that lead to where the game stands. */
@@ -109,14 +179,23 @@ final class Readings<M> implements Replay<M> {
     public @Nullable Ruling<M> play(byte[] bytes, int from, int to) {
         String text = Replay.decode(bytes, from, to);
         Ruling<M> ruling = ruling(text);
-        if (everySquare && !ruling.isLegal()) {
+        boolean several = ruling instanceof Ruling.Unreadable<M> unreadable
+                && !unreadable.readings().isEmpty();
+        if (!ruling.isLegal() && (kind == Kind.EVERY_SQUARE || (kind == Kind.ONE && several))) {
             return ruling;
         }
         Map<Position<?>, Way> after = new LinkedHashMap<>();
         for (Way way : ways) {
             for (Ruling.Legal<?> legal : readings(way.position, text)) {
-                if (after.size() < MOST) {
-                    after.putIfAbsent(legal.after(), new Way(legal.after(), legal, way));
+                Way next = new Way(legal.after(), legal, way);
+                Way same = after.get(legal.after());
+                if (same != null) {
+                    same.add(next);
+                } else if (after.size() < MOST) {
+                    after.put(legal.after(), next);
+                } else if (kind == Kind.ALL) {
+                    lost = true;
+                    return new Ruling.Unreadable<>(1, "'" + text + "'", "one move", List.of());
                 }
             }
         }
@@ -132,7 +211,7 @@ final class Readings<M> implements Replay<M> {
     @SuppressWarnings("unchecked") // Contest inputs are of English draughts alone.
     private Ruling<M> ruling(String text) {
         Position<M> position = position();
-        return everySquare ? (Ruling<M>) ContestReplay.ruling(position, text) : position.ruling(text);
+        return kind == Kind.EVERY_SQUARE ? (Ruling<M>) ContestReplay.ruling(position, text) : position.ruling(text);
     }
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {

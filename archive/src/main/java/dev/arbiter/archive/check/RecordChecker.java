@@ -126,7 +126,7 @@ final class RecordChecker {
             if (legalWthor && reader instanceof WthorReader records) {
                 claimed = Claim.stored(records);
             }
-            List<Verdict.Finding> inVariations = current.isOtherGame() && keeper != null
+            List<Verdict.Finding> inVariations = (current.isOtherGame() || current.judgedTooEarly()) && keeper != null
                     ? RecordJudge.inVariations(record(reader))
                     : current.inVariations();
             if (asked != null) {

@@ -33,10 +33,16 @@ public final class RecordJudge {
 
     private final Judge judge;
     private final RecordTokens tokens;
+    private final Decisions decisions;
 
-    private RecordJudge(Judge judge, RecordTokens tokens) {
+    private RecordJudge(Judge judge, RecordTokens tokens, Decisions decisions) {
         this.judge = judge;
         this.tokens = tokens;
+        this.decisions = decisions;
+    }
+
+    private List<Ply> plies(Line line) {
+        return plies(line(line), 0);
     }
 
     /** The verdict on a game and its variations. */
@@ -58,22 +64,22 @@ public final class RecordJudge {
 
     /** What is wrong with the variations of a game whose start tells its rules, the first thing of each. */
     static List<Verdict.Finding> inVariations(GameRecord game) {
-        Judge judge = new Judge(new RuleSets(null), new Replays(Replays.Kind.PLAIN));
-        RecordTokens tokens = RecordTokens.of(game);
-        for (Token token = tokens.next(); token != Token.END; token = tokens.next()) {
-            judge.take(token, tokens);
-        }
-        return judge.inVariations();
+        return Decisions.of(game).inVariations();
     }
 
-    /** Every move with its ruling and the positions around it, up to the first illegal one; the rest without. */
+    /**
+     * Every move with its ruling and the positions around it, up to the first illegal one; the rest without. A text that
+     * can be several moves is the one that the verdict on the game says it is.
+     */
     public static List<Ply> plies(GameRecord game) {
-        Judge judge = new Judge(new RuleSets(null), new Replays(Replays.Kind.READINGS));
-        RecordTokens tokens = RecordTokens.of(game);
+        Decisions decisions = Decisions.of(game);
+        Replays.Kind kind = decisions.any() ? Replays.Kind.SINGLE_READINGS : Replays.Kind.READINGS;
+        Judge judge = new Judge(new RuleSets(null), new Replays(kind));
+        RecordTokens tokens = RecordTokens.of(game, decisions.meant());
         if (game.start() != null) {
             judge.begin(tokens, null);
         }
-        return plies(new RecordJudge(judge, tokens).line(game.line()), 0);
+        return new RecordJudge(judge, tokens, decisions).plies(game.line());
     }
 
     /** A step on its way to being a {@link Ply}. */
@@ -87,6 +93,8 @@ public final class RecordJudge {
 
         @Nullable
         Ruling<?> ruling;
+
+        boolean undecided;
 
         Step(RecordedMove move, List<Way> before) {
             this.move = move;
@@ -125,6 +133,7 @@ public final class RecordJudge {
         Step step = new Step(move, board == null ? List.of() : board.ways());
         List<Way> reached = board == null ? List.of() : board.reached();
         takeNext();
+        step.undecided = decisions.isReadAsFirst(tokens.stepNumber());
         step.ruling = board == null ? null : judge.failure();
         if (board != null && judge.board() == board) {
             boolean played = board.reached() != reached;
@@ -147,6 +156,9 @@ public final class RecordJudge {
 
     /** Goes back from the end of a line: of the ways to a move only those that led on to the next are left. */
     private static void dropDeadEnds(List<Step> steps) {
+        if (!steps.isEmpty()) {
+            leadingOn(steps.get(steps.size() - 1));
+        }
         for (int index = steps.size() - 1; index > 0; index--) {
             List<Way> alive = steps.get(index).before;
             Step previous = steps.get(index - 1);
@@ -154,11 +166,20 @@ public final class RecordJudge {
                 previous.before = previous.after == previous.before ? alive : previous.before;
             } else if (!alive.isEmpty() && alive.get(0).previous != null) {
                 previous.after = alive;
-                previous.ruling = alive.get(0).by;
-                previous.before = List.copyOf(alive.stream()
-                        .map(way -> Objects.requireNonNull(way.previous))
-                        .collect(LinkedHashSet::new, Set::add, Set::addAll));
+                leadingOn(previous);
             }
+        }
+    }
+
+    /** Leaves of the ways to a move those on which it was made. */
+    private static void leadingOn(Step step) {
+        if (step.ruling instanceof Ruling.Legal<?> && step.after != step.before) {
+            Set<Way> before = new LinkedHashSet<>();
+            for (Way way : step.after) {
+                before.add(Objects.requireNonNull(way.previous));
+            }
+            step.before = List.copyOf(before);
+            step.ruling = step.after.get(0).by;
         }
     }
 
@@ -172,7 +193,7 @@ public final class RecordJudge {
                 variations.add(plies(variation, number));
             }
             Position<?> before = step.before.isEmpty() ? null : step.before.get(0).position;
-            plies.add(new Ply(number + 1, step.move, before, step.ruling, variations));
+            plies.add(new Ply(number + 1, step.move, before, step.ruling, variations, step.undecided));
             number += step.ruling != null || step.move.kind() == RecordedMove.Kind.MOVE ? 1 : 0;
         }
         return plies;

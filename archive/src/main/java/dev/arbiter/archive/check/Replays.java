@@ -18,7 +18,9 @@ final class Replays {
         /** Notes on what was written otherwise than the standard has it. */
         NOTING,
         /** What each text meant: see {@link Readings}. */
-        READINGS
+        READINGS,
+        /** The same, of games whose texts are one move each. */
+        SINGLE_READINGS
     }
 
     private final Kind kind;
@@ -35,13 +37,16 @@ final class Replays {
 
     /** As many more for variations, on which there are no notes. */
     Replays forVariations() {
-        return new Replays(kind == Kind.READINGS ? kind : Kind.PLAIN);
+        return new Replays(kind == Kind.NOTING ? Kind.PLAIN : kind);
     }
 
     /** The replay of a game as records of a format write it. */
     Replay<?> of(Game<?> game, Format format) {
-        if (kind == Kind.READINGS) {
-            return made.computeIfAbsent(game, any -> new Readings<>(any, format == Format.CHECKERS_CHECK));
+        if (kind == Kind.READINGS || kind == Kind.SINGLE_READINGS) {
+            Readings.Kind texts = format == Format.CHECKERS_CHECK
+                    ? Readings.Kind.EVERY_SQUARE
+                    : kind == Kind.READINGS ? Readings.Kind.SEVERAL : Readings.Kind.ONE;
+            return made.computeIfAbsent(game, any -> new Readings<>(any, texts));
         }
         if (format == Format.CHECKERS_CHECK) {
             contest = contest == null ? new ContestReplay() : contest;

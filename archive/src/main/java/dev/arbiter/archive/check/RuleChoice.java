@@ -48,8 +48,9 @@ final class RuleChoice {
      * @param plies how many are, up to the first that is not
      * @param replay behind them
      * @param finding what is wrong there; null where all are legal
+     * @param notes on texts that can be several moves
      */
-    record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding) {}
+    record Fit(int plies, Replay<?> replay, Verdict.@Nullable Finding finding, List<String> notes) {}
 
     /** @param replays of the games themselves, not of variations */
     RuleChoice(RuleSets ruleSets, Replays replays) {
@@ -271,16 +272,38 @@ final class RuleChoice {
         } catch (UnreadableException | ImpossiblePositionException e) {
             return null;
         }
+        Replay<?> board = again;
+        Undecided open = null;
+        List<String> notes = new ArrayList<>();
         for (int move = 0; move < log.count(); move++) {
-            Ruling<?> ruling = again.play(log.bytes(), log.start(move), log.end(move));
-            if (ruling != null) {
-                return new Fit(
-                        move,
-                        again,
-                        Judge.failure(move + 1, log.place(move), text(move), ruling, again.position(), false));
+            Ruling<?> ruling = board.play(log.bytes(), log.start(move), log.end(move));
+            if (ruling == null && open != null) {
+                open.add(text(move), log.place(move), -1);
+                if (open.isDecided()) {
+                    notes.addAll(open.decisions());
+                    open.goOn(again);
+                    board = again;
+                    open = null;
+                }
+            } else if (ruling != null) {
+                Undecided begun =
+                        open != null ? null : Undecided.of(board, ruling, move, 0, text(move), log.place(move), -1);
+                if (begun == null) {
+                    return open != null && open.readings().isLost()
+                            ? new Fit(open.openPlies(), board, open.finding(false), notes)
+                            : new Fit(move, board, failure(move, ruling, board), notes);
+                }
+                open = begun;
+                board = begun.readings();
             }
         }
-        return new Fit(log.count(), again, null);
+        return open == null
+                ? new Fit(log.count(), board, null, notes)
+                : new Fit(open.openPlies(), board, open.finding(false), notes);
+    }
+
+    private Verdict.Finding failure(int move, Ruling<?> ruling, Replay<?> board) {
+        return Judge.failure(move + 1, log.place(move), text(move), ruling, board.position(), false);
     }
 
     // ---- what was chosen

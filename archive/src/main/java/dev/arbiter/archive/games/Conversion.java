@@ -209,15 +209,20 @@ public final class Conversion {
                         && checked.verdict().isLegal()
                 ? reworded(game)
                 : null;
+        String cut = null;
         if (quickly != null) {
             line = quickly;
         } else if (wording != null || legalPart || passes) {
-            line = new Wording(wording, passes).line(line, RecordJudge.plies(game));
+            List<Ply> plies = RecordJudge.plies(game);
+            line = new Wording(wording, passes, notes).line(line, plies);
+            for (Ply ply : plies) {
+                cut = cut == null && ply.undecided() ? cut(ply) : cut;
+            }
         }
         String claimed = game.claimed();
         List<Tag> mended = new ArrayList<>(game.tagList());
         if (legalPart && !checked.verdict().isLegal()) {
-            notes.accept(cut(checked.verdict()));
+            notes.accept(cut == null ? cut(checked.verdict()) : cut);
             if (!isMoveIllegal(checked.verdict())) {
                 line = shortened(line, checked.verdict().plies());
             }
@@ -319,10 +324,12 @@ public final class Conversion {
 
         private final @Nullable Notation notation;
         private final boolean passes;
+        private final Consumer<String> notes;
 
-        Wording(@Nullable Notation notation, boolean passes) {
+        Wording(@Nullable Notation notation, boolean passes, Consumer<String> notes) {
             this.notation = notation;
             this.passes = passes;
+            this.notes = notes;
         }
 
         Line line(Line line, List<Ply> plies) {
@@ -332,6 +339,7 @@ public final class Conversion {
                 RecordedMove move = ply.move();
                 if (legalPart
                         && (ply.before() == null
+                                || ply.undecided()
                                 || (ply.ruling() != null && !ply.ruling().isLegal()))) {
                     Comment why = Comment.of(cut(ply));
                     if (moves.isEmpty()) {
@@ -342,13 +350,25 @@ public final class Conversion {
                     }
                     break;
                 }
-                if (ply.before() != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
+                noteIfOpen(ply);
+                if (ply.before() != null && !ply.undecided() && ply.ruling() instanceof Ruling.Legal<?> legal) {
                     word(ply, move, ply.before(), legal, moves);
                 } else {
                     moves.add(move.with(move.text(), remarks(ply)));
                 }
             }
             return new Line(before, moves, line.result(), line.place());
+        }
+
+        /** A text that can be several moves stays as it is: nobody knows which of them it was. */
+        private void noteIfOpen(Ply ply) {
+            Position<?> before = ply.before();
+            Ruling<?> ruling =
+                    ply.undecided() && before != null ? before.ruling(ply.move().text()) : ply.ruling();
+            if (ruling instanceof Ruling.Unreadable<?> unreadable
+                    && unreadable.readings().size() > 1) {
+                notes.accept("ply " + ply.number() + " is " + unreadable.found() + "; it stays as it is written");
+            }
         }
 
         private void word(

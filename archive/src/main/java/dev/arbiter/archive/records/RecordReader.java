@@ -117,6 +117,11 @@ public abstract class RecordReader {
         return word ? number : 0;
     }
 
+    /** Which step of a record in memory the token at hand is, from 0; -1 for every other token. */
+    public int stepNumber() {
+        return -1;
+    }
+
     /** Whether the comment at hand is an escaped line: one that begins with {@code %}. */
     public boolean isEscaped() {
         return false;

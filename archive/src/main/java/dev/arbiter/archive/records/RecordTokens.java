@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,13 @@ import org.jspecify.annotations.Nullable;
 public class RecordTokens extends RecordReader {
 
     private final Deque<Step> steps = new ArrayDeque<>();
+    /** What texts mean that stand for another one, by which step of the record they are, from 0. */
+    private Map<Integer, String> meant = Map.of();
+    /** How many steps of the record were queued. */
+    private int queued;
+    /** Which step of the record the token at hand is; -1 where it is none. */
+    private int step = -1;
+
     private @Nullable GameRecord record;
     private boolean given;
     private byte[] bytes = {};
@@ -44,7 +52,8 @@ public class RecordTokens extends RecordReader {
             String text,
             int skipped,
             Place place,
-            @Nullable Color mover) {}
+            @Nullable Color mover,
+            int number) {}
 
     RecordTokens() {}
 
@@ -55,11 +64,24 @@ public class RecordTokens extends RecordReader {
         return tokens;
     }
 
+    /**
+     * The tokens of one record, some texts replaced.
+     *
+     * @param meant what to read in place of some texts, by which step of the record they are, as {@link #stepNumber} counts them
+     */
+    public static RecordTokens of(GameRecord record, Map<Integer, String> meant) {
+        RecordTokens tokens = new RecordTokens();
+        tokens.meant = meant;
+        tokens.begin(record);
+        return tokens;
+    }
+
     /** The record's tokens are next. */
     final void begin(GameRecord game) {
         record = game;
         given = false;
         steps.clear();
+        queued = 0;
         tags.clear();
         for (Tag tag : game.tagList()) {
             String value = tag.value().replace("\\", "\\\\").replace("\"", "\\\"");
@@ -87,7 +109,8 @@ public class RecordTokens extends RecordReader {
             };
             String before = first ? number + ". " : "";
             first = false;
-            step(token, before + move.text(), before.length(), move.place(), move.mover());
+            String text = before + meant.getOrDefault(queued, move.text());
+            steps.add(new Step(token, text, before.length(), move.place(), move.mover(), queued++));
             remarks(move.remarks());
         }
     }
@@ -111,7 +134,7 @@ public class RecordTokens extends RecordReader {
     }
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
-        steps.add(new Step(token, text, skipped, place, mover));
+        steps.add(new Step(token, text, skipped, place, mover, -1));
     }
 
     /** A game that cannot be read is next. */
@@ -161,7 +184,14 @@ public class RecordTokens extends RecordReader {
         to = bytes.length;
         place = step.place;
         mover = step.mover;
+        this.step = step.number;
         return step.token;
+    }
+
+    /** {@inheritDoc} Those of variations are counted where they stand. */
+    @Override
+    public int stepNumber() {
+        return step;
     }
 
     @Override
