@@ -3,21 +3,40 @@ package dev.arbiter;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Results as matches and tournaments count them: {@code 20-0}, {@code 2:0}, {@code ½-½}, {@code 0.5-0.5}. */
-final class Points {
+/**
+ * Results in figures, as matches and tournaments count them: {@code 20-0}, {@code 2:0}, {@code ½-½}, {@code 0.5-0.5},
+ * {@code 0,5 – 0,5}.
+ *
+ * <pre>{@code
+ * System.out.println(Points.usual("2:0"));      // 1-0
+ * System.out.println(Points.usual("½-½"));      // 1/2-1/2
+ * System.out.println(Points.usual("12-8"));     // nothing: such points are given for draws too
+ * }</pre>
+ */
+public final class Points {
 
-    private static final Pattern BOTH = Pattern.compile("\\s*([0-9.½]{1,6})\\s*[-:–]\\s*([0-9.½]{1,6})\\s*");
+    /** A dash of any length, also that of Windows' own Latin-1, or a colon. */
+    private static final String DASH = "[-:\u2010-\u2015\u2212\u0096\u0097]";
+
+    private static final Pattern BOTH =
+            Pattern.compile("\\s*([0-9.,½]{1,6}|1/2)\\s*" + DASH + "\\s*([0-9.,½]{1,6}|1/2)\\s*");
 
     private Points() {}
 
     /**
-     * The result in chess players' usual words.
+     * The result in chess players' usual words: {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}.
      *
      * @return empty where the points do not say it, as {@code 12-8} and {@code 1.01-0.99} do not, which are given for draws
      */
-    static String usual(String claimed) {
-        if (claimed.equals("=") || claimed.equals("½")) {
-            return "1/2-1/2";
+    public static String usual(String claimed) {
+        switch (claimed) {
+            case "1-0", "0-1", "1/2-1/2" -> {
+                return claimed;
+            }
+            case "=", "½", "1/2" -> {
+                return "1/2-1/2";
+            }
+            default -> {}
         }
         Matcher both = BOTH.matcher(claimed);
         if (!both.matches()) {
@@ -34,6 +53,6 @@ final class Points {
     }
 
     private static boolean isNothing(String points) {
-        return points.matches("0+(\\.0+)?");
+        return points.matches("0+([.,]0+)?");
     }
 }

@@ -233,7 +233,7 @@ class CheckOptionsTest {
         assertThat(csv.lines().toList().get(0))
                 .isEqualTo(
                         "file,game,offset,line,column,rules,plies,verdict,legal,ply,move,rule,citation,message,position,"
-                                + "alternatives,outcome,claimed,agrees,objection,variations,further");
+                                + "alternatives,outcome,claimed,agrees,objection,variations,further,notes");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")
                 .endsWith(",1-0,false,Black has won: checkmate [FIDE 5.1.1],,");

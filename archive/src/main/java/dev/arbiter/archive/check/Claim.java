@@ -37,7 +37,7 @@ final class Claim {
         if (written != null && !parts) {
             return written;
         }
-        return reader.tags().get(reader.format() == Format.GGF || reader.format() == Format.SGF ? "RE" : "Result");
+        return reader.taggedResult();
     }
 
     /** The result that a record of WTHOR stores: discs, with the empty squares given to the winner. */

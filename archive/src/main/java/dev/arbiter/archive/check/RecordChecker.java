@@ -40,6 +40,8 @@ final class RecordChecker {
 
     /** The result that the game at hand claims. */
     private @Nullable String claimed;
+    /** In what the game at hand contradicts itself; null where it does not. */
+    private Verdict.@Nullable Objection contradiction;
     /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
     private @Nullable Boolean score;
 
@@ -54,6 +56,9 @@ final class RecordChecker {
     private final @Nullable RecordKeeper keeper;
 
     private @Nullable GameRecord record;
+
+    /** The clocks of the game at hand, where verdicts carry notes on them. */
+    private final @Nullable ClockAudit clocks;
 
     private final CheckSettings settings;
 
@@ -71,6 +76,7 @@ final class RecordChecker {
         this.keeper = null;
         this.settings = settings;
         this.asked = asked;
+        this.clocks = null;
     }
 
     /**
@@ -85,12 +91,16 @@ final class RecordChecker {
         this.keeper = everything ? new RecordKeeper() : null;
         this.settings = settings;
         this.asked = null;
+        this.clocks = settings.legal() ? new ClockAudit() : null;
     }
 
     /** Begins with a reader's games. */
     void begin(RecordReader reader) {
         this.reader = reader;
         number = 0;
+        if (clocks != null) {
+            reader.watchClocks();
+        }
     }
 
     /** Passes games over that nobody asks about. */
@@ -166,15 +176,22 @@ final class RecordChecker {
     private void checkGame(RecordReader reader) throws IOException {
         current.clear();
         claimed = null;
+        contradiction = null;
         claims = 0;
         lookedAt = -1;
         drawn = false;
         if (keeper != null) {
             keeper.clear(reader.gamePlace());
         }
+        if (clocks != null) {
+            clocks.clear();
+        }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
             if (keeper != null) {
                 keeper.take(token, reader);
+            }
+            if (clocks != null) {
+                takeClock(clocks, reader);
             }
             if (token != Token.RESULT) {
                 current.take(token, reader);
@@ -186,11 +203,24 @@ final class RecordChecker {
                 claimed = result == null ? claimed : result;
             }
         }
+        if (clocks != null) {
+            takeClock(clocks, reader);
+        }
         current.end(reader, claimed);
         if (current.pointsAsResult() != null) {
             claimed = current.pointsAsResult();
         }
-        claimed = Claim.of(reader, claimed);
+        String closing = claimed;
+        claimed = Claim.of(reader, closing);
+        contradiction = asked == null ? Contradiction.of(reader, closing, claimed) : null;
+    }
+
+    /** A clock that was read before the token at hand belongs to the move before it. */
+    private void takeClock(ClockAudit audit, RecordReader reader) {
+        int clock = reader.takeClock();
+        if (clock >= 0 && current.plies() > 0) {
+            audit.take(current.plies(), clock);
+        }
     }
 
     /** Counts the position that the game has reached, if a draw can be claimed there. */
@@ -283,9 +313,23 @@ final class RecordChecker {
         if (audit != null) {
             notes.addAll(audit.notes());
         }
-        String tagged = reader.tags().get("Result");
-        if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
-            notes.add("the tags say " + tagged + ", the moves end with " + claimed);
+        if (clocks != null && found == null && end != null) {
+            Color winner = end.isOver() || claimed == null ? null : ResultAudit.winner(claimed);
+            notes.addAll(clocks.notes(
+                    reader, end.turn().opposite(), current.plies(), winner, ResultAudit.isOnline(reader.tags())));
+        }
+        Boolean agrees = outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees();
+        Verdict.Objection objection = audit == null || !Boolean.FALSE.equals(agrees) ? null : audit.objection();
+        if (contradiction != null) {
+            boolean another = found != null || objection != null;
+            agrees = found == null ? (Boolean) false : null;
+            if (another) {
+                notes.add(contradiction.sentence());
+            } else {
+                objection = contradiction;
+            }
+        } else {
+            noteTag(reader, notes);
         }
         if (reader.format() == Format.PDN && claimed != null) {
             notes.addAll(Claim.notes(claimed));
@@ -304,10 +348,8 @@ final class RecordChecker {
                 found == null ? LEGAL : found,
                 outcome,
                 claimed,
-                outcome == null ? null : score != null ? score : audit == null ? null : audit.agrees(),
-                audit == null || !Boolean.FALSE.equals(score != null ? score : audit.agrees())
-                        ? null
-                        : audit.objection(),
+                agrees,
+                objection,
                 inVariations,
                 current.further(),
                 claims,
@@ -326,7 +368,18 @@ final class RecordChecker {
     /** Whether the claimed result has to be looked at. */
     private boolean mayDisagree() {
         Replay<?> replay = current.replay();
-        return score != null ? !score : claimed != null && replay != null && !ResultAudit.isPlain(claimed, replay);
+        return contradiction != null
+                || (score != null
+                        ? !score
+                        : claimed != null && replay != null && !ResultAudit.isPlain(claimed, replay));
+    }
+
+    /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */
+    private void noteTag(RecordReader reader, List<String> notes) {
+        String tagged = reader.tags().get("Result");
+        if (tagged != null && claimed != null && !tagged.equals(claimed) && isResult(tagged)) {
+            notes.add("the tags say " + tagged + ", the moves end with " + claimed);
+        }
     }
 
     /** What the record tells of the claimed result; null where it claims none, or nothing was replayed. */

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
@@ -9,6 +10,7 @@ import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.Readings.Way;
+import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.records.Token;
 import java.io.IOException;
@@ -60,6 +62,20 @@ public final class RecordJudge {
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }
+    }
+
+    /**
+     * Whether nothing speaks against the result of a legal game at first sight, so that a verdict would have nothing to say
+     * of it.
+     *
+     * @param reader whose game is read to its end
+     * @param closing the result behind its moves; null where none stands there
+     * @param end the game on its last position
+     */
+    public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end) {
+        String claimed = Claim.of(reader, closing);
+        return claimed == null
+                || (ResultAudit.isPlain(claimed, end) && Contradiction.of(reader, closing, claimed) == null);
     }
 
     /** What is wrong with the variations of a game whose start tells its rules, the first thing of each. */

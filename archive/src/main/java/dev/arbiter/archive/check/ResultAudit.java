@@ -97,7 +97,8 @@ final class ResultAudit {
         return audit;
     }
 
-    private static @Nullable Color winner(String claimed) {
+    /** The side that a result in the standard's words gives the game to; null where it is none. */
+    static @Nullable Color winner(String claimed) {
         return switch (claimed) {
             case "1-0" -> Color.WHITE;
             case "0-1" -> Color.BLACK;
@@ -251,8 +252,12 @@ final class ResultAudit {
         return date == null || date.startsWith("?") ? tags.get("UTCDate") : date;
     }
 
-    /** A broadcast on a site is a game over the board. */
     private boolean hasOwnRules() {
+        return isOnline(tags);
+    }
+
+    /** Whether a site with rules of its own had the game played; a broadcast on a site is a game over the board. */
+    static boolean isOnline(Tags tags) {
         String site = tags.get("Site");
         return site != null
                 && OWN_RULES.matcher(site).matches()

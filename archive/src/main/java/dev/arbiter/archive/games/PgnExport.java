@@ -1,6 +1,5 @@
 package dev.arbiter.archive.games;
 
-import dev.arbiter.Agreement;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
@@ -12,6 +11,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Converts plain games of chess from PGN to PGN's export form as they are read, without records: a second way beside
  * {@link Conversion}, which is there because it takes a fifth of the time. It does what that does to a legal game whose
- * variations are legal too, to the byte, and leaves every other game to it.
+ * variations are legal too and whose result nothing speaks against, to the byte, and leaves every other game to it.
  */
 final class PgnExport {
 
@@ -96,7 +96,7 @@ final class PgnExport {
                 case OPEN -> open();
                 case CLOSE -> close();
                 case RESULT -> {
-                    results[depth] = reader.text();
+                    results[depth] = reader.result();
                     yield true;
                 }
                 default -> false;
@@ -105,16 +105,13 @@ final class PgnExport {
                 return false;
             }
         }
-        if (depth > 0) {
+        if (depth > 0 || !RecordJudge.isResultPlain(reader, results[0], replay)) {
             return false;
         }
-        String claimed = results[0] == null ? tags.get("Result") : results[0];
+        String claimed = results[0] == null ? reader.taggedResult() : results[0];
         writer.end(new GameRecord(
                 1, Format.PGN, Place.NOWHERE, tags.toList(), chess, start, firstNumber, NO_MOVES, true, claimed));
-        boolean disagrees = claimed != null
-                && replay.isOver()
-                && chess.agreement(claimed, replay.position()) == Agreement.CONTRADICTS;
-        tally.legal(plies, disagrees);
+        tally.legal(plies, false);
         return true;
     }
 

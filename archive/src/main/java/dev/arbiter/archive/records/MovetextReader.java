@@ -29,10 +29,6 @@ final class MovetextReader extends TextReader {
     private final CommentsAround around = new CommentsAround();
     /** Whether the comment at hand is one of them. */
     private boolean isAround;
-
-    /** The end of a clock on which nothing is left. */
-    private static final String NOTHING_LEFT = "%clk 0:00:00]";
-
     /** A comment longer than this is delivered in several tokens. */
     private static final int LONGEST_COMMENT = 1 << 16;
 
@@ -110,7 +106,7 @@ final class MovetextReader extends TextReader {
         tags.clear();
         clearNotes();
         words.begin();
-        clocksAtZero = 0;
+        beginClocks();
         depth = 0;
         concluded = false;
         if (!toNextGame()) {
@@ -427,7 +423,7 @@ final class MovetextReader extends TextReader {
             if (c == '}') {
                 if (!nested || !closesLater()) {
                     if (depth == 0) {
-                        clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft() ? 1 : 0);
+                        commentEnds(in.at);
                     }
                     from = everything ? in.keep : in.at;
                     to = in.at++;
@@ -448,24 +444,6 @@ final class MovetextReader extends TextReader {
                 return unclosedComment();
             }
         }
-    }
-
-    /** Whether the text before the cursor ends as in {@code [%clk 0:00:00]}. */
-    private boolean endsWithNothingLeft() {
-        int at = in.at - 1;
-        if (at <= NOTHING_LEFT.length()) {
-            return false;
-        }
-        at -= bytes[at] == ' ' ? 1 : 0;
-        if (bytes[at] != ']' || bytes[at - 1] != '0') {
-            return false;
-        }
-        for (int back = 0; back < NOTHING_LEFT.length(); back++) {
-            if (bytes[at - back] != NOTHING_LEFT.charAt(NOTHING_LEFT.length() - 1 - back)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Keeps the comment that goes on at the cursor in view, where it is to be delivered. */

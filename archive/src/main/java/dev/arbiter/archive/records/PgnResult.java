@@ -1,5 +1,6 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Points;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -8,8 +9,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results that files of chess have besides those of the standard: {@code ½-½}, {@code 1–0}, {@code 1:0}, {@code 1 - 0},
  * {@code 0.5-0.5}, {@code draw}, {@code White resigns}.
+ *
+ * <pre>{@code
+ * System.out.println(PgnResult.usual("½-½"));             // 1/2-1/2
+ * System.out.println(PgnResult.usual("White resigns"));   // 0-1
+ * }</pre>
  */
-final class PgnResult {
+public final class PgnResult {
 
     /** What one side has got. */
     private static final String[] SIDES = {"1/2", "0.5", "0,5", "1.0", "0.0", "1", "0", "½"};
@@ -21,10 +27,8 @@ final class PgnResult {
                     + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|$)",
             Pattern.CASE_INSENSITIVE);
 
-    private static final String HALF = "(?:½|1/2|0[.,]5)";
-
-    private static final Pattern DRAW =
-            Pattern.compile(HALF + "(?:\\s*[:\\-\u2010-\u2015\u2212\u0096\u0097]\\s*" + HALF + ")?");
+    /** Both sides have lost: {@code 0-0}, {@code 0.0 - 0.0}. */
+    private static final Pattern NOBODY = Pattern.compile("\\s*0(?:[.,]0)?\\s*\\D{1,2}?\\s*0(?:[.,]0)?\\s*");
 
     /** So many bytes are looked at for a result in words. */
     private static final int LONGEST_WORDS = 40;
@@ -61,23 +65,27 @@ final class PgnResult {
         return words.lookingAt() && isLast(bytes, index + words.end(), limit) ? words.end() : 0;
     }
 
-    /** A result in the words of the standard; null where it does not say who has won. */
-    static @Nullable String usual(String result) {
-        if (result.equals("1-0") || result.equals("0-1") || result.equals("1/2") || result.equals("*")) {
-            return result;
+    /**
+     * A result in the words of the standard; {@code 0-0} where both have lost, null where it does not say who has won.
+     *
+     * @param result without blanks around it; {@code 1/2} stays as it is
+     */
+    public static @Nullable String usual(String result) {
+        switch (result) {
+            case "1-0", "0-1", "1/2-1/2", "1/2", "*" -> {
+                return result;
+            }
+            default -> {}
+        }
+        String points = Points.usual(result);
+        if (!points.isEmpty()) {
+            return points;
+        }
+        if (NOBODY.matcher(result).matches()) {
+            return "0-0";
         }
         Matcher words = WORDS.matcher(result);
-        if (words.lookingAt()) {
-            return ofWords(words);
-        }
-        if (DRAW.matcher(result).matches()) {
-            return "1/2-1/2";
-        }
-        return switch (result.charAt(0)) {
-            case '1' -> "1-0";
-            case '0' -> result.indexOf('1') > 0 ? "0-1" : "0-0";
-            default -> null;
-        };
+        return words.lookingAt() ? ofWords(words) : null;
     }
 
     private static @Nullable String ofWords(Matcher words) {

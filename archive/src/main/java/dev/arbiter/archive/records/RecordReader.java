@@ -127,8 +127,111 @@ public abstract class RecordReader {
         return false;
     }
 
+    private static final String CLOCK = "[%clk ";
+    private static final String NOTHING_LEFT = "%clk 0:00:00]";
+
+    /** How far before a comment's end its clock may begin. */
+    private static final int LONGEST_TAIL = 120;
+
     /** Of the last two comments of the game, bit 0 the last, those that end with a clock on which nothing was left. */
-    int clocksAtZero;
+    private int clocksAtZero;
+
+    private boolean watchesClocks;
+    private int clock = -1;
+
+    /** Reads what clocks show from here on, for {@link #takeClock}; otherwise that takes no time. */
+    public final void watchClocks() {
+        watchesClocks = true;
+    }
+
+    /**
+     * What the clock in the last comment on the game itself shows, in hundredths of a second; -1 where none came since it
+     * was asked for.
+     */
+    public final int takeClock() {
+        int shown = clock;
+        clock = -1;
+        return shown;
+    }
+
+    /** The next game begins. */
+    final void beginClocks() {
+        clocksAtZero = 0;
+        clock = -1;
+    }
+
+    /** A comment on the game itself ends before an index of the buffer. */
+    final void commentEnds(int end) {
+        byte[] bytes = bytes();
+        clocksAtZero = clocksAtZero << 1 | (endsWithNothingLeft(bytes, end) ? 1 : 0);
+        if (watchesClocks) {
+            int shown = clockBefore(bytes, end);
+            clock = shown < 0 ? clock : shown;
+        }
+    }
+
+    /** Whether the text before an index ends as in {@code [%clk 0:00:00]}. */
+    private static boolean endsWithNothingLeft(byte[] bytes, int end) {
+        int at = end - 1;
+        if (at < NOTHING_LEFT.length()) {
+            return false;
+        }
+        at -= bytes[at] == ' ' ? 1 : 0;
+        if (bytes[at] != ']' || bytes[at - 1] != '0') {
+            return false;
+        }
+        for (int back = 0; back < NOTHING_LEFT.length(); back++) {
+            if (bytes[at - back] != NOTHING_LEFT.charAt(NOTHING_LEFT.length() - 1 - back)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The last clock of the comment that ends before an index, in hundredths of a second; -1 where it has none. */
+    private static int clockBefore(byte[] bytes, int end) {
+        int first = Math.max(0, end - LONGEST_TAIL);
+        for (int at = end - 1; at >= first && bytes[at] != '{'; at--) {
+            if (bytes[at] == '[' && at + CLOCK.length() < end && isClock(bytes, at)) {
+                return time(bytes, at + CLOCK.length(), end);
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isClock(byte[] bytes, int at) {
+        for (int i = 0; i < CLOCK.length(); i++) {
+            if (bytes[at + i] != CLOCK.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@code 1:02:03}, {@code 0:09:58.4}, up to a bracket; -1 where it is none. */
+    private static int time(byte[] bytes, int from, int end) {
+        long seconds = 0;
+        int number = 0;
+        int at = from;
+        while (at < end && (Bytes.isDigit(bytes[at]) || bytes[at] == ':') && number < 100_000) {
+            if (bytes[at] == ':') {
+                seconds = 60 * (seconds + number);
+                number = 0;
+            } else {
+                number = 10 * number + bytes[at] - '0';
+            }
+            at++;
+        }
+        int hundredths = 0;
+        if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && Bytes.isDigit(bytes[at + 1])) {
+            hundredths = 10 * (bytes[++at] - '0');
+            while (Bytes.isDigit(bytes[at])) {
+                at++;
+            }
+        }
+        boolean ends = at > from && at < end && (bytes[at] == ']' || bytes[at] == ' ');
+        return ends ? (int) Math.min(Integer.MAX_VALUE, 100 * (seconds + number) + hundredths) : -1;
+    }
 
     /**
      * Whose clock showed that nothing was left, as far as comments say so behind the moves: bit 0 that of the side which
@@ -178,6 +281,24 @@ public abstract class RecordReader {
     /** The result at hand in its format's own words; null where it does not say who won. */
     public @Nullable String result() {
         return text();
+    }
+
+    /**
+     * The result that the tags of the game at hand say, in its format's own words where it is one; null where they say
+     * none.
+     */
+    public final @Nullable String taggedResult() {
+        Format format = format();
+        String tagged = tags().get(format == Format.GGF || format == Format.SGF ? "RE" : "Result");
+        if (tagged == null || format != Format.PGN) {
+            return tagged;
+        }
+        String usual = PgnResult.usual(tagged.strip());
+        if (usual == null || usual.equals(tagged)) {
+            return tagged;
+        }
+        note("'" + tagged + "' was read as ", usual);
+        return usual;
     }
 
     /** The tags of the game at hand; the object is reused for the next game. */

@@ -80,6 +80,8 @@ public class RecordTokens extends RecordReader {
     final void begin(GameRecord game) {
         record = game;
         given = false;
+        depth = 0;
+        beginClocks();
         steps.clear();
         queued = 0;
         tags.clear();
@@ -133,6 +135,9 @@ public class RecordTokens extends RecordReader {
         }
     }
 
+    /** In how many variations the step at hand is. */
+    private int depth;
+
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {
         steps.add(new Step(token, text, skipped, place, mover, -1));
     }
@@ -185,6 +190,10 @@ public class RecordTokens extends RecordReader {
         place = step.place;
         mover = step.mover;
         this.step = step.number;
+        depth += step.token == Token.OPEN ? 1 : step.token == Token.CLOSE ? -1 : 0;
+        if (step.token == Token.COMMENT && depth == 0) {
+            commentEnds(to);
+        }
         return step.token;
     }
 

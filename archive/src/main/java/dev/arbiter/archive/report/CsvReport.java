@@ -80,7 +80,7 @@ public final class CsvReport implements CheckListener {
 
         @Override
         public void texts(Field field, List<String> values) {
-            text(field, String.join(" ", values));
+            text(field, String.join(field == Field.NOTES ? "; " : " ", values));
         }
 
         /** Each illegal move of a variation, or behind the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */

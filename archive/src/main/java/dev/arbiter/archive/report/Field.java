@@ -36,9 +36,9 @@ public enum Field {
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 
-    /** Those that have a column in CSV, where notes and tags have no room. */
+    /** Those that have a column in CSV, where tags have no room. */
     static final List<Field> COLUMNS =
-            Stream.of(values()).filter(field -> field != NOTES && field != TAGS).toList();
+            Stream.of(values()).filter(field -> field != TAGS).toList();
 
     private final String title = name().toLowerCase(Locale.ROOT);
 

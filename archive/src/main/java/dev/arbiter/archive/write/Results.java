@@ -1,8 +1,10 @@
 package dev.arbiter.archive.write;
 
+import dev.arbiter.Points;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.records.PgnResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,10 @@ final class Results {
 
     /** By how much Black is ahead: {@code +4.000} in GGF, {@code B+4} and {@code W+10} in SGF. */
     private static final Pattern LEAD = Pattern.compile("([BW]?)([+-]?)(\\d*)(?:\\.(\\d*))?.*");
+
+    /** Points of a match, of which a side has more than the two for a game. */
+    private static final Pattern COUNTED =
+            Pattern.compile("\\s*(?:\\d*[3-9]|\\d{2,})\\D+\\d+\\s*|\\s*\\d+\\D+(?:\\d*[3-9]|\\d{2,})\\s*");
 
     /** What GGF and SGF call what PGN calls otherwise. */
     private static final Map<String, String> NAMES =
@@ -60,11 +66,13 @@ final class Results {
 
     /** The result as PGN has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     static String ofPgn(GameRecord game) {
-        String result = inStyle(ofAny(game), false);
-        return switch (result) {
-            case "1-0", "0-1", "1/2-1/2" -> result;
-            default -> "*";
-        };
+        return ofPgn(ofAny(game));
+    }
+
+    /** A result in any words or figures as PGN has it; {@code *} where PGN has none for it. */
+    static String ofPgn(String result) {
+        String usual = PgnResult.usual(result.strip());
+        return usual == null || usual.equals("0-0") ? "*" : inStyle(usual, false);
     }
 
     /** The result that a game claims, where it counts discs as who has won. */
@@ -124,7 +132,13 @@ final class Results {
             case "1-0", "2-0" -> points ? "2-0" : "1-0";
             case "0-1", "0-2" -> points ? "0-2" : "0-1";
             case "1/2-1/2", "1/2", "1-1" -> points ? "1-1" : "1/2-1/2";
-            default -> result;
+            default -> otherwise(result, points);
         };
+    }
+
+    /** A result in other figures, {@code 2:0} or {@code ½-½}; points that a match counts, as {@code 12-8}, stay as they are. */
+    private static String otherwise(String result, boolean points) {
+        String usual = COUNTED.matcher(result).matches() ? "" : Points.usual(result);
+        return usual.isEmpty() ? result : inStyle(usual, points);
     }
 }

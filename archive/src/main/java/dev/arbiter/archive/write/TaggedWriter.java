@@ -268,7 +268,9 @@ public final class TaggedWriter implements GameWriter {
         for (String[] entry : ROSTER) {
             ordered.add(take(others, entry[0], entry[1]));
         }
-        ordered.add(take(others, "Result", Results.ofPgn(game)));
+        Tag result = take(others, "Result", Results.ofPgn(game));
+        String usual = Results.ofPgn(result.value());
+        ordered.add(usual.equals("*") ? result : new Tag(result.name(), usual));
         others.sort(Comparator.comparing(Tag::name));
         ordered.addAll(others);
         return ordered;
@@ -333,10 +335,17 @@ public final class TaggedWriter implements GameWriter {
 
     /** What ends the moves. */
     private String end(GameRecord game, List<Tag> tags) {
-        if (format == Format.PGN) {
-            return Results.ofPgn(game);
-        }
         String claimed = game.claimed();
+        if (format == Format.PGN) {
+            String result = Results.ofPgn(game);
+            if (result.equals("*") && claimed != null && !claimed.equals("*") && !claimed.matches("[?\\s]*")) {
+                boolean said = tags.contains(new Tag("Result", claimed));
+                if (!said) {
+                    leftOut.accept("the result " + claimed);
+                }
+            }
+            return result;
+        }
         String tagged = tags.stream()
                 .filter(tag -> tag.name().equalsIgnoreCase("Result"))
                 .map(Tag::value)

@@ -104,7 +104,7 @@ public final class Contents {
     }
 
     /** Games as a writer has them; those that the format cannot hold are left out, of the list too. */
-    static byte[] written(List<GameRecord> games, Format format, GameWriter.Style style, List<String> leftOut)
+    public static byte[] written(List<GameRecord> games, Format format, GameWriter.Style style, List<String> leftOut)
             throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GameWriter writer = GameWriter.of(format, out, style, leftOut::add)) {

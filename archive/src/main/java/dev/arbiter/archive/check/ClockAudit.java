@@ -1,0 +1,183 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.records.RecordReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is odd about the clocks of a game ({@code [%clk 0:02:59]}): a clock that shows more than before by more than an
+ * increment, added time, a penalty of the arbiter's and rounding explain; a win of the side whose own clock shows nothing
+ * left. Neither says that a move is illegal or that the result cannot stand.
+ */
+final class ClockAudit {
+
+    private static final int SECOND = 100;
+    private static final int MINUTE = 60 * SECOND;
+
+    /** Twice what FIDE 7.5.5 gives the opponent of an illegal move, and more than a server lets an opponent give. */
+    private static final int PENALTY = 4 * MINUTE;
+
+    /** No increment that is played with is longer. */
+    private static final int LONGEST_INCREMENT = 3 * MINUTE;
+
+    /** No time control adds more: two and a half hours for forty moves. */
+    private static final int LONGEST_ADDED = 150 * MINUTE;
+
+    /** No time control that is not known adds time before a side has made so many moves, nor more often than this. */
+    private static final int FIRST_CONTROL = 16;
+
+    private static final int MOST_CONTROLS = 5;
+
+    private static final int MOST_PLIES = 2_000;
+
+    /** A field of PGN's tag {@code TimeControl} (9.6.1): moves, seconds, an increment. */
+    private static final Pattern PERIOD = Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:\\+(\\d{1,4}))?");
+
+    private int[] plies = new int[128];
+    private int[] clocks = new int[128];
+    private int count;
+
+    /** The next game begins. */
+    void clear() {
+        count = 0;
+    }
+
+    /**
+     * Takes what a clock says.
+     *
+     * @param ply behind which it does, from 1
+     * @param clock in hundredths of a second
+     */
+    void take(int ply, int clock) {
+        if (count < MOST_PLIES && (count == 0 || plies[count - 1] < ply)) {
+            if (count == plies.length) {
+                plies = Arrays.copyOf(plies, 2 * count);
+                clocks = Arrays.copyOf(clocks, 2 * count);
+            }
+            plies[count] = ply;
+            clocks[count] = clock;
+            count++;
+        }
+    }
+
+    /**
+     * What is odd, a sentence each.
+     *
+     * @param lastMover who made the move of the last ply
+     * @param last the last ply
+     * @param winner on time or by resignation as the record claims; null where nobody is
+     * @param online whether a server kept the clocks, whose last second counts as none
+     */
+    List<String> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
+        List<String> notes = new ArrayList<>();
+        if (count == 0) {
+            return notes;
+        }
+        Control control = Control.of(reader.tags().get("TimeControl"));
+        for (Color side : List.of(Color.WHITE, Color.BLACK)) {
+            int parity = (side == lastMover ? last : last + 1) % 2;
+            String rise = control.sandclock ? null : rise(side, parity, control);
+            if (rise != null) {
+                notes.add(rise);
+            }
+        }
+        if (winner != null) {
+            int own = latest((winner == lastMover ? last : last + 1) % 2);
+            int other = latest((winner == lastMover ? last + 1 : last) % 2);
+            // A server's clock with less than a second left shows none, and an increment would show.
+            boolean rounded = online && control.increment <= 0;
+            boolean flagged = own >= 0 && clocks[own] == 0 && !rounded && (other < 0 || clocks[other] > 0);
+            if (flagged && plies[own] >= last - 1) {
+                notes.add("the record says that " + winner.title() + " has won, and " + winner.title()
+                        + "'s own clock shows nothing left after ply " + plies[own]);
+            }
+        }
+        return notes;
+    }
+
+    /** The last clock of a side; -1 where it has none. */
+    private int latest(int parity) {
+        for (int at = count - 1; at >= 0; at--) {
+            if (plies[at] % 2 == parity) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private @Nullable String rise(Color side, int parity, Control control) {
+        int before = -1;
+        int additions = 0;
+        for (int at = 0; at < count; at++) {
+            if (plies[at] % 2 != parity) {
+                continue;
+            }
+            int moves = before < 0 ? 1 : (plies[at] - plies[before]) / 2;
+            int more = before < 0 ? 0 : clocks[at] - clocks[before];
+            if (more > PENALTY + SECOND + moves * control.increment()) {
+                additions++;
+                boolean early = !control.known && (plies[at] + 1) / 2 < FIRST_CONTROL;
+                int most = PENALTY + SECOND + moves * control.increment() + (early ? 0 : control.added());
+                if (more > most || additions > MOST_CONTROLS) {
+                    return side.title() + "'s clock rises from " + time(clocks[before]) + " to " + time(clocks[at])
+                            + " at ply " + plies[at] + ", more than an increment, added time or a penalty explains";
+                }
+            }
+            before = at;
+        }
+        return null;
+    }
+
+    private static String time(int clock) {
+        int seconds = clock / SECOND;
+        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    /**
+     * How time was given, as far as the tags say so.
+     *
+     * @param increment in hundredths of a second, -1 where it is not known
+     * @param added the most that a later period adds, in hundredths of a second
+     * @param sandclock whether what one side uses is given to the other
+     */
+    private record Control(boolean known, int increment, int added, boolean sandclock) {
+
+        private static final Control UNKNOWN = new Control(false, -1, LONGEST_ADDED, false);
+
+        /** Where the control is not known, the longest that there is. */
+        @Override
+        public int increment() {
+            return increment < 0 ? LONGEST_INCREMENT : increment;
+        }
+
+        static Control of(@Nullable String tag) {
+            String text = tag == null ? "" : tag.strip();
+            if (text.startsWith("*")) {
+                return new Control(true, 0, 0, true);
+            }
+            int increment = 0;
+            int added = 0;
+            String[] periods = text.split(":", -1);
+            for (int at = 0; at < periods.length; at++) {
+                Matcher period = PERIOD.matcher(periods[at].strip());
+                if (!period.matches()) {
+                    return UNKNOWN;
+                }
+                int seconds = Integer.parseInt(period.group(2));
+                String each = period.group(3);
+                increment = Math.max(increment, each == null ? 0 : Integer.parseInt(each));
+                // A last period of so many moves begins again.
+                boolean again = at == periods.length - 1 && period.group(1) != null;
+                added = Math.max(added, at > 0 || again ? seconds : 0);
+            }
+            return new Control(
+                    true, increment * SECOND, (int) Math.min(Integer.MAX_VALUE / 4, (long) added * SECOND), false);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Color;
+import dev.arbiter.Points;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Tags;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a record says of its result one thing in one place and the opposite in another: the tag {@code Result} against
+ * what ends the moves, and {@code Termination} against both. Only plain words are taken for a result, and only one that
+ * says who has won, or that nobody has.
+ */
+final class Contradiction {
+
+    /** Who won, who lost, or that nobody did; the words behind the verb tell how, and do not matter. */
+    private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
+
+    private static final Pattern LOSES =
+            Pattern.compile("(.+?) (?:has )?(?:resigns|resigned|lost|loses|forfeits|forfeited|"
+                    + "ran out of time|overstepped the time limit|(?:is|was) (?:checkmated|mated))\\b.*");
+
+    /** A server's {@code White checkmated} is said of the side that lost. */
+    private static final Pattern CHECKMATED = Pattern.compile("(white|black) checkmated");
+
+    private static final Pattern DRAWS = Pattern.compile(
+            "(?:the )?(?:game )?(?:is |was |ended in |ended as )?(?:a )?(?:draw|drawn|remis)(?: (?:by|on|due to|as|in|because) .*)?");
+
+    /** Where a text has one of these, it tells more than the result, or takes it back: a claim, an offer, an appeal. */
+    private static final Pattern MORE = Pattern.compile(
+            ".*\\b(?:but|although|though|not|never|claim\\w*|offer\\w*|appeal\\w*|declin\\w*|if|would|should)\\b.*");
+
+    /** Nor does who ran out of time lose where nobody could have mated him. */
+    private static final Pattern NO_MATE =
+            Pattern.compile(".*\\b(?:draw|drawn|remis|insufficient|material|cannot|can't|no|and)\\b.*");
+
+    private static final int LONGEST = 200;
+
+    /** The tags in which servers and organisers tell how games ended. */
+    private static final String[] TOLD = {"Termination", "ICCResult"};
+
+    private Contradiction() {}
+
+    /**
+     * What the record of a game contradicts itself in; null where it does not.
+     *
+     * @param closing the result behind its moves; null where none stands there
+     * @param claimed the result that it claims, there or in its tags; null where it claims none
+     */
+    static Verdict.@Nullable Objection of(RecordReader reader, @Nullable String closing, @Nullable String claimed) {
+        Tags tags = reader.tags();
+        String tagged = closing == null || tags.count() == 0 ? null : reader.taggedResult();
+        if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing)) {
+            return new Verdict.Objection(
+                    "the tags say " + tagged + ", and the moves end with " + closing,
+                    reader.format() == Format.PDN ? "PDN 3.0" : "PGN 8.2.6",
+                    List.of());
+        }
+        if (claimed == null) {
+            return null;
+        }
+        for (String tag : TOLD) {
+            String told = tags.get(tag);
+            if (told != null && !isUsual(told) && differ(result(told, tags), claimed)) {
+                return new Verdict.Objection("the tags say '" + told + "'", "PGN 9.8.1", List.of());
+            }
+        }
+        return null;
+    }
+
+    /** Whether two results say different things of who has won. */
+    private static boolean differ(String one, String other) {
+        String first = Points.usual(one.strip());
+        String second = Points.usual(other.strip());
+        return !first.isEmpty() && !second.isEmpty() && !first.equals(second);
+    }
+
+    /** Terminations of the standard and of servers, which name nobody. */
+    private static boolean isUsual(String told) {
+        return switch (told) {
+            case "Normal",
+                    "normal",
+                    "Time forfeit",
+                    "time forfeit",
+                    "Abandoned",
+                    "abandoned",
+                    "Rules infraction",
+                    "rules infraction",
+                    "Unterminated",
+                    "unterminated",
+                    "adjudication",
+                    "" -> true;
+            default -> false;
+        };
+    }
+
+    /** The result that a termination tells in plain words; empty where it tells none. */
+    private static String result(String told, Tags tags) {
+        String text =
+                told.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").replaceFirst("[.!]+$", "");
+        if (text.length() > LONGEST || MORE.matcher(text).matches()) {
+            return "";
+        }
+        if (DRAWS.matcher(text).matches()) {
+            return "1/2-1/2";
+        }
+        Matcher mated = CHECKMATED.matcher(text);
+        if (mated.matches() && tags.has("ICCResult")) {
+            return mated.group(1).equals("white") ? "0-1" : "1-0";
+        }
+        Matcher wins = WINS.matcher(text);
+        Matcher loses = LOSES.matcher(text);
+        boolean won = wins.matches();
+        boolean lost = loses.matches();
+        if (won == lost || NO_MATE.matcher(text).matches()) {
+            return "";
+        }
+        Color who = side(won ? wins.group(1) : loses.group(1), tags);
+        return who == null ? "" : (who == Color.WHITE) == won ? "1-0" : "0-1";
+    }
+
+    /** Whom a text names, by colour or by the name in the tags; null where that is not plain. */
+    private static @Nullable Color side(String name, Tags tags) {
+        String white = name(tags, "White");
+        String black = name(tags, "Black");
+        if (white.equals(black) && !white.isEmpty()) {
+            return null;
+        }
+        if (name.equals(white) || name.equals(black)) {
+            boolean colour = name.equals("white") || name.equals("black");
+            return colour ? null : name.equals(white) ? Color.WHITE : Color.BLACK;
+        }
+        // A player may have the name of a colour.
+        boolean named = (white + " " + black).matches(".*\\b(?:white|black)\\b.*");
+        return named ? null : name.equals("white") ? Color.WHITE : name.equals("black") ? Color.BLACK : null;
+    }
+
+    private static String name(Tags tags, String tag) {
+        String name = tags.get(tag);
+        return name == null ? "" : name.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    }
+}

@@ -1,0 +1,243 @@
+package dev.arbiter.archive.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * No conversion loses a result: every spelling that a reader takes, in every place where it can stand, comes out of every
+ * format with the same sense, or the format is said not to hold it.
+ */
+class ResultSpellingsTest {
+
+    /** Where a result stands. */
+    enum Place {
+        MOVES,
+        TAG,
+        BOTH
+    }
+
+    private static final String WHITE = "1-0";
+    private static final String BLACK = "0-1";
+    private static final String DRAW = "1/2-1/2";
+    /** It says neither who has won nor that nobody has; the text itself has to be somewhere. */
+    private static final String OPEN = "*";
+
+    /** Spellings of chess, and what each says. */
+    private static final String[][] CHESS = {
+        {"1-0", WHITE},
+        {"0-1", BLACK},
+        {"1/2-1/2", DRAW},
+        {"*", OPEN},
+        {"½-½", DRAW},
+        {"½", DRAW},
+        {"1/2", DRAW},
+        {"1:0", WHITE},
+        {"0:1", BLACK},
+        {"½:½", DRAW},
+        {"1–0", WHITE},
+        {"0—1", BLACK},
+        {"1 - 0", WHITE},
+        {"0 – 1", BLACK},
+        {"1/2 - 1/2", DRAW},
+        {"0.5-0.5", DRAW},
+        {"0,5-0,5", DRAW},
+        {"1.0-0.0", WHITE},
+        {"0.0-1.0", BLACK},
+        {"draw", DRAW},
+        {"drawn", DRAW},
+        {"remis", DRAW},
+        {"stalemate", DRAW},
+        {"White wins", WHITE},
+        {"black won", BLACK},
+        {"White resigns", BLACK},
+        {"Black resigned", WHITE},
+        {"White lost on time", BLACK},
+        {"Black forfeits", WHITE},
+    };
+
+    /** Spellings of draughts in a game that counts points. */
+    private static final String[][] DRAUGHTS = {
+        {"2-0", WHITE},
+        {"0-2", BLACK},
+        {"1-1", DRAW},
+        {"1-0", WHITE},
+        {"0-1", BLACK},
+        {"1/2-1/2", DRAW},
+        {"2:0", WHITE},
+        {"0:2", BLACK},
+        {"2 - 0", WHITE},
+        {"½-½", DRAW},
+        {"½", DRAW},
+        {"0.5-0.5", DRAW},
+        {"=", DRAW},
+        {"20-0", WHITE},
+        {"0-20", BLACK},
+        {"10-10", DRAW},
+        {"12-8", OPEN},
+        {"1.01-0.99", OPEN},
+        {"0-0", OPEN},
+        {"*", OPEN},
+    };
+
+    /** A spelling of one format in one place, to be written in another. */
+    record Case(Format read, Format written, String spelling, String sense, Place place, boolean records) {
+        @Override
+        public String toString() {
+            return read + " '" + spelling + "' in " + place + " to " + written + (records ? " by records" : "");
+        }
+    }
+
+    static List<Case> cases() {
+        Map<Format, List<Format>> targets = Map.of(
+                Format.PGN, List.of(Format.PGN, Format.JSON_LINES, Format.MOVE_LINES),
+                Format.PDN, List.of(Format.PDN, Format.PGN, Format.JSON_LINES, Format.MOVE_LINES));
+        List<Case> cases = new ArrayList<>();
+        for (Format read : List.of(Format.PGN, Format.PDN)) {
+            for (Format written : targets.getOrDefault(read, List.of())) {
+                for (String[] spelling : read == Format.PGN ? CHESS : DRAUGHTS) {
+                    for (Place place : Place.values()) {
+                        for (boolean records : new boolean[] {false, true}) {
+                            cases.add(new Case(read, written, spelling[0], spelling[1], place, records));
+                        }
+                    }
+                }
+            }
+        }
+        return cases;
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void a_result_keeps_its_sense(Case each) throws Exception {
+        String game = game(each);
+        Converted converted = convert(game.getBytes(StandardCharsets.UTF_8), each);
+
+        assertThat(converted.failures).isEmpty();
+        if (each.written == Format.MOVE_LINES) {
+            if (!each.sense.equals(OPEN)) {
+                assertThat(converted.leftOut.toString()).contains("result");
+            }
+            return;
+        }
+        List<CheckedGame> again =
+                Contents.read(converted.text.getBytes(StandardCharsets.UTF_8), "x." + each.written.ending());
+        assertThat(again).hasSize(1);
+        GameRecord record = again.get(0).record();
+        assertThat(sense(record.claimed())).as(converted.text).isEqualTo(each.sense);
+        assertThat(again.get(0).verdict().objection()).isNull();
+        if (!each.sense.equals(OPEN) && each.written == Format.PGN) {
+            // The export form has the result twice, in the words of the standard.
+            assertThat(record.tag("Result")).isEqualTo(each.sense);
+            assertThat(record.claimed()).isEqualTo(each.sense);
+        } else if (each.sense.equals(OPEN) && !each.spelling.equals("*")) {
+            assertThat(converted.text + converted.leftOut).contains(each.spelling);
+        }
+    }
+
+    /** A dash of Windows' own Latin-1 and a half of Latin-1 are one byte each. */
+    @ParameterizedTest
+    @MethodSource("latin")
+    void a_result_in_latin_keeps_its_sense(Case each) throws Exception {
+        Converted converted = convert(game(each).getBytes(Charset.forName("windows-1252")), each);
+
+        GameRecord record = Contents.read(converted.text.getBytes(StandardCharsets.UTF_8), "x." + each.written.ending())
+                .get(0)
+                .record();
+        assertThat(sense(record.claimed())).isEqualTo(each.sense);
+    }
+
+    static List<Case> latin() {
+        List<Case> cases = new ArrayList<>();
+        for (Case each : cases()) {
+            boolean latin = each.spelling.contains("½") || each.spelling.contains("–") || each.spelling.contains("—");
+            if (latin && each.read == Format.PGN && each.written != Format.MOVE_LINES) {
+                cases.add(each);
+            }
+        }
+        return cases;
+    }
+
+    private static String game(Case each) {
+        String tag = each.place == Place.MOVES ? "" : "[Result \"" + each.spelling + "\"]\n";
+        String end = each.place == Place.TAG ? (each.read == Format.PDN ? "*" : "") : each.spelling;
+        return each.read == Format.PGN
+                ? "[Event \"x\"]\n" + tag + "\n1. e4 e5 2. Nf3 " + end + "\n"
+                : "[Event \"x\"]\n[GameType \"20\"]\n" + tag + "\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n";
+    }
+
+    /** What a result says, told without the code that is tested. */
+    private static String sense(@Nullable String claimed) {
+        if (claimed == null) {
+            return OPEN;
+        }
+        String plain = claimed.strip().replaceAll("\\s*[:–—-]\\s*", "-").replace("½", "1/2");
+        return switch (plain) {
+            case "1-0", "2-0", "20-0" -> WHITE;
+            case "0-1", "0-2", "0-20" -> BLACK;
+            case "1/2-1/2", "1/2", "1-1", "=", "10-10", "0.5-0.5" -> DRAW;
+            default -> OPEN;
+        };
+    }
+
+    private record Converted(String text, List<String> leftOut, List<String> failures) {}
+
+    private static Converted convert(byte[] game, Case each) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        List<String> leftOut = new ArrayList<>();
+        List<String> failures = new ArrayList<>();
+        Converter.Sink sink = new Converter.Sink() {
+            @Override
+            public void begin(Format format) {}
+
+            @Override
+            public boolean takesRecords() {
+                return each.records;
+            }
+
+            @Override
+            public void game(GameRecord record, byte @Nullable [] bytes, int from, int to) {
+                out.write(bytes == null ? new byte[0] : bytes, from, bytes == null ? 0 : to - from);
+            }
+
+            @Override
+            public void games(long count, byte[] bytes, int length) {
+                out.write(bytes, 0, length);
+            }
+
+            @Override
+            public void note(String line) {}
+
+            @Override
+            public void leftOut(String what) {
+                leftOut.add(what);
+            }
+
+            @Override
+            public void failure(String line) {
+                failures.add(line);
+            }
+
+            @Override
+            public void progress(Tally tally, long bytes) {}
+        };
+        new Converter(Conversion.to(each.written), each.written, null, 1, sink)
+                .convert(List.of(new Input(Path.of("-"), true, "")), new ByteArrayInputStream(game));
+        return new Converted(out.toString(StandardCharsets.UTF_8), leftOut, failures);
+    }
+}
