@@ -9,6 +9,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.io.ByteArrayInputStream;
@@ -38,7 +39,7 @@ public final class FileEvidence {
     public static final FileEvidence NONE = new FileEvidence(Map.of(), null, "file");
 
     /** So much of a file's beginning is looked at: some hundred games. */
-    static final int HEAD = 1 << 16;
+    static final int HEAD = Recognition.HEAD;
 
     /** Fewer games tell nothing of others. */
     private static final int FEWEST = 3;
@@ -115,7 +116,7 @@ public final class FileEvidence {
      * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
      */
     static FileEvidence of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
-        return forced == null ? new Survey(format).of(head) : NONE;
+        return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
     }
 
     /**

@@ -27,6 +27,9 @@ public final class CheckersCheckReader extends TextReader {
 
     private static final int SQUARES = 32;
     private static final int MOST_MOVES = 100_000_000;
+    /** An instance names its pieces and its side within so many bytes. */
+    private static final int LONGEST_HEAD = 1 << 14;
+
     /** More bytes than this at the end of a line are not left over. */
     private static final int LONGEST_STRAY = 100;
 
@@ -120,7 +123,8 @@ public final class CheckersCheckReader extends TextReader {
         }
         int end = in.at;
         boolean path = Bytes.isDigit(bytes[in.at]);
-        while (!isBetweenWords(end)) {
+        int sight = in.sight();
+        while (!isBetweenWords(end) && end < sight) {
             path &= Bytes.isDigit(bytes[end]) || (bytes[end] == '-' && Bytes.isDigit(bytes[end + 1]));
             end++;
         }
@@ -173,6 +177,7 @@ public final class CheckersCheckReader extends TextReader {
             step();
             in.fill();
         }
+        in.see(LONGEST_HEAD + LONGEST_STRAY);
     }
 
     /** Goes on to an index of the window, which may slide meanwhile. */
@@ -263,7 +268,8 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     private void toWordFrom() {
-        while (headEnd < in.limit && isBetweenWords(headEnd)) {
+        int sight = Math.min(in.limit, in.at + LONGEST_HEAD);
+        while (headEnd < sight && isBetweenWords(headEnd)) {
             headEnd++;
         }
     }

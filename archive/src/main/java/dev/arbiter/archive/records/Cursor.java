@@ -83,7 +83,22 @@ final class Cursor {
         return limit - index < SIGHT && !ended;
     }
 
-    /** Sees to it that enough bytes are in view. */
+    /**
+     * One past the last byte that may be looked at after {@link #fill}: what is found up to there is the same wherever the
+     * view happens to end.
+     */
+    int sight() {
+        return Math.min(limit, at + SIGHT);
+    }
+
+    /** Brings so many bytes from the next one on into view, or all that there are; indexes move. */
+    void see(int count) throws IOException {
+        if (limit - at < count && !ended) {
+            slide(2 * count);
+        }
+    }
+
+    /** Sees to it that enough bytes are in view; indexes move, so that none may be kept over it but {@link #keep}. */
     void fill() throws IOException {
         if (isShort(at)) {
             slide();
@@ -96,6 +111,10 @@ final class Cursor {
      * @throws IOException where the input failed and nothing is left before that: what came before is given all the same
      */
     void slide() throws IOException {
+        slide(0);
+    }
+
+    private void slide(int wanted) throws IOException {
         int from = Math.max(0, keep >= 0 ? keep : at - LOOK_BACK);
         System.arraycopy(bytes, from, bytes, 0, limit - from);
         base += from;
@@ -108,7 +127,7 @@ final class Cursor {
                 ended = failure == null;
             } else {
                 limit += count;
-                if (limit >= 2 * SIGHT) {
+                if (limit >= 2 * SIGHT && limit - at >= wanted) {
                     break;
                 }
             }

@@ -37,7 +37,8 @@ public final class MoveLinesReader extends UntaggedReader {
             return end();
         }
         int end = in.at;
-        while (!Bytes.isBlank(bytes[end]) && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
+        int sight = in.sight();
+        while (!Bytes.isBlank(bytes[end]) && !Bytes.isLineEnd(bytes[end]) && end < sight) {
             end++;
         }
         token(end - in.at);

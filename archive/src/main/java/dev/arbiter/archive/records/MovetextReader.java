@@ -254,9 +254,10 @@ final class MovetextReader extends TextReader {
             return null;
         }
         byte rubbish = bytes[in.at];
+        int sight = in.sight();
         Token token = faultAtByte(EXPECTED);
         // One fault for the same byte again and again: rubbish comes in gigabytes.
-        while (in.at < in.limit && bytes[in.at] == rubbish) {
+        while (in.at < sight && bytes[in.at] == rubbish) {
             in.at++;
         }
         return token;

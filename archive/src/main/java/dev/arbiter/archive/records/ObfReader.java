@@ -63,8 +63,8 @@ public final class ObfReader extends UntaggedReader {
     /** All up to the semicolon; whether it is 64 squares and a mover, the rules know. */
     private Token position() {
         int end = in.at;
-        int last = Math.min(in.limit, in.at + Cursor.SIGHT);
-        while (end < last && !Bytes.isLineEnd(bytes[end]) && bytes[end] != ';' && bytes[end] != '%') {
+        int sight = in.sight();
+        while (end < sight && !Bytes.isLineEnd(bytes[end]) && bytes[end] != ';' && bytes[end] != '%') {
             end++;
         }
         int after = end;
@@ -107,7 +107,8 @@ public final class ObfReader extends UntaggedReader {
 
     private int wordEnd(int start) {
         int end = start;
-        while (end < in.limit
+        int sight = in.sight();
+        while (end < sight
                 && !Bytes.isBlank(bytes[end])
                 && !Bytes.isLineEnd(bytes[end])
                 && ";:%".indexOf(bytes[end]) < 0) {

@@ -37,7 +37,7 @@ final class PdnWords extends Words {
         if (c == '/' && isSetup()) {
             return setup();
         }
-        int result = kind == Bytes.LETTER ? 0 : PdnResult.length(bytes, in.at, in.limit);
+        int result = kind == Bytes.LETTER ? 0 : PdnResult.length(bytes, in.at, in.sight());
         if (result > 0) {
             text.token(result);
             return Token.RESULT;
@@ -66,7 +66,7 @@ final class PdnWords extends Words {
         int start = in.at;
         int end = digits(start);
         byte next = b[end];
-        if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.limit) > 0)) {
+        if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.sight()) > 0)) {
             in.at = end;
             return null;
         }
@@ -116,7 +116,7 @@ final class PdnWords extends Words {
         } else if (Bytes.endsWord(b[end])) {
             return 0;
         }
-        int length = PdnResult.length(b, start, in.limit);
+        int length = PdnResult.length(b, start, in.sight());
         return length > 0 && (!PdnResult.mayBeMove(b, start, length) || isTagged(start, length)) ? length : 0;
     }
 

@@ -17,6 +17,9 @@ final class PositionsReader extends UntaggedReader {
 
     private static final byte[] FEN = "FEN".getBytes(StandardCharsets.US_ASCII);
 
+    /** A comment longer than this is delivered in several. */
+    private static final int LONGEST_COMMENT = 1 << 16;
+
     /** The fields that FEN and EPD have in common. */
     private static final int FIELDS = 4;
 
@@ -73,10 +76,11 @@ final class PositionsReader extends UntaggedReader {
     /** Behind the blanks at an index and the field that follows them; the end of the line at the farthest. */
     private int behindField(int index) {
         int at = index;
-        while (Bytes.isBlank(bytes[at])) {
+        int sight = in.sight();
+        while (Bytes.isBlank(bytes[at]) && at < sight) {
             at++;
         }
-        while (at < in.limit && !Bytes.isBlank(bytes[at]) && !Bytes.isLineEnd(bytes[at])) {
+        while (at < sight && !Bytes.isBlank(bytes[at]) && !Bytes.isLineEnd(bytes[at])) {
             at++;
         }
         return at;
@@ -99,11 +103,19 @@ final class PositionsReader extends UntaggedReader {
         if (over || lineEnds()) {
             return end();
         }
-        int end = in.at;
-        while (end < in.limit && !Bytes.isLineEnd(bytes[end])) {
-            end++;
+        in.keep = in.at;
+        while (!Bytes.isLineEnd(bytes[in.at]) && in.at - in.keep < LONGEST_COMMENT) {
+            if (in.isShort(in.at)) {
+                in.slide();
+            }
+            if (in.atEnd()) {
+                break;
+            }
+            in.at++;
         }
-        token(end - in.at);
+        from = in.keep;
+        to = in.at;
+        in.keep = -1;
         return Token.COMMENT;
     }
 }

@@ -32,6 +32,9 @@ public final class PropertyReader extends TextReader {
 
     private static final int LONGEST_VALUE = 1 << 16;
 
+    /** Letters beyond these begin another name. */
+    private static final int LONGEST_NAME = 255;
+
     /** With which properties records begin: behind any other, {@code (;} begins a variation. */
     private static final String ROOT = " GM FF CA AP SZ ";
 
@@ -49,8 +52,11 @@ public final class PropertyReader extends TextReader {
     /** Whether a property's name was read, so that values may follow. */
     private boolean inValues;
 
-    private int nameFrom;
-    private int nameTo;
+    /** The name as written; a copy, for its values may stand where the name is out of view. */
+    private final byte[] name = new byte[LONGEST_NAME];
+
+    private int nameLength;
+    private String property = "";
 
     /** Whether a game was met. */
     private boolean anyGame;
@@ -62,11 +68,8 @@ public final class PropertyReader extends TextReader {
 
     private Place ownPlace = new Place(0, 1, 1);
     private @Nullable Place setupPlace;
-    /** The token that was read, behind the {@link Token#SETUP} that had to be told first. */
-    private @Nullable Token behindSetup;
-
-    private int behindFrom;
-    private int behindTo;
+    /** The token that was read, to be told after the {@link Token#SETUP} that comes first. */
+    private SgfTree.@Nullable Step behindSetup;
 
     /** What the move at hand is worth and how long it took, to be told behind it. */
     private byte @Nullable [] remark;
@@ -192,16 +195,18 @@ public final class PropertyReader extends TextReader {
             return false;
         }
         i = skipBlanks(i + 1);
-        int name = i;
-        while (Bytes.isLetter(bytes[i])) {
+        int first = i;
+        while (Bytes.isLetter(bytes[i]) && i < first + LONGEST_NAME) {
             i++;
         }
-        return i > name && bytes[i] == '[';
+        return i > first && bytes[i] == '[';
     }
 
+    /** Never looks farther than {@link Cursor#SIGHT} allows, so that it finds the same wherever the view ends. */
     private int skipBlanks(int index) {
         int i = index;
-        while (i < in.limit && (Bytes.isBlank(bytes[i]) || Bytes.isLineEnd(bytes[i]))) {
+        int sight = Math.min(in.limit, index + Cursor.SIGHT / 4);
+        while (i < sight && (Bytes.isBlank(bytes[i]) || Bytes.isLineEnd(bytes[i]))) {
             i++;
         }
         return i;
@@ -212,8 +217,10 @@ public final class PropertyReader extends TextReader {
         if (bytes[index] != '(' || bytes[index + 1] != ';' || bytes[index + 4] != '[') {
             return false;
         }
-        String name = new String(bytes, index + 2, 2, StandardCharsets.ISO_8859_1);
-        return format == Format.GGF ? isUpper(bytes[index + 2]) && isUpper(bytes[index + 3]) : ROOT.contains(name);
+        boolean isName = isUpper(bytes[index + 2]) && isUpper(bytes[index + 3]);
+        return isName
+                && (format == Format.GGF
+                        || ROOT.contains(new String(bytes, index + 2, 2, StandardCharsets.ISO_8859_1)));
     }
 
     private static boolean isUpper(byte b) {
@@ -264,18 +271,20 @@ public final class PropertyReader extends TextReader {
     }
 
     private Token read() throws IOException {
-        own = null;
         if (behindSetup != null) {
-            Token token = behindSetup;
+            SgfTree.Step step = behindSetup;
             behindSetup = null;
-            from = behindFrom;
-            to = behindTo;
-            return translated(token);
+            own = step.text();
+            ownPlace = step.place();
+            from = 0;
+            to = own.length;
+            return step.token();
         }
         if (remark != null) {
-            ownPlace = super.place();
+            ownPlace = place();
             return comment(remark);
         }
+        own = null;
         if (stray != null && !over) {
             over = true;
             fault = stray;
@@ -313,6 +322,8 @@ public final class PropertyReader extends TextReader {
                 in.at++;
             } else if (c == ')' && tree != null && depth > 1) {
                 if (setup.isAny() && setupPlace != null) {
+                    from = in.at;
+                    to = in.at;
                     return behindSetup(Token.END);
                 }
                 isBehindLine = true;
@@ -347,25 +358,38 @@ public final class PropertyReader extends TextReader {
     }
 
     private void name() {
-        nameFrom = in.at;
-        while (Bytes.isLetter(bytes[in.at])) {
-            in.at++;
+        nameLength = 0;
+        while (Bytes.isLetter(bytes[in.at]) && nameLength < LONGEST_NAME) {
+            name[nameLength++] = bytes[in.at++];
         }
-        nameTo = in.at;
+        property = property();
         inValues = true;
+    }
+
+    /** The property's name: in old files small letters may stand among the capitals that count. */
+    private String property() {
+        if (nameLength == 1 && (name[0] == 'B' || name[0] == 'W')) {
+            return name[0] == 'B' ? "B" : "W";
+        }
+        StringBuilder capitals = new StringBuilder();
+        for (int i = 0; i < nameLength; i++) {
+            if (isUpper(name[i])) {
+                capitals.append((char) name[i]);
+            }
+        }
+        return capitals.length() > 0
+                ? capitals.toString()
+                : Replay.decode(name, 0, nameLength).toUpperCase(Locale.ROOT);
     }
 
     /** Reads one value in brackets: a move, a disc set up, or a tag. */
     private @Nullable Token value() throws IOException {
-        if (!inValues || nameTo - nameFrom < 1) {
+        if (!inValues) {
             return faultAtCharacter("the name of a property");
         }
         in.mark();
-        // The name must stay in view together with its value.
-        in.keep = nameFrom;
-        int nameLength = nameTo - nameFrom;
+        in.keep = in.at;
         in.at++;
-        int open = in.at - nameFrom;
         while (true) {
             if (in.isShort(in.at)) {
                 in.slide();
@@ -386,28 +410,13 @@ public final class PropertyReader extends TextReader {
                 in.at += c == '\\' && !Bytes.isLineEnd(bytes[in.at + 1]) && bytes[in.at + 1] != 0 ? 2 : 1;
             }
         }
-        nameFrom = in.keep;
-        nameTo = nameFrom + nameLength;
+        from = in.keep + 1;
         in.keep = -1;
-        from = nameFrom + open;
         to = in.at++;
-        return told(property());
+        return told();
     }
 
-    /** The property's name: in old files small letters may stand among the capitals that count. */
-    private String property() {
-        StringBuilder capitals = new StringBuilder();
-        for (int i = nameFrom; i < nameTo; i++) {
-            if (isUpper(bytes[i])) {
-                capitals.append((char) bytes[i]);
-            }
-        }
-        return capitals.length() > 0
-                ? capitals.toString()
-                : Replay.decode(bytes, nameFrom, nameTo).toUpperCase(Locale.ROOT);
-    }
-
-    private @Nullable Token told(String property) {
+    private @Nullable Token told() {
         switch (property) {
             case "B", "W" -> {
                 mover = property.equals("B") ? Color.BLACK : Color.WHITE;
@@ -427,7 +436,7 @@ public final class PropertyReader extends TextReader {
         if (isBehindLine) {
             return null;
         }
-        tags.add(bytes, nameFrom, nameTo, from, to);
+        tags.add(name, nameLength, bytes, from, to);
         if (property.equals("BO") && format == Format.GGF && isOfEight()) {
             return Token.SETUP;
         }
@@ -530,9 +539,8 @@ public final class PropertyReader extends TextReader {
         if (!setup.isAny() || setupPlace == null) {
             return translated(token);
         }
-        behindSetup = token;
-        behindFrom = from;
-        behindTo = to;
+        Token told = translated(token);
+        behindSetup = new SgfTree.Step(told, Arrays.copyOfRange(bytes(), from, to), place(), mover, null);
         own = setup.position(mover);
         ownPlace = setupPlace;
         setupPlace = null;

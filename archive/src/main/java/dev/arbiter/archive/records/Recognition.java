@@ -31,6 +31,9 @@ public final class Recognition {
     /** How many bytes of a file are enough to tell. */
     public static final int HEAD = 1 << 16;
 
+    /** So many bytes are enough to tell formats that are not told by their words. */
+    private static final int TEXT = 4096;
+
     /** So many games are looked at before the name decides. */
     private static final int GAMES = 20;
 
@@ -236,7 +239,7 @@ public final class Recognition {
         int lines = 0;
         boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
         try {
-            RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(head), null);
+            RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
                 Tags tags = reader.tags();
                 List<String> opening = new ArrayList<>();
@@ -293,7 +296,34 @@ public final class Recognition {
 
     private static String text(byte[] head) {
         int start = firstContent(head);
-        return new String(head, start, Math.min(head.length - start, 4096), StandardCharsets.ISO_8859_1);
+        int length = Math.min(head.length - start, TEXT);
+        int whole = start + length < head.length ? start + wholeLines(head, start, length) : head.length;
+        return new String(head, start, whole - start, StandardCharsets.ISO_8859_1);
+    }
+
+    /**
+     * The beginning of a file without what may be half a word: it ends where a line does, or else a word.
+     *
+     * @param head the first {@link #HEAD} bytes of a file, or all of it where it is shorter
+     */
+    public static byte[] withoutCutLine(byte[] head) {
+        return head.length < HEAD ? head : Arrays.copyOf(head, wholeLines(head, 0, head.length));
+    }
+
+    /** How many of some bytes make whole lines, or whole words where no line ends in their second half. */
+    private static int wholeLines(byte[] bytes, int from, int length) {
+        int half = from + length / 2;
+        int end = from + length;
+        while (end > half && !Bytes.isLineEnd(bytes[end - 1])) {
+            end--;
+        }
+        if (end == half) {
+            end = from + length;
+            while (end > half && !Bytes.isBlank(bytes[end - 1])) {
+                end--;
+            }
+        }
+        return end == half ? length : end - from;
     }
 
     /** Whether tags are those of a game, and not sections of a settings file that look alike. */

@@ -49,7 +49,15 @@ public final class Tags {
 
     /** Keeps a tag; one that does not fit is left out. */
     void add(byte[] bytes, int nameFrom, int nameTo, int valueFrom, int valueTo) {
-        int nameLength = nameTo - nameFrom;
+        add(bytes, nameFrom, nameTo - nameFrom, bytes, valueFrom, valueTo);
+    }
+
+    /** Keeps a tag whose name stands at the beginning of bytes of its own. */
+    void add(byte[] name, int nameLength, byte[] bytes, int valueFrom, int valueTo) {
+        add(name, 0, nameLength, bytes, valueFrom, valueTo);
+    }
+
+    private void add(byte[] name, int nameFrom, int nameLength, byte[] bytes, int valueFrom, int valueTo) {
         int valueLength = valueTo - valueFrom;
         int needed = used + nameLength + valueLength;
         if (needed > MOST_BYTES) {
@@ -62,7 +70,7 @@ public final class Tags {
             bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
         int value = used + nameLength;
-        System.arraycopy(bytes, nameFrom, store, used, nameLength);
+        System.arraycopy(name, nameFrom, store, used, nameLength);
         System.arraycopy(bytes, valueFrom, store, value, valueLength);
         bounds[3 * count] = used;
         bounds[3 * count + 1] = value;

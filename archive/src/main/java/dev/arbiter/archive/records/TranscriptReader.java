@@ -33,6 +33,12 @@ public final class TranscriptReader extends UntaggedReader {
     /** So many lines tell whether every line is a game. */
     private static final int LINES = 16;
 
+    /** They begin among so many bytes. */
+    private static final int LINES_AHEAD = 1 << 14;
+
+    /** So far apart the first two moves of a line may stand. */
+    private static final int LONGEST_START = 64;
+
     /** The squares played so far, a bit each from a1 row by row. */
     private long played;
 
@@ -68,7 +74,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     @Override
-    void begin() {
+    void begin() throws IOException {
         if (lines == null) {
             lines = everyLineIsAGame();
         }
@@ -152,7 +158,8 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean cannotGoOn(int square) {
         int left = Long.bitCount(~played & ~MIDDLE);
         int moves = 0;
-        for (int i = in.at; i < in.limit && !Bytes.isLineEnd(bytes[i]) && !isComment(bytes[i]); i++) {
+        int sight = in.sight();
+        for (int i = in.at; i < sight && !Bytes.isLineEnd(bytes[i]) && !isComment(bytes[i]); i++) {
             moves += Bytes.isLetter(bytes[i]) && Bytes.isDigit(bytes[i + 1]) ? 1 : 0;
         }
         boolean isTaken = square >= 0 && ((played | MIDDLE) >>> square & 1) != 0;
@@ -164,20 +171,22 @@ public final class TranscriptReader extends UntaggedReader {
         return bytes[behind] != '-' && bytes[behind] != ':';
     }
 
-    private boolean everyLineIsAGame() {
+    private boolean everyLineIsAGame() throws IOException {
+        in.see(LINES_AHEAD + LONGEST_START);
         int line = in.at;
-        for (int count = 0; count < LINES && line < in.limit; count++) {
+        int sight = Math.min(in.limit, in.at + LINES_AHEAD);
+        for (int count = 0; count < LINES && line < sight; count++) {
             int answer = line + 2;
-            while (Bytes.isBlank(bytes[answer])) {
+            while (Bytes.isBlank(bytes[answer]) && answer < line + LONGEST_START) {
                 answer++;
             }
             if (!isOpening(squareAt(line)) || !answers(squareAt(line), squareAt(answer))) {
                 return false;
             }
-            while (line < in.limit && !Bytes.isLineEnd(bytes[line])) {
+            while (line < sight && !Bytes.isLineEnd(bytes[line])) {
                 line++;
             }
-            while (line < in.limit && Bytes.isLineEnd(bytes[line])) {
+            while (line < sight && Bytes.isLineEnd(bytes[line])) {
                 line++;
             }
         }
@@ -211,14 +220,15 @@ public final class TranscriptReader extends UntaggedReader {
     private boolean isBoard(int index) {
         int squares = 0;
         int i = index;
-        for (; i < in.limit && !Bytes.isLineEnd(bytes[i]); i++) {
+        int sight = in.sight();
+        for (; i < sight && !Bytes.isLineEnd(bytes[i]); i++) {
             if (isSquare(bytes[i])) {
                 squares++;
             } else if (!Bytes.isBlank(bytes[i])) {
                 break;
             }
         }
-        return squares >= 64 || (squares >= 8 && (i == in.limit || Bytes.isLineEnd(bytes[i])));
+        return squares >= 64 || (squares >= 8 && (i == sight || Bytes.isLineEnd(bytes[i])));
     }
 
     private static boolean isSquare(byte b) {
@@ -228,12 +238,16 @@ public final class TranscriptReader extends UntaggedReader {
     /** A board: up to 64 squares on as many lines as they take, and the word behind them if it may be the mover. */
     private Token board() throws IOException {
         in.mark();
-        int start = in.at;
+        // The view moves meanwhile: nothing but the board's first byte is known by its index.
         in.keep = in.at;
-        int end = in.at;
+        int length = 0;
         int squares = 0;
         int lineEnds = 0;
-        while (squares < 64 && in.at < in.limit && lineEnds < 2) {
+        while (squares < 64 && lineEnds < 2 && in.at - in.keep < Cursor.SIGHT) {
+            in.fill();
+            if (in.atEnd()) {
+                break;
+            }
             if (Bytes.isLineEnd(bytes[in.at])) {
                 in.newline();
                 lineEnds++;
@@ -242,42 +256,53 @@ public final class TranscriptReader extends UntaggedReader {
             if (!isSquare(bytes[in.at]) && !Bytes.isBlank(bytes[in.at])) {
                 if (squareAt(in.at) < 0) {
                     // The token ends with what is no square; what is left of the board has no meaning then.
-                    end = in.at + Bytes.lengthOfCharacter(bytes, in.at, in.limit);
-                    in.at = end;
+                    in.at += Bytes.lengthOfCharacter(bytes, in.at, in.limit);
+                    length = in.at - in.keep;
                     spoilt = true;
                 }
                 break;
             }
-            if (isSquare(bytes[in.at])) {
+            boolean isSquare = isSquare(bytes[in.at]);
+            in.at++;
+            if (isSquare) {
                 squares++;
                 lineEnds = 0;
-                end = in.at + 1;
+                length = in.at - in.keep;
             }
-            in.at++;
         }
-        int word = in.at;
-        while (word < in.limit && (Bytes.isBlank(bytes[word]) || Bytes.isLineEnd(bytes[word]))) {
-            word++;
+        in.fill();
+        int blanks = blanksAhead();
+        int letters = 0;
+        while (Bytes.isLetter(bytes[in.at + blanks + letters]) || bytes[in.at + blanks + letters] == '*') {
+            letters++;
         }
-        int after = word;
-        while (Bytes.isLetter(bytes[after]) || bytes[after] == '*') {
-            after++;
-        }
-        if (squares == 64 && isMover(word, after)) {
-            while (in.at < word) {
+        if (squares == 64 && isMover(in.at + blanks, in.at + blanks + letters)) {
+            for (int left = blanks; left > 0; ) {
+                int before = in.at - in.keep;
                 if (Bytes.isLineEnd(bytes[in.at])) {
                     in.newline();
                 } else {
                     in.at++;
                 }
+                left -= in.at - in.keep - before;
             }
-            in.at = after;
-            end = after;
+            in.at += letters;
+            length = in.at - in.keep;
         }
+        from = in.keep;
+        to = in.keep + length;
         in.keep = -1;
-        from = start;
-        to = end;
         return Token.SETUP;
+    }
+
+    /** How many blanks and line ends stand at the cursor. */
+    private int blanksAhead() {
+        int at = in.at;
+        int sight = in.sight();
+        while (at < sight && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]))) {
+            at++;
+        }
+        return at - in.at;
     }
 
     /**
@@ -342,9 +367,10 @@ public final class TranscriptReader extends UntaggedReader {
             end--;
         }
         if (!Bytes.isLetter(c)) {
+            int sight = in.sight();
             Token fault = faultAtCharacter(A_MOVE);
             // A file that a crash filled with zeros has one fault, not one a byte.
-            while (c == 0 && in.at < in.limit && bytes[in.at] == 0) {
+            while (c == 0 && in.at < sight && bytes[in.at] == 0) {
                 in.at++;
             }
             return fault;
