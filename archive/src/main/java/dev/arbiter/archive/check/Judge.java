@@ -394,8 +394,7 @@ final class Judge {
         Verdict.Finding begun = wrongBeforeSigns == 0 ? finding : further.get(wrongBeforeSigns - 1);
         String tagged = reader.tags().get("Result");
         String result = tagged != null && !tagged.equals("*") ? tagged : claimed == null ? "" : claimed;
-        if (!(begun instanceof Verdict.Illegal illegal)
-                || !KingSigns.areSigns(signs, before, illegal.ruling(), result)) {
+        if (!(begun instanceof Verdict.Illegal) || !KingSigns.areSigns(signs, before, result)) {
             return;
         }
         note(KingSigns.note(signs, before, pliesBeforeSigns, tagged == null ? "" : tagged));

@@ -3,13 +3,14 @@ package dev.arbiter.archive.check;
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
-import dev.arbiter.Ruling;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
+import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -31,10 +32,7 @@ public final class KingSigns {
     /** Each king is put there once. */
     static final int MOST = 2;
 
-    private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?x?[de][45][+#!?]*");
-
-    /** What the rules say of a king that is carried to the middle, also when mate has ended the game. */
-    private static final Set<String> FAR = Set.of("NOT_A_KING_MOVE", "GAME_IS_OVER");
+    private static final Pattern SIGN = Pattern.compile("K[a-h]?[1-8]?[de][45][+#!?]*");
 
     private KingSigns() {}
 
@@ -44,20 +42,36 @@ public final class KingSigns {
     }
 
     /**
-     * Whether one or two texts at the end of a game are signs. Two are that on different squares; one is where the other king
-     * stands in the middle already, or where no king moves so and the record claims a result that the sign can stand for.
+     * Whether one or two texts at the end of a game are signs. Two are that on different squares if a king cannot have
+     * walked there; one is where no king goes so far and the record claims the result that the sign stands for.
      *
-     * @param first why the first of them is illegal
      * @param claimed the result that the record claims, or an empty text
      */
-    static boolean areSigns(List<String> texts, Position<?> before, Ruling.Illegal<?> first, String claimed) {
+    static boolean areSigns(List<String> texts, Position<?> before, String claimed) {
+        String first = square(texts.get(0));
+        Color mover = before.turn();
         if (texts.size() > 1) {
-            return !square(texts.get(0)).equals(square(texts.get(1)));
+            String second = square(texts.get(1));
+            return !first.equals(second) && (isJump(before, mover, first) || isJump(before, mover.opposite(), second));
         }
-        boolean noMove = FAR.contains(first.rule().name());
-        String win = isLight(square(texts.get(0))) ? "1-0" : "0-1";
-        return (noMove && (claimed.equals(win) || claimed.equals("1/2-1/2")))
-                || !standing(before, before.turn().opposite()).isEmpty();
+        String other = standing(before, mover.opposite());
+        boolean agrees = other.isEmpty()
+                ? claimed.equals(isLight(first) ? "1-0" : "0-1") || claimed.equals("1/2-1/2")
+                : claimed.equals(result(first, other));
+        return agrees && isJump(before, mover, first);
+    }
+
+    /** Whether a king goes farther than to the next square. */
+    private static boolean isJump(Position<?> before, Color color, String to) {
+        for (Map.Entry<String, Piece> each : before.piecesBySquare().entrySet()) {
+            String from = each.getKey();
+            boolean king =
+                    each.getValue().kind() == Piece.Kind.KING && each.getValue().color() == color;
+            if (king && Math.abs(from.charAt(0) - to.charAt(0)) <= 1 && Math.abs(from.charAt(1) - to.charAt(1)) <= 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -119,6 +133,22 @@ public final class KingSigns {
             signs++;
         }
         boolean ends = verdict.isLegal() && signs > 0 && moves.size() - signs == verdict.plies();
-        return ends ? game.with(game.line().first(moves.size() - signs), game.claimed()) : game;
+        return ends ? game.with(without(game.line(), signs), game.claimed()) : game;
+    }
+
+    /** What stands beside the signs stays, behind the last move. */
+    private static Line without(Line line, int signs) {
+        int count = line.moves().size() - signs;
+        List<RecordedMove> moves = new ArrayList<>(line.moves().subList(0, count));
+        List<Remark> remarks = new ArrayList<>(count == 0 ? line.before() : moves.remove(count - 1).remarks());
+        for (RecordedMove sign : line.moves().subList(count, line.moves().size())) {
+            remarks.addAll(sign.comments());
+        }
+        if (count == 0) {
+            return new Line(remarks, moves, line.result(), line.place());
+        }
+        RecordedMove last = line.moves().get(count - 1);
+        moves.add(last.with(last.text(), remarks));
+        return new Line(line.before(), moves, line.result(), line.place());
     }
 }

@@ -3,15 +3,19 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.archive.games.Conversions;
 import dev.arbiter.chess.Chess;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games that go on behind illegal moves, and kings that are put on the middle of the board behind the last. */
 class PlayOnTest {
@@ -141,6 +145,42 @@ class PlayOnTest {
                 .containsExactly("1 Ke4 KING_MOVES_INTO_ATTACK");
     }
 
+    /** A king that can step to each square of the middle, and one that cannot; every result. */
+    @ParameterizedTest
+    @ValueSource(strings = {"d4", "d5", "e4", "e5"})
+    void one_king_in_the_middle_is_a_sign_only_from_afar_and_for_its_result(String square) {
+        boolean light = square.equals("e4") || square.equals("d5");
+        for (String result : List.of("1-0", "0-1", "1/2-1/2", "*", "")) {
+            boolean agrees = result.equals("1/2-1/2") || result.equals(light ? "1-0" : "0-1");
+            // The rooks of the other side attack the whole middle.
+            String afar = "[FEN \"3rr2k/8/8/r7/r7/8/8/K7 w - - 0 1\"]\n\n1. K" + square + " " + result;
+            String king = square.startsWith("d") ? "2K5" : "5K2";
+            String ranks = square.endsWith("5") ? king + "/r7" : "r7/" + king;
+            String beside = "[FEN \"3rr2k/8/8/" + ranks + "/8/8/8 w - - 0 1\"]\n\n1. K" + square + " " + result;
+            String captured = "[FEN \"3rr2k/8/8/r7/r7/8/8/K7 w - - 0 1\"]\n\n1. Kx" + square + " " + result;
+            assertThat(isLegal(afar)).as(afar).isEqualTo(agrees);
+            assertThat(isLegal(beside)).as(beside).isFalse();
+            assertThat(isLegal(captured)).as(captured).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[FEN \"8/7p/3k1pp1/1p6/P1pK4/2P5/5PPP/8 b - - 0 35\"]\n\n35... Kd5 1-0",
+                "[FEN \"8/2k4p/5pp1/1p1K4/P1p5/2P5/5PPP/8 b - - 0 87\"]\n\n87... Kc7xd5 1/2-1/2",
+                "1. e4 e5 2. Kxd5 1-0",
+                "[FEN \"7k/8/8/8/3K4/8/8/8 b - - 0 1\"]\n\n1... Ke5 1-0"
+            })
+    void an_illegal_move_of_a_king_is_no_sign_and_a_repair_keeps_it(String text) throws IOException {
+        assertThat(isLegal(text)).isFalse();
+        Conversions.keepVerdicts(text + " {a comment}\n");
+    }
+
+    private static boolean isLegal(String text) {
+        return ResultAuditTest.only(text, CheckSettings.standard()).isLegal();
+    }
+
     @Test
     void signs_behind_an_illegal_move_leave_that_one() {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh6 Nc6 3. Ke4 Kd5 1-0", ON);
@@ -160,12 +200,14 @@ class PlayOnTest {
                 .move("Nf3")
                 .move("Ke4")
                 .move("Kd5")
+                .comment("time forfeit")
                 .result("1-0");
         List<String> notes = new ArrayList<>();
         GameRecord repaired =
                 Conversion.to(null).repair().convert(new CheckedGame(game, RecordJudge.verdict(game)), notes::add);
 
         assertThat(repaired.moves()).extracting(move -> move.text()).containsExactly("e4", "e5", "Nf3");
+        assertThat(repaired.moves().get(2).comments()).extracting(Comment::text).containsExactly("time forfeit");
         assertThat(notes).contains("the signs of the kings behind the last move were left out");
         assertThat(Conversion.to(null).convert(game).moves()).hasSize(5);
     }
