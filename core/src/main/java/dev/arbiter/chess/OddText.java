@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import dev.arbiter.text.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,9 @@ record OddText(String plain, List<String> notes) {
 
     private static final Pattern PIECE = Pattern.compile("(?<=[18]) +([QRBNqrbn][+#]*)$");
 
+    /** Both squares by their numbers, and the piece that a pawn becomes: ICCF numeric notation. */
+    private static final Pattern NUMBERS = Pattern.compile("([1-8])([1-8])-?([1-8])([1-8])([1-4]?)([+#!?]*)");
+
     /** @param letters of the language that the game is written in; null where that is English */
     static OddText of(String text, @Nullable PieceLetters letters) {
         List<String> notes = new ArrayList<>();
@@ -46,12 +50,31 @@ record OddText(String plain, List<String> notes) {
             plain = PIECE.matcher(SIGN.matcher(plain).replaceAll("$1")).replaceAll("$1");
             notes.add("a move is written without blanks");
         }
+        var numbers = NUMBERS.matcher(plain);
+        if (numbers.matches()) {
+            plain = inLetters(numbers);
+            notes.add("squares and pieces are given by numbers, as in correspondence games");
+        }
         var castling = CASTLING.matcher(plain);
         if (castling.matches() && plain.indexOf('-') < 0) {
             plain = (castling.group(2) == null ? "O-O" : "O-O-O") + castling.group("mark");
             notes.add("castling is written with dashes");
         }
         return new OddText(plain, List.copyOf(notes));
+    }
+
+    private static String inLetters(Matcher numbers) {
+        String piece = numbers.group(5);
+        return file(numbers.group(1))
+                + numbers.group(2)
+                + file(numbers.group(3))
+                + numbers.group(4)
+                + (piece.isEmpty() ? "" : "qrbn".substring(piece.charAt(0) - '1', piece.charAt(0) - '0'))
+                + numbers.group(6);
+    }
+
+    private static String file(String number) {
+        return String.valueOf((char) ('a' + number.charAt(0) - '1'));
     }
 
     private static boolean isFigure(char character) {

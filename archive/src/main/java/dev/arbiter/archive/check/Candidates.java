@@ -53,9 +53,11 @@ enum Candidates {
      * What squares and moves tell.
      *
      * @param start the position that the record begins from, or null for the start of the game
-     * @param firstMove as written; null where there is none
+     * @param move the first as written; null where there is none
      */
-    static Candidates of(@Nullable String start, @Nullable String firstMove) {
+    static Candidates of(@Nullable String start, @Nullable String move) {
+        String firstMove =
+                move != null && move.matches("\\d{4}") ? move.substring(0, 2) + "-" + move.substring(2) : move;
         int square = firstMove == null ? 0 : firstNumber(firstMove);
         int inMove = firstMove == null ? 0 : Math.max(square, largestNumber(firstMove));
         int inPosition = start == null ? 0 : largestNumber(start);

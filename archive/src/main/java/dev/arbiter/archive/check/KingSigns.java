@@ -140,7 +140,8 @@ public final class KingSigns {
     private static Line without(Line line, int signs) {
         int count = line.moves().size() - signs;
         List<RecordedMove> moves = new ArrayList<>(line.moves().subList(0, count));
-        List<Remark> remarks = new ArrayList<>(count == 0 ? line.before() : moves.remove(count - 1).remarks());
+        List<Remark> remarks = new ArrayList<>(
+                count == 0 ? line.before() : moves.remove(count - 1).remarks());
         for (RecordedMove sign : line.moves().subList(count, line.moves().size())) {
             remarks.addAll(sign.comments());
         }

@@ -37,6 +37,8 @@ final class PgnWords extends Words {
 
     /** How many moves of the game itself were told. */
     private int moves;
+    /** How many moves of the game itself had been told at the last number; -1 where there was none. */
+    private int numberedMoves;
     /** Whether a move number beyond 1 was passed. */
     private boolean beyondFirst;
 
@@ -57,6 +59,7 @@ final class PgnWords extends Words {
     @Override
     void begin() {
         moves = 0;
+        numberedMoves = -1;
         beyondFirst = false;
     }
 
@@ -442,6 +445,7 @@ final class PgnWords extends Words {
                 return lowNumber(start, end);
             }
             beyondFirst = true;
+            numberedMoves = moves;
             in.at = behindDots(end);
             return null;
         }
@@ -456,9 +460,15 @@ final class PgnWords extends Words {
             return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
         int behind = behindNumberMark(end);
-        if (behind == end && (b[end] == '-' || b[end] == '/')) {
+        boolean isSquares = isSquares(start, end) && Bytes.endsWord(b[end]);
+        if (isSquares || (behind == end && (b[end] == '-' || b[end] == '/'))) {
             return move(start, wordEnd(start));
         }
+        if (behind == end && Bytes.endsWord(b[end]) && (numberedMoves == moves || isBeforeNumber(end))) {
+            // Of two numbers before a move one is not the move's.
+            return move(start, end);
+        }
+        numberedMoves = moves;
         if (behind > end) {
             text.note("'" + Replay.decode(b, start, behind) + "' ", "was read as a move number");
             beyondFirst |= end > start + 1 || b[start] != '1';
@@ -487,8 +497,27 @@ final class PgnWords extends Words {
         if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfBlack(end)) {
             return text.endBefore();
         }
+        numberedMoves = moves;
         in.at = behindDots(end);
         return null;
+    }
+
+    /** Whether a number comes next that is neither castling nor a result. */
+    private boolean isBeforeNumber(int end) {
+        int at = end;
+        while (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at])) {
+            at++;
+        }
+        return bytes[at] >= '1' && bytes[at] <= '9' && PgnResult.length(bytes, at) == 0;
+    }
+
+    /** Whether digits are two squares, {@code 5254}, and the piece that a pawn becomes: ICCF numeric notation. */
+    private boolean isSquares(int start, int end) {
+        boolean squares = end - start == 4 || end - start == 5;
+        for (int at = start; squares && at < end; at++) {
+            squares = bytes[at] >= '1' && bytes[at] <= (at == start + 4 ? '4' : '8');
+        }
+        return squares;
     }
 
     /** Whether a number's dots say that Black moves: {@code 1...}, {@code 1. ...}. */

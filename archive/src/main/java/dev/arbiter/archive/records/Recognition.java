@@ -2,7 +2,9 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Replay;
+import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.files.Container;
 import java.io.IOException;
@@ -237,12 +239,14 @@ public final class Recognition {
         int pgn = 0;
         int pdn = 0;
         int lines = 0;
+        int chess = 0;
         boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
         try {
             RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
                 Tags tags = reader.tags();
                 List<String> opening = new ArrayList<>();
+                int coordinates = 0;
                 boolean opens = true;
                 int words = 0;
                 int others = 0;
@@ -267,6 +271,7 @@ public final class Recognition {
                         boolean letters = Bytes.isLetter(first);
                         boolean bothSquares = letters && isTwoSquares(reader.bytes(), reader.from(), reader.to());
                         lines += bothSquares ? 1 : 0;
+                        coordinates += bothSquares || Bytes.isDigit(first) ? 1 : 0;
                         pgn += letters && !bothSquares && isChess(reader.text()) ? 1 : 0;
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
@@ -275,6 +280,8 @@ public final class Recognition {
                 boolean prose = (!reader.notes().isEmpty() && opening.size() < FIRST_MOVES)
                         || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
+                // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
+                chess += 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -282,10 +289,13 @@ public final class Recognition {
         if (!evidence) {
             return null;
         }
+        if (chess > 0 && (pgn > 0 || pdn > 0 || hasMoveNumbers(head))) {
+            // No first move of draughts is one of chess.
+            return Format.PGN;
+        }
         if (pgn == 0 && pdn == 0 && lines > 0) {
-            return name.toLowerCase(Locale.ROOT).endsWith(".pdn") || hasMoveNumbers(head)
-                    ? Format.PDN
-                    : Format.MOVE_LINES;
+            boolean named = name.toLowerCase(Locale.ROOT).endsWith(".pdn") && chess == 0;
+            return named || hasMoveNumbers(head) ? Format.PDN : Format.MOVE_LINES;
         }
         if (pgn == pdn) {
             Format named = byName(name);
@@ -358,6 +368,18 @@ public final class Recognition {
             }
         }
         return false;
+    }
+
+    /** Whether words are the first moves of chess from a position, or from the start where there is none. */
+    private static boolean isChess(@Nullable String fen, List<String> words) {
+        Game<?> chess = Games.find("chess").orElseThrow();
+        Replay<?> replay = chess.replay();
+        try {
+            replay.begin(fen == null ? chess.start() : chess.position(fen));
+        } catch (UnreadableException | ImpossiblePositionException e) {
+            return false;
+        }
+        return !words.isEmpty() && words.stream().allMatch(word -> replay.play(word) == null);
     }
 
     /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
