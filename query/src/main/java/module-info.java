@@ -5,7 +5,7 @@
  */
 module dev.arbiter.query {
     requires transitive dev.arbiter.archive;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports dev.arbiter.query;
 }

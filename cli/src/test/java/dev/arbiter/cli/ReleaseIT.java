@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a release has to have, and the script that makes one. */
 class ReleaseIT {
@@ -80,6 +81,26 @@ class ReleaseIT {
         Shell.Result result = Shell.run("./release --now");
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains("./release --dry-run", "--without-tests");
+    }
+
+    @Test
+    @Tag("slow")
+    void installing_without_tests_runs_none_and_brings_the_sources(@TempDir Path folder) throws Exception {
+        // A copy of the tree, and of the local repository as links, so that nothing is written to either.
+        Shell.Result installed = Shell.run(
+                folder,
+                "git clone -q '" + Shell.ROOT.toAbsolutePath() + "' tree && cp '" + Shell.ROOT.toAbsolutePath()
+                        + "/pom.xml' tree/ && { cp -al ~/.m2/repository . || cp -r ~/.m2/repository .; }"
+                        + " && rm -rf repository/dev/arbiter"
+                        + " && cd tree && mvn -B -ntp -Dmaven.repo.local=../repository -DskipTests install",
+                60);
+        assertThat(installed.exitCode()).as(installed.out()).isZero();
+        assertThat(installed.out()).contains("Tests are skipped").doesNotContain("Running dev.arbiter", "Tests run:");
+        Path repository = folder.resolve("repository/dev/arbiter");
+        for (String module : List.of("core", "contest", "archive", "query", "table", "web", "cli", "spark")) {
+            assertThat(names(repository.resolve("arbiter-" + module + "/0.1.0")))
+                    .contains("arbiter-" + module + "-0.1.0.jar", "arbiter-" + module + "-0.1.0-sources.jar");
+        }
     }
 
     @Test
