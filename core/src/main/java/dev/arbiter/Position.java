@@ -3,9 +3,11 @@ package dev.arbiter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,11 +121,14 @@ public interface Position<M> extends BoardState {
         return notation == Notation.LONG ? longText(move) : text(move);
     }
 
-    /** The legal moves by their texts, in the order of {@link #legalMoves()}. */
+    /**
+     * The legal moves by their texts, in the order of {@link #legalMoves()}; of moves that share a text, as they lead to equal
+     * positions, the first.
+     */
     default Map<String, M> movesByText() {
         Map<String, M> moves = new LinkedHashMap<>();
         for (M move : legalMoves()) {
-            moves.put(text(move), move);
+            moves.putIfAbsent(text(move), move);
         }
         return moves;
     }
@@ -288,6 +293,38 @@ public interface Position<M> extends BoardState {
      * @throws IllegalArgumentException where {@code depth} is negative
      */
     long perft(int depth, PerftOptions options);
+
+    /**
+     * The positions one ply on, as {@link #perft} counts them: the leaves of depth n are those of depth n - 1 of each of
+     * these, so many times as moves lead there. Empty where there is no move.
+     *
+     * @param options how to count
+     */
+    default List<Branch<M>> branches(PerftOptions options) {
+        Map<String, Branch<M>> branches = new LinkedHashMap<>();
+        Set<Position<M>> seen = new HashSet<>();
+        for (M move : legalMoves()) {
+            Position<M> after = play(move);
+            if (!options.equalMovesOnce() || seen.add(after)) {
+                branches.merge(text(move), new Branch<>(text(move), after, 1), Branch::plus);
+            }
+        }
+        return List.copyOf(branches.values());
+    }
+
+    /**
+     * A position one ply on.
+     *
+     * @param text the move that leads there, in canonical notation
+     * @param after the position
+     * @param moves how many moves of this text lead there, 1 or more
+     */
+    record Branch<M>(String text, Position<M> after, long moves) {
+
+        Branch<M> plus(Branch<M> other) {
+            return new Branch<>(text, after, moves + other.moves);
+        }
+    }
 
     /** Counts the leaves of the legal move tree, every move and without a table. */
     default long perft(int depth) {

@@ -5,9 +5,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.TreeSet;
 
 /** {@code arbiter moves}: every legal move. */
 final class MovesCommand implements Command {
@@ -35,17 +33,8 @@ final class MovesCommand implements Command {
         if (arguments.json()) {
             console.line(Json.text(PositionResponse.withoutDiagram(position)));
         } else {
-            sortedMoves(position).forEach(console::line);
+            new TreeSet<>(position.movesByText().keySet()).forEach(console::line);
         }
         return ExitCode.FINE;
-    }
-
-    private static <M> List<String> sortedMoves(Position<M> position) {
-        List<String> texts = new ArrayList<>();
-        for (M move : position.legalMoves()) {
-            texts.add(position.text(move));
-        }
-        Collections.sort(texts);
-        return texts;
     }
 }

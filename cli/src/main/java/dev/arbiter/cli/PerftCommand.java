@@ -1,14 +1,15 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.PerftOptions;
+import dev.arbiter.PerftThreads;
 import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.response.Json;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** {@code arbiter perft}: the number of move sequences of each length. */
@@ -64,29 +65,24 @@ final class PerftCommand implements Command {
         Position<?> position = arguments.start(console);
         PerftOptions perft = new PerftOptions(duplicates.or("keep").equals("drop"), megabytes);
         try (PerftThreads counter = new PerftThreads(workers, perft)) {
+            boolean divides = divide.isSet() && depth > 0;
             for (int length = only.isSet() ? depth : Math.min(1, depth); length <= depth; length++) {
                 long begin = System.nanoTime();
-                Map<String, Long> moves =
-                        divide.isSet() && length == depth && depth > 0 ? divide(counter, position, depth) : null;
+                Map<String, Long> moves = divides && length == depth ? new LinkedHashMap<>() : null;
                 long count = moves == null
                         ? counter.count(position, length)
-                        : moves.values().stream().mapToLong(Long::longValue).sum();
+                        : counter.divide(position, length, (move, leaves) -> tell(moves, move, leaves));
                 report(length, count, moves, Math.max(System.nanoTime() - begin, 1) / 1e9);
             }
         }
         return ExitCode.FINE;
     }
 
-    private <M> Map<String, Long> divide(PerftThreads counter, Position<M> position, int depth) {
-        Map<String, Long> counts = new TreeMap<>();
-        for (Map.Entry<String, Position<M>> child : counter.children(position).entrySet()) {
-            long count = counter.count(child.getValue(), depth - 1);
-            if (!json.isSet()) {
-                console.line(child.getKey() + "\t" + count);
-            }
-            counts.put(child.getKey(), count);
+    private void tell(Map<String, Long> moves, String move, long leaves) {
+        if (!json.isSet()) {
+            console.line(move + "\t" + leaves);
         }
-        return counts;
+        moves.put(move, leaves);
     }
 
     private void report(int length, long count, @Nullable Map<String, Long> moves, double seconds) {

@@ -43,6 +43,11 @@ final class Castling {
         return (king & 56) | (rook > king ? 5 : 3);
     }
 
+    /** The squares that the king crosses, its own and the one where it arrives left out. */
+    static long kingCrosses(int king, int rook) {
+        return Attacks.between(king, kingTo(king, rook));
+    }
+
     /** The squares that must not be attacked, beside the king's own. */
     static long kingPath(int king, int rook) {
         return KING_PATH[(king << 3) | (rook & 7)];

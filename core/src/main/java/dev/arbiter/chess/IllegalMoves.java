@@ -629,20 +629,25 @@ abstract class IllegalMoves {
     private Fault castlingPathIsAttacked(String name, int king, int rook) {
         int kingTo = Castling.kingTo(king, rook);
         long withoutKing = board.occupied() & ~bit(king);
-        for (long crossed = Attacks.between(king, kingTo); crossed != 0; ) {
+        for (long crossed = Castling.kingCrosses(king, rook); crossed != 0; ) {
             int square = kingTo > king ? first(crossed) : last(crossed);
-            long attackers = board.enemyAttackers(square, withoutKing);
+            long attackers = attackersOfKing(square, withoutKing);
             if (attackers != 0) {
                 return attacked(
                         ChessRule.CASTLING_THROUGH_CHECK, name, "crosses " + Squares.name(square), square, attackers);
             }
             crossed &= ~bit(square);
         }
-        long attackers = board.enemyAttackers(kingTo, withoutKing);
-        // A rook that shields the king along their rank no longer does so then; this happens in Chess960 only.
-        attackers = attackers == 0 ? board.enemyAttackers(kingTo, withoutKing & ~bit(rook)) : attackers;
+        // The rook may have shielded the king along their rank; this happens in Chess960 only. Beside the king it may
+        // shield it too, which matters only where the king was in no check though it was attacked.
+        long attackers = attackersOfKing(kingTo, (withoutKing & ~bit(rook)) | bit(Castling.rookTo(king, rook)));
         String how = (kingTo == king ? "stays on " : "goes to ") + Squares.name(kingTo);
         return attacked(ChessRule.CASTLING_INTO_CHECK, name, how, kingTo, attackers);
+    }
+
+    /** The enemy's men that would attack the king of the side to move on a square, over a board with some men on it. */
+    long attackersOfKing(int square, long occupied) {
+        return board.enemyAttackers(square, occupied);
     }
 
     private Fault attacked(ChessRule rule, String name, String how, int square, long attackers) {

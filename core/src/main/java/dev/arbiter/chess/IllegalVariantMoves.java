@@ -168,6 +168,12 @@ final class IllegalVariantMoves extends IllegalMoves {
         return rules.has(VariantTrait.EXPLOSIONS) ? explosiveSafety(from) : super.safety(from);
     }
 
+    @Override
+    long attackersOfKing(int square, long occupied) {
+        long otherKing = board.kings() & board.enemy();
+        return variantBoard.isImmune(square, otherKing) ? 0 : super.attackersOfKing(square, occupied);
+    }
+
     private boolean isCaptureHere(int from) {
         boolean passes = (board.pawns & bit(from)) != 0 && file(from) != file(to) && board.enPassant() == bit(to);
         return passes || (board.enemy() & bit(to)) != 0;

@@ -445,8 +445,9 @@ final class VariantGenerator implements VariantKernel {
         if (((steps & ~immune) | rooks) != 0) {
             long attacked = ~immune & attacked(board, enemy, occupied & ~bit(king), Pawns.other(descent));
             steps &= ~attacked;
-            for (rooks = Castling.legal(king, rooks, 0, attacked); rooks != 0; rooks = rest(rooks)) {
-                if (isSafeCastling(board, king, first(rooks))) {
+            for (; rooks != 0; rooks = rest(rooks)) {
+                boolean passes = (Castling.kingCrosses(king, first(rooks)) & attacked) == 0;
+                if (passes && isSafeCastling(board, king, first(rooks))) {
                     count = add(moves, count, PackedMove.of(king, first(rooks), PackedMove.CASTLING));
                 }
             }
@@ -527,7 +528,7 @@ final class VariantGenerator implements VariantKernel {
         return board.enemyAttackers(square, board.occupied() & ~boom) == 0;
     }
 
-    /** Whether the rook does not leave the king in check where it arrives; on its way it passes no attacked square. */
+    /** Whether the king is safe where it arrives, with the rook beside it: what the rook then covers does not matter before. */
     private static boolean isSafeCastling(VariantBoard board, int king, int rook) {
         int to = Castling.kingTo(king, rook);
         if ((Attacks.king(to) & board.kings() & board.enemy()) != 0) {

@@ -75,8 +75,9 @@ final class DraughtsPerft {
 
     private static long countListed(
             Variant variant, Pieces pieces, Color side, KingSteps steps, int depth, boolean dropDuplicates) {
-        List<DraughtsMove> legal = MoveGenerator.legalMoves(variant, pieces, side, steps);
-        List<DraughtsMove> moves = dropDuplicates ? MoveGenerator.withoutDuplicates(variant, legal) : legal;
+        List<DraughtsMove> moves = dropDuplicates
+                ? distinct(variant, pieces, side, steps)
+                : MoveGenerator.legalMoves(variant, pieces, side, steps);
         if (depth == 1) {
             return moves.size();
         }
@@ -91,6 +92,13 @@ final class DraughtsPerft {
                     dropDuplicates);
         }
         return leaves;
+    }
+
+    private static List<DraughtsMove> distinct(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+        List<DraughtsMove> few = MoveGenerator.fewLegalMoves(variant, pieces, side, steps);
+        return few == null
+                ? MoveGenerator.oneForEachEffect(variant, pieces, side)
+                : MoveGenerator.withoutDuplicates(few);
     }
 
     /** What the kernel for a game is made of, null where its rules are beyond the template. */

@@ -12,8 +12,11 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +41,14 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     private final @Nullable DraughtsMove lastMove;
 
     /** The legal moves, once they have been asked for; two threads may both find them, to the same effect. */
-    private @Nullable List<DraughtsMove> legalMoves;
+    private @Nullable Legal legal;
+
+    /**
+     * The legal moves.
+     *
+     * @param everyRoute whether every route of a capture is among them, or one for each effect
+     */
+    private record Legal(List<DraughtsMove> moves, boolean everyRoute) {}
 
     DraughtsPosition(Draughts game, Pieces pieces, Color turn, KingSteps steps) {
         this(game, pieces, turn, steps, History.beginning(game, pieces), null, null);
@@ -85,20 +95,60 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return history;
     }
 
-    /** {@inheritDoc} A capture that can be made in several ways is listed once for each of them. */
+    /**
+     * {@inheritDoc} A capture that can be made along several routes is listed once for each of them; where there are
+     * thousands of routes, once for each set of captured pieces and last square.
+     */
     @Override
     public List<DraughtsMove> legalMoves() {
-        List<DraughtsMove> known = legalMoves;
+        return legal().moves;
+    }
+
+    private Legal legal() {
+        Legal known = legal;
         if (known == null) {
-            known = List.copyOf(MoveGenerator.legalMoves(game.variant(), pieces, turn, steps));
-            legalMoves = known;
+            List<DraughtsMove> few = MoveGenerator.fewLegalMoves(game.variant(), pieces, turn, steps);
+            known = few == null
+                    ? new Legal(List.copyOf(MoveGenerator.oneForEachEffect(game.variant(), pieces, turn)), false)
+                    : new Legal(List.copyOf(few), true);
+            legal = known;
         }
         return known;
     }
 
+    /** Whether a move is legal, listed or along another route. */
+    private boolean isLegal(DraughtsMove move) {
+        return legal().everyRoute
+                ? legalMoves().contains(move)
+                : readings(whole(move)).contains(move);
+    }
+
+    /** Those of the legal moves that squares may mean; of routes that are not listed one for each effect. */
+    private List<DraughtsMove> readings(int[] squares) {
+        List<DraughtsMove> moves = legalMoves();
+        if (!legal().everyRoute) {
+            long weight = game.variant().precedence().weight(moves.get(0), pieces);
+            List<DraughtsMove> touching = new ArrayList<>();
+            if (pieces.isOf(turn, squares[0])) {
+                MoveGenerator.captures(
+                        game.variant(), pieces, squares[0], MoveGenerator.NOTHING, squares, (capture, end) -> {
+                            if (end == MoveGenerator.End.COMPLETE && capture.weight() == weight) {
+                                touching.add(capture.move());
+                            }
+                        });
+            }
+            moves = touching;
+        }
+        return MoveText.readings(game.board(), moves, squares);
+    }
+
+    private static int[] whole(DraughtsMove move) {
+        return IntStream.range(0, move.visits()).map(move::visited).toArray();
+    }
+
     @Override
     public DraughtsPosition play(DraughtsMove move) {
-        if (!legalMoves().contains(move)) {
+        if (!isLegal(move)) {
             throw new IllegalArgumentException("not legal here: " + move);
         }
         return after(move);
@@ -201,7 +251,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
         }
-        List<DraughtsMove> readings = text.readings(legalMoves());
+        List<DraughtsMove> readings = readings(text.squares);
         if (readings.isEmpty()) {
             return IllegalMoves.ruling(this, text.squares, text.isMarkedCapture(), false);
         }
@@ -236,7 +286,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (path.length == 0) {
             return new Ruling.Unreadable<>(1, "no square", "the squares of a move", List.of());
         }
-        for (DraughtsMove move : legalMoves()) {
+        for (DraughtsMove move : readings(path)) {
             if (MoveText.isWhole(move, path)) {
                 return legal(move, List.of());
             }
@@ -254,9 +304,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     public List<DraughtsMove> readings(String moveText) {
         try {
             MoveText text = MoveText.read(game.board(), moveText);
-            return text.missingSquare != null
-                    ? List.of()
-                    : MoveGenerator.withoutDuplicates(text.readings(legalMoves()));
+            return text.missingSquare != null ? List.of() : MoveGenerator.withoutDuplicates(readings(text.squares));
         } catch (UnreadableException e) {
             return List.of();
         }
@@ -287,12 +335,12 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     /**
      * {@inheritDoc}
      *
-     * <p>As PDN 3.0 has it: the first and the last square, unless several captures share them; then all squares.
+     * <p>As PDN 3.0 has it: the first and the last square, unless captures of different pieces share them; then all squares.
      */
     @Override
     public String text(DraughtsMove move) {
         for (DraughtsMove other : legalMoves()) {
-            if (other.from() == move.from() && other.to() == move.to() && !other.equals(move)) {
+            if (other.from() == move.from() && other.to() == move.to() && !other.hasEffectOf(move)) {
                 return longText(move);
             }
         }
@@ -394,6 +442,22 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
             throw new IllegalArgumentException("depth " + depth);
         }
         return DraughtsPerft.count(game.variant(), pieces, turn, steps, depth, perft.equalMovesOnce());
+    }
+
+    @Override
+    public List<Branch<DraughtsMove>> branches(PerftOptions options) {
+        Map<DraughtsPosition, Long> routes = new HashMap<>();
+        if (!options.equalMovesOnce()) {
+            List<DraughtsMove> all =
+                    legal().everyRoute ? legalMoves() : MoveGenerator.legalMoves(game.variant(), pieces, turn, steps);
+            all.forEach(move -> routes.merge(after(move), 1L, Long::sum));
+        }
+        List<Branch<DraughtsMove>> branches = new ArrayList<>();
+        for (DraughtsMove move : MoveGenerator.withoutDuplicates(legalMoves())) {
+            DraughtsPosition after = after(move);
+            branches.add(new Branch<>(text(move), after, routes.getOrDefault(after, 1L)));
+        }
+        return branches;
     }
 
     @Override

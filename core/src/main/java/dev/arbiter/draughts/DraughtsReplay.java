@@ -463,6 +463,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         best = 0;
         isWhole = false;
         isAmbiguous = false;
+        generator.limit();
         if (precedence == Precedence.ANY) {
             if (jumpers.has(layout.bit(wanted[0]))) {
                 generator.captureFrom(wanted[0]);
@@ -475,7 +476,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
                 generator.captureFrom(layout.square(Long.SIZE + Long.numberOfTrailingZeros(left)));
             }
         }
-        found = isAmbiguous ? null : found;
+        // With so many routes the position looks at them otherwise.
+        found = isAmbiguous || generator.isExhausted() ? null : found;
     }
 
     /** Takes a capture down, if it is complete and meant, and none is known that goes before it. */

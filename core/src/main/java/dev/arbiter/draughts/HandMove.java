@@ -50,12 +50,13 @@ final class HandMove {
     /** The captures, whole or not, that the squares can be; where some name square by square what they name, those alone. */
     private static List<DraughtsMove> captures(DraughtsPosition position, int[] squares) {
         List<DraughtsMove> meant = new ArrayList<>();
-        MoveGenerator.captures(position.game().variant(), position.pieces(), squares[0], (capture, end) -> {
-            if (capture.at() == squares[squares.length - 1]
-                    && MoveText.isMeant(position.game().board(), capture.move(), squares)) {
-                meant.add(capture.move());
-            }
-        });
+        MoveGenerator.captures(
+                position.game().variant(),
+                position.pieces(),
+                squares[0],
+                MoveGenerator.NOTHING,
+                squares,
+                (capture, end) -> meant.add(capture.move()));
         List<DraughtsMove> whole =
                 meant.stream().filter(move -> MoveText.isWhole(move, squares)).toList();
         return whole.isEmpty() ? meant : whole;

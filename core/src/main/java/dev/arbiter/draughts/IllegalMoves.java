@@ -9,7 +9,10 @@ import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Removal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,11 +114,13 @@ final class IllegalMoves {
     /** The captures, complete or not, that the path may mean; where it names some square by square, those alone. */
     private List<Landing> landings() {
         List<Landing> landings = new ArrayList<>();
-        MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
-            if (capture.at() == path[path.length - 1] && MoveText.isMeant(board, capture.move(), path)) {
-                landings.add(new Landing(capture.move(), end));
-            }
-        });
+        MoveGenerator.captures(
+                variant,
+                pieces,
+                path[0],
+                MoveGenerator.NOTHING,
+                path,
+                (capture, end) -> landings.add(new Landing(capture.move(), end)));
         List<Landing> plain = landings.stream()
                 .filter(landing -> landing.move.visits() == path.length)
                 .toList();
@@ -126,19 +131,18 @@ final class IllegalMoves {
     private Ruling.Illegal<DraughtsMove> ofCapture(List<Landing> landings) {
         List<Landing> begun =
                 landings.stream().filter(landing -> landing.end == End.BEGUN).toList();
-        List<DraughtsMove> longer =
-                legal.stream().filter(move -> beginsLike(move, begun)).toList();
+        List<Landing> on = goingOn(begun);
+        List<DraughtsMove> longer = on.stream()
+                .filter(landing -> landing.end == End.COMPLETE && precedence(landing.move, legal.get(0)) == null)
+                .map(Landing::move)
+                .toList();
         if (!longer.isEmpty()) {
             return goesOn(longer);
         }
         List<Landing> ended = new ArrayList<>(landings);
         ended.removeAll(begun);
         if (ended.isEmpty()) {
-            MoveGenerator.captures(variant, pieces, path[0], (capture, end) -> {
-                if (end != End.BEGUN && beginsLike(capture.move(), begun)) {
-                    ended.add(new Landing(capture.move(), end));
-                }
-            });
+            ended.addAll(on);
         }
         Landing best = ended.get(0);
         for (Landing landing : ended) {
@@ -158,21 +162,24 @@ final class IllegalMoves {
         return variant.precedence().rule(pieces, worse, better);
     }
 
-    private static boolean beginsLike(DraughtsMove move, List<Landing> begun) {
-        return begun.stream().anyMatch(landing -> beginsLike(move, landing.move));
-    }
-
-    /** Whether a capture takes the pieces of a shorter one first, in the same order. */
-    private static boolean beginsLike(DraughtsMove move, DraughtsMove shorter) {
-        if (move.from() != shorter.from() || move.captures() <= shorter.captures()) {
-            return false;
+    /** The captures that begin like these, with the same pieces in the same order, to their ends. */
+    private List<Landing> goingOn(List<Landing> begun) {
+        Set<List<Integer>> orders = new LinkedHashSet<>();
+        for (Landing landing : begun) {
+            orders.add(IntStream.range(0, landing.move.captures())
+                    .mapToObj(landing.move::captured)
+                    .toList());
         }
-        for (int i = 0; i < shorter.captures(); i++) {
-            if (move.captured(i) != shorter.captured(i)) {
-                return false;
-            }
+        List<Landing> all = new ArrayList<>();
+        for (List<Integer> order : orders) {
+            int[] prefix = order.stream().mapToInt(Integer::intValue).toArray();
+            MoveGenerator.captures(variant, pieces, path[0], prefix, null, (capture, end) -> {
+                if (end != End.BEGUN && capture.captures() > prefix.length) {
+                    all.add(new Landing(capture.move(), end));
+                }
+            });
         }
-        return true;
+        return all;
     }
 
     // ---- paths along which the piece cannot move

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Finds the moves of any {@link Variant} on any board, each with its whole route, and captures that have only been begun.
  *
  * <p>A capture that can be made along several routes is listed once for each of them; {@link #withoutDuplicates} keeps one
- * of those that have the same effect.
+ * of those that have the same effect. There can be hundreds of thousands of routes, and more: then {@link
+ * #oneForEachEffect} finds the effects without following every route. It goes on from a square only once with the same
+ * pieces taken.
  */
 final class MoveGenerator {
 
@@ -38,6 +40,9 @@ final class MoveGenerator {
         void landed(MoveGenerator capture, End end);
     }
 
+    /** No pieces that must be captured first. */
+    static final int[] NOTHING = {};
+
     /** What stands on a square: nothing; or a piece, a colour's bit and perhaps {@link #KING}. */
     static final byte FREE = 0;
 
@@ -49,6 +54,12 @@ final class MoveGenerator {
     private static final byte TAKEN = 8;
 
     private static final int NOWHERE = -1;
+
+    /** Where so many captures are to be tried in one position, not every route is followed. */
+    private static final int MOST_TRIED = 20_000;
+
+    /** In the place of a direction: the capture has come to an end. */
+    private static final int END = 8;
 
     /** What stands where. */
     final byte[] cells;
@@ -75,6 +86,23 @@ final class MoveGenerator {
     private boolean crowned;
 
     private long bestWeight;
+
+    /** How many captures may still be tried. */
+    private int budget = Integer.MAX_VALUE;
+
+    /** From where the search has gone on, and what it has reported; null where it follows every route. */
+    private @Nullable ReachedCaptures reached;
+
+    /** The squares that a route must touch in this order, and how many of them it has touched; null for any route. */
+    private int @Nullable [] guide;
+
+    private int touched;
+    /** Whether the route has landed on the guide's squares and on no others. */
+    private boolean exact;
+
+    /** The pieces that are to be captured first, in this order. */
+    private int[] prefix = NOTHING;
+
     private final List<DraughtsMove> found = new ArrayList<>(16);
 
     /**
@@ -124,11 +152,7 @@ final class MoveGenerator {
         }
         MoveGenerator generator = new MoveGenerator(variant, null);
         generator.put(pieces);
-        for (int from = 0; from < generator.cells.length; from++) {
-            if ((generator.cells[from] & bit(side)) != 0) {
-                generator.captureFrom(from);
-            }
-        }
+        generator.findCaptures(side);
         if (generator.found.isEmpty()) {
             generator.addQuietMoves(side, steps.barred(variant, side, pieces.hasMen(side)));
         }
@@ -136,14 +160,90 @@ final class MoveGenerator {
     }
 
     /**
-     * Reports every capture of one piece, finished or not, whether or not another one comes first.
+     * The legal moves, every route; null where there are too many of these.
      *
-     * @param from the square of a piece
+     * @param steps the kings' quiet moves so far, {@link KingSteps#NONE} in games without a rule about them
      */
-    static void captures(Variant variant, Pieces pieces, int from, Collector collector) {
+    static @Nullable List<DraughtsMove> fewLegalMoves(Variant variant, Pieces pieces, Color side, KingSteps steps) {
+        if (variant.isEndedByKing(pieces)) {
+            return List.of();
+        }
+        MoveGenerator generator = new MoveGenerator(variant, null);
+        generator.put(pieces);
+        generator.limit();
+        generator.findCaptures(side);
+        if (generator.isExhausted()) {
+            return null;
+        }
+        if (generator.found.isEmpty()) {
+            generator.addQuietMoves(side, steps.barred(variant, side, pieces.hasMen(side)));
+        }
+        return generator.found;
+    }
+
+    /** The legal captures, one for each effect; none where nothing can be captured. */
+    static List<DraughtsMove> oneForEachEffect(Variant variant, Pieces pieces, Color side) {
+        MoveGenerator generator = new MoveGenerator(variant, null);
+        generator.put(pieces);
+        generator.reached = new ReachedCaptures();
+        generator.findCaptures(side);
+        return generator.found;
+    }
+
+    /**
+     * Reports the captures of one piece, finished or not, whether or not another one comes first: every route; or, where these
+     * are too many, one for each effect, and one that lands on the named squares alone where there is one.
+     *
+     * @param prefix the squares of pieces that are to be captured first, in this order
+     * @param squares where the piece stands, what it must touch in this order, and where it must end; null for any route
+     */
+    static void captures(
+            Variant variant, Pieces pieces, int from, int[] prefix, int @Nullable [] squares, Collector collector) {
+        boolean everyRoute = !hasManyRoutes(variant, pieces, from);
+        captures(variant, pieces, from, prefix, squares, everyRoute, collector);
+    }
+
+    /** The same, every route or one for each effect. */
+    static void captures(
+            Variant variant,
+            Pieces pieces,
+            int from,
+            int[] prefix,
+            int @Nullable [] squares,
+            boolean everyRoute,
+            Collector collector) {
         MoveGenerator generator = new MoveGenerator(variant, collector);
         generator.put(pieces);
+        generator.reached = everyRoute ? null : new ReachedCaptures();
+        generator.prefix = prefix;
+        generator.guide = squares;
         generator.captureFrom(from);
+    }
+
+    private static boolean hasManyRoutes(Variant variant, Pieces pieces, int from) {
+        MoveGenerator generator = new MoveGenerator(variant, (capture, end) -> {});
+        generator.put(pieces);
+        generator.limit();
+        generator.captureFrom(from);
+        return generator.isExhausted();
+    }
+
+    /** Lets at most so many captures be tried from now on; {@link #isExhausted} tells whether there were more. */
+    void limit() {
+        budget = MOST_TRIED;
+    }
+
+    /** Whether a search has been broken off as too many captures were to be tried. */
+    boolean isExhausted() {
+        return budget < 0;
+    }
+
+    private void findCaptures(Color color) {
+        for (int square = 0; square < cells.length; square++) {
+            if ((cells[square] & bit(color)) != 0) {
+                captureFrom(square);
+            }
+        }
     }
 
     /** Whether a side has a capture. */
@@ -156,14 +256,6 @@ final class MoveGenerator {
             }
         }
         return false;
-    }
-
-    /**
-     * The moves without those that have the same effect as an earlier one of the list; all of them in a game that tells
-     * moves apart by every square on which a king halts.
-     */
-    static List<DraughtsMove> withoutDuplicates(Variant variant, List<DraughtsMove> moves) {
-        return variant.everyHaltCounts() ? moves : withoutDuplicates(moves);
     }
 
     /** The moves without those that have the same effect as an earlier one of the list. */
@@ -255,6 +347,11 @@ final class MoveGenerator {
     /** Follows every capture of the piece on a square. */
     void captureFrom(int square) {
         begin(square);
+        if (reached != null) {
+            reached.clear();
+        }
+        touched = 1;
+        exact = true;
         byte piece = cells[square];
         cells[square] = FREE; // the piece leaves its square, which it may cross or end on
         captureOn(square, byKing, -1, -1);
@@ -277,6 +374,7 @@ final class MoveGenerator {
      */
     private boolean captureOn(int square, boolean king, int last, int except) {
         boolean any = false;
+        boolean known = depth > 0 && !isNew(square, king, last, except);
         for (int left = variant.captures(side, king); left != 0; left &= left - 1) {
             int direction = Integer.numberOfTrailingZeros(left);
             boolean turnsBack = last >= 0 && direction == (last ^ 4);
@@ -284,7 +382,9 @@ final class MoveGenerator {
                 int victim = prey(direction, square, king);
                 if (victim != NOWHERE) {
                     any = true;
-                    capture(direction, victim, king);
+                    if (!known && (depth >= prefix.length || prefix[depth] == victim)) {
+                        capture(direction, victim, king);
+                    }
                 }
             }
         }
@@ -312,8 +412,16 @@ final class MoveGenerator {
 
     /** Captures a piece, and follows every capture that goes on. */
     private void capture(int direction, int victim, boolean king) {
+        if (--budget < 0) {
+            return;
+        }
         byte piece = cells[victim];
         long kingsBefore = kingsTaken;
+        int touchedBefore = touched;
+        boolean exactBefore = exact;
+        if (guide != null && depth > 0) {
+            touch(guide, victim);
+        }
         cells[victim] = afterCapture;
         kingsTaken |= (piece & KING) != 0 ? 1L << (31 - depth) : 0;
         if (depth == captured.length) {
@@ -328,8 +436,51 @@ final class MoveGenerator {
             land(direction, landing, king);
         }
         depth--;
+        touched = touchedBefore;
+        exact = exactBefore;
         kingsTaken = kingsBefore;
         cells[victim] = piece;
+    }
+
+    /** Takes down whether the last landing is one of the guide's, now that it is known what is captured from there. */
+    private void touch(int[] squares, int victim) {
+        int landed = landings[depth - 1];
+        exact &= depth < squares.length - 1 && squares[depth] == landed;
+        if (touched < squares.length - 1
+                && MoveText.isLanding(board, landed, captured[depth - 1], victim, squares[touched])) {
+            touched++;
+        }
+    }
+
+    /** Whether the capture under way touches the guide's squares and has landed on its last one. */
+    private boolean isGuided(int[] squares) {
+        return at() == squares[squares.length - 1] && touched == squares.length - 1;
+    }
+
+    /**
+     * Takes down what decides how the capture goes on, and what its effect is. Where it came from matters only where it may not
+     * turn back, and for which squares it has touched; the order in which kings were taken only in Italian draughts.
+     *
+     * @return whether it is new, or nothing is taken down
+     */
+    private boolean isNew(int square, boolean king, int last, int except) {
+        ReachedCaptures known = reached;
+        if (known == null) {
+            return true;
+        }
+        long taken = 0;
+        long more = 0;
+        for (int i = 0; i < depth; i++) {
+            taken |= captured[i] < Long.SIZE ? 1L << captured[i] : 0;
+            more |= captured[i] < Long.SIZE ? 0 : 1L << (captured[i] - Long.SIZE);
+        }
+        boolean matters = !variant.turnsBack() || guide != null || last == END;
+        more = (more << 8) | square;
+        more = (more << 5) | (matters ? last + 1 : 0);
+        more = (more << 5) | (except + 1);
+        more = (more << 4) | (king ? 1 : 0) | (crowned ? 2 : 0) | (exact ? 4 : 0);
+        long order = variant.precedence() == Precedence.ITALIAN ? kingsTaken : 0;
+        return known.add(taken, (more << 8) | touched, order);
     }
 
     /** Lands on the one square there is, and captures on or ends. */
@@ -365,6 +516,12 @@ final class MoveGenerator {
     }
 
     private void landed(End end) {
+        if (guide != null && !isGuided(guide)) {
+            return;
+        }
+        if (!isNew(at(), crowns(), END, end == End.BEGUN ? 2 : end == End.TOO_FAR ? 1 : 0)) {
+            return;
+        }
         if (collector != null) {
             collector.landed(this, end);
         } else if (end == End.COMPLETE) {

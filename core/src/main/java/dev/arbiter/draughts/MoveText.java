@@ -78,7 +78,7 @@ final class MoveText {
      * The moves that begin and end where the squares do and touch the others in between, in this order. Where one is
      * named square by square, it alone is meant.
      */
-    List<DraughtsMove> readings(List<DraughtsMove> legal) {
+    static List<DraughtsMove> readings(Board board, List<DraughtsMove> legal, int[] squares) {
         List<DraughtsMove> readings = new ArrayList<>();
         for (DraughtsMove move : legal) {
             if (isWhole(move, squares)) {
@@ -122,21 +122,24 @@ final class MoveText {
         int last = squares.length - 1;
         int next = 1;
         for (int i = 1; i < move.visits() - 1 && next < last; i++) {
-            if (isLanding(board, move, i, squares[next])) {
+            if (isLanding(board, move.visited(i), move.captured(i - 1), move.captured(i), squares[next])) {
                 next++;
             }
         }
         return next == last && move.from() == squares[0] && move.to() == squares[last];
     }
 
-    /** Whether a move may be said to land on a square as its visit of a number: where it goes straight on, on several. */
-    private static boolean isLanding(Board board, DraughtsMove move, int visit, int square) {
-        int first = move.visited(visit);
+    /**
+     * Whether a capture may be said to land on a square: where it goes straight on, on several.
+     *
+     * @param first the square directly behind the piece captured before
+     * @param before the piece captured before
+     * @param after the piece captured next
+     */
+    static boolean isLanding(Board board, int first, int before, int after, int square) {
         if (square == first) {
             return true;
         }
-        int before = move.captured(visit - 1);
-        int after = move.captured(visit);
         for (int direction = 0; direction < 8; direction++) {
             if (board.neighbour(direction, before) == first) {
                 for (int at = first; at >= 0 && at != after; at = board.neighbour(direction, at)) {

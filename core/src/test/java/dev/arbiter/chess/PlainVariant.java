@@ -585,8 +585,8 @@ final class PlainVariant {
                 return "CASTLING_THROUGH_CHECK";
             }
         }
-        boolean safe = without(king).checkers(white, kingTo).isEmpty()
-                && play(new Move(king, rook, '-', '-', true)).checkers(white).isEmpty();
+        boolean safe =
+                play(new Move(king, rook, '-', '-', true)).checkers(white).isEmpty();
         return safe ? LEGAL : "CASTLING_INTO_CHECK";
     }
 
@@ -691,15 +691,15 @@ final class PlainVariant {
                 Set<Set<String>> crossings = new HashSet<>();
                 for (int at = home; at < home + 8; at++) {
                     if (between(at, king, kingTo) && at != king && at != kingTo) {
-                        crossings.addAll(about(without(king).attackers(at, !white), king, at)
+                        crossings.addAll(about(without(king).checkers(white, at), king, at)
                                 .some());
                     }
                 }
                 yield crossings;
             }
             case "CASTLING_INTO_CHECK" -> {
-                List<Integer> attackers = without(king).attackers(kingTo, !white);
-                attackers.addAll(play(new Move(king, rook, '-', '-', true)).attackers(kingTo, !white));
+                List<Integer> attackers =
+                        play(new Move(king, rook, '-', '-', true)).checkers(white);
                 yield about(attackers, king, kingTo).all();
             }
             // Where somebody castles, the king, and its rook where one is left.

@@ -89,6 +89,37 @@ class VariantRulingTest {
         }
     }
 
+    /** Beside the other king nothing attacks a king: also none that castles, on any square of its way. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            r3k2R/4K3/8/8/8/8/8/6r1 b q - | O-O-O | legal
+            r3k1rR/5K2/8/8/8/8/8/8 b kq - | O-O-O | legal
+            r3k3/4K3/8/8/8/8/8/3R4 b q - | O-O-O | legal
+            r3k3/8/8/4K3/8/8/8/3R4 b q - | O-O-O | CASTLING_THROUGH_CHECK
+            r3k3/8/1K6/8/8/8/8/2R5 b q - | O-O-O | CASTLING_INTO_CHECK
+            r3k3/1K6/8/8/8/8/8/2R5 b q - | O-O-O | legal
+            4k2r/8/K7/8/8/8/8/5RR1 b k - | O-O | CASTLING_THROUGH_CHECK
+            4k2r/6K1/8/8/8/8/8/5RR1 b k - | O-O | legal
+            4k2r/8/6K1/8/8/8/8/4RR2 b k - | O-O | CASTLING_OUT_OF_CHECK
+            4k2r/5K2/8/8/8/8/8/4RRR1 b k - | O-O | legal
+            8/8/8/8/8/8/5k2/r3K2R w K - | O-O | legal
+            1r2k3/2K5/8/8/8/8/8/2R5 b b - | O-O-O | legal
+            6kr/6K1/8/8/8/8/8/5R1R b h - | O-O | legal
+            """)
+    void in_atomic_chess_a_king_castles_safely_beside_the_other_one(String fen, String move, String expected) {
+        Ruling<ChessMove> ruling = position("atomic", fen).ruling(move);
+        String found = ruling instanceof Ruling.Illegal<ChessMove> illegal
+                ? illegal.rule().name()
+                : "legal";
+        assertThat(found).as("%s", ruling).isEqualTo(expected);
+    }
+
+    @Test
+    void leaves_of_atomic_chess_are_right_where_a_king_castles_beside_the_other_one() {
+        assertThat(position("atomic", "r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1").perft(3))
+                .isEqualTo(6_753);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             crazyhouse | 4k3/8/8/8/8/8/8/4K3/Qn w - - 0 1 | 4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1

@@ -71,7 +71,12 @@ final class RandomPositions {
         if (kind == 0) {
             for (int from : own) {
                 MoveGenerator.captures(
-                        game.variant(), position.pieces(), from, (capture, end) -> moves.add(capture.move()));
+                        game.variant(),
+                        position.pieces(),
+                        from,
+                        MoveGenerator.NOTHING,
+                        null,
+                        (capture, end) -> moves.add(capture.move()));
             }
         } else if (kind == 1) {
             moves.addAll(position.legalMoves());
