@@ -23,7 +23,10 @@ class Antichess extends VariantRules {
                         VariantTrait.COMPULSORY_CAPTURE,
                         VariantTrait.NO_CASTLING,
                         VariantTrait.LAST_MAN),
-                Set.of(ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE, ChessRule.CASTLING_RIGHT_IS_LOST));
+                Set.of(
+                        ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
+                        ChessRule.CASTLING_RIGHT_IS_LOST,
+                        ChessRule.DEAD_POSITION));
     }
 
     @Override

@@ -86,8 +86,8 @@ public final class Draughts implements Game<DraughtsMove> {
             new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH);
 
     /** International draughts to lose. */
-    public static final Draughts ANTIDRAUGHTS =
-            new Draughts(Variant.ANTIDRAUGHTS, "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.ANTIDRAUGHTS);
+    public static final Draughts ANTIDRAUGHTS = new Draughts(
+            Variant.ANTIDRAUGHTS, "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.REPETITION_ALONE);
 
     /** International draughts until the first king. No game of it is drawn: there is nothing but men that go forward. */
     public static final Draughts BREAKTHROUGH = new Draughts(

@@ -785,8 +785,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     private boolean isCountedEnding() {
         DrawRules rules = game.drawRules();
-        return (rules.knowsEndings() || rules.oneAgainstOne() == DrawRules.OneAgainstOne.KINGS_ARE_DRAWN)
-                && isEnding(plies);
+        return rules.knowsEndings() && isEnding(plies);
     }
 
     private boolean canMove() {

@@ -29,8 +29,6 @@ record DrawRules(
     /** What comes of one piece against one, unless one is lost immediately. */
     enum OneAgainstOne {
         GOES_ON,
-        /** A king against a king is drawn at once. */
-        KINGS_ARE_DRAWN,
         /** Any piece against any: the player to move may claim a draw. */
         MAY_BE_CLAIMED
     }
@@ -62,11 +60,12 @@ record DrawRules(
             OneAgainstOne.GOES_ON);
 
     /**
-     * Brazilian draughts, as the Confederação Brasileira de Jogo de Damas has it: 20 moves of kings, and five moves in the
-     * smallest endings. FMJD-64 7.2.5 has 15.
+     * Brazilian draughts: as late as both FMJD-64 and the Confederação Brasileira de Jogo de Damas (CBJD) have it. 20 moves
+     * of kings by CBJD, 15 by FMJD-64 7.2.5; five moves against a lone king by both (7.2.8); with two pieces on either side
+     * five by CBJD, 30 by 7.2.6.
      */
-    static final DrawRules BRAZILIAN =
-            new DrawRules(3, 20, Claims.NOTHING, List.of(Ending.BRAZILIAN_TWO), null, OneAgainstOne.GOES_ON);
+    static final DrawRules BRAZILIAN = new DrawRules(
+            3, 20, Claims.NOTHING, List.of(Ending.BRAZILIAN_LONE, Ending.BRAZILIAN_TWO), null, OneAgainstOne.GOES_ON);
 
     /** FMJD-64 7.2.3 to 7.2.8: 15 moves of kings, 15 for three kings against one, and endings up to seven pieces. */
     static final DrawRules RUSSIAN = new DrawRules(
@@ -89,19 +88,16 @@ record DrawRules(
     static final DrawRules CZECH = new DrawRules(3, 15, Claims.REPETITION, List.of(), null, OneAgainstOne.GOES_ON);
 
     /**
-     * WFD rules, part C: two kings have seven moves to beat one; a king against a king is drawn. Not all that play by them
-     * draw by repetition, so that one is claimed.
+     * WFD rules, part C: two kings have seven moves to beat one; a king against a king is drawn, which servers say only after
+     * two moves. Not all that play by them draw by repetition, so that one is claimed.
      */
-    static final DrawRules FRISIAN =
-            new DrawRules(3, 0, Claims.REPETITION, List.of(Ending.FRISIAN_TWO), null, OneAgainstOne.KINGS_ARE_DRAWN);
+    static final DrawRules FRISIAN = new DrawRules(
+            3, 0, Claims.REPETITION, List.of(Ending.FRISIAN_TWO, Ending.FRISIAN_ONE), null, OneAgainstOne.GOES_ON);
 
     /** Turkish draughts: of one piece against one some say that it is drawn, some that the player to move may say so. */
     static final DrawRules TURKISH = new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.MAY_BE_CLAIMED);
 
-    /** Antidraughts, by Lidraughts' page: as international draughts, without its rules about endings. */
-    static final DrawRules ANTIDRAUGHTS = new DrawRules(3, 25, Claims.NOTHING, List.of(), null, OneAgainstOne.GOES_ON);
-
-    /** Games whose rules know repetition alone. */
+    /** Games whose rules know repetition alone; Antidraughts too, as Lidraughts' and PlayStrategy's programs have it. */
     static final DrawRules REPETITION_ALONE =
             new DrawRules(3, 0, Claims.NOTHING, List.of(), null, OneAgainstOne.GOES_ON);
 
@@ -125,25 +121,42 @@ record DrawRules(
         RUSSIAN_FIVE(DraughtsRule.BALANCE_UNCHANGED, 30),
         /** Russian draughts, FMJD-64 7.2.6: six or seven pieces in all, a king on either side, the balance unchanged. */
         RUSSIAN_SEVEN(DraughtsRule.BALANCE_UNCHANGED, 60),
-        /** Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. */
-        BRAZILIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 5),
+        /** Brazilian draughts, FMJD-64 7.2.8 and CBJD: at most two pieces, a king among them, against a king. */
+        BRAZILIAN_LONE(DraughtsRule.TWO_AGAINST_LONE_KING, 5),
+        /**
+         * Brazilian draughts: at most two pieces a side, a king on either, and at most one man among them all. CBJD draws after
+         * five moves, FMJD-64 7.2.6 after 30 in which the balance is unchanged.
+         */
+        BRAZILIAN_TWO(DraughtsRule.BALANCE_UNCHANGED, 30, 5),
         /** Pool checkers: three kings against one. */
         POOL_KINGS(DraughtsRule.THREE_AGAINST_LONE_KING, 13),
         /** Spanish and Portuguese draughts, FPD 3.2: three kings, one of them on the main road, against one. */
         CLASSIC_MAIN_ROAD(DraughtsRule.MAIN_ROAD_IS_HELD, 12),
         /** Frisian draughts: two kings against one. */
-        FRISIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 7);
+        FRISIAN_TWO(DraughtsRule.TWO_AGAINST_LONE_KING, 7),
+        /** Frisian draughts: a king against a king; by WFD drawn at once, by Lidraughts after two moves. */
+        FRISIAN_ONE(DraughtsRule.KING_AGAINST_KING, 2, 0);
 
         private final DraughtsRule rule;
         private final int moves;
+        private final int disputed;
 
         /**
          * @param rule the rule that draws the game
          * @param moves how many moves each side may still make
          */
         Ending(DraughtsRule rule, int moves) {
+            this(rule, moves, moves);
+        }
+
+        /**
+         * @param moves how many moves each side may still make by the most patient source
+         * @param disputed how many by the least patient one; from then on a draw may be claimed
+         */
+        Ending(DraughtsRule rule, int moves, int disputed) {
             this.rule = rule;
             this.moves = moves;
+            this.disputed = disputed;
         }
 
         /** Whether either side has reached this ending against the other. */
@@ -159,7 +172,7 @@ record DrawRules(
                 case RUSSIAN_KINGS -> other.isLoneKing() && one.men == 0 && one.kings >= 3;
                 case RUSSIAN_MAIN_ROAD ->
                     other.isLoneKing() && other.holdsMainRoad && one.kings > 0 && one.pieces() == 3;
-                case RUSSIAN_TWO -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2;
+                case RUSSIAN_TWO, BRAZILIAN_LONE -> other.isLoneKing() && one.kings > 0 && one.pieces() <= 2;
                 case RUSSIAN_FIVE -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 2;
                 case RUSSIAN_SEVEN -> one.kings > 0 && other.kings > 0 && (one.pieces() + other.pieces()) / 2 == 3;
                 case BRAZILIAN_TWO ->
@@ -171,6 +184,7 @@ record DrawRules(
                 case POOL_KINGS -> other.isLoneKing() && one.men == 0 && one.kings == 3;
                 case CLASSIC_MAIN_ROAD -> other.isLoneKing() && one.men == 0 && one.kings == 3 && one.holdsMainRoad;
                 case FRISIAN_TWO -> other.isLoneKing() && one.men == 0 && one.kings == 2;
+                case FRISIAN_ONE -> other.isLoneKing() && one.isLoneKing();
             };
         }
 
@@ -255,6 +269,10 @@ record DrawRules(
         if (isKingsOnly) {
             claimed.add(book.cite(DraughtsRule.KING_MOVES_ONLY));
         }
+        Ending ending = history.ending();
+        if (ending != null && history.endingPlies() >= 2 * ending.disputed && !isDecided(position)) {
+            claimed.add(book.cite(ending.rule));
+        }
         if (oneAgainstOne == OneAgainstOne.MAY_BE_CLAIMED
                 && isOneAgainstOne(position.pieces())
                 && !isDecided(position)) {
@@ -278,12 +296,7 @@ record DrawRules(
         if (mainRoad != null && history.mainRoadPlies() >= 2 * mainRoad.moves) {
             return mainRoad.rule;
         }
-        Pieces pieces = position.pieces();
-        boolean isKingAgainstKing =
-                isOneAgainstOne(pieces) && pieces.kings(Color.WHITE) + pieces.kings(Color.BLACK) == 2;
-        return oneAgainstOne == OneAgainstOne.KINGS_ARE_DRAWN && isKingAgainstKing && !isDecided(position)
-                ? DraughtsRule.KING_AGAINST_KING
-                : null;
+        return null;
     }
 
     private static boolean isOneAgainstOne(Pieces pieces) {

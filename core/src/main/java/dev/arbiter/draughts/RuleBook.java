@@ -155,8 +155,10 @@ public enum RuleBook {
                 switch (topic) {
                     case MOST_PIECES -> "4.16.1";
                     case REPETITION -> "7.2.3";
-                    // FMJD-64 7.2.5 and 7.2.8 count otherwise; Brazil's federation is followed.
-                    case KING_MOVES, LONE_KING_2 -> "(CBJD)";
+                    // FMJD-64 7.2.5 counts fewer; Brazil's federation is followed.
+                    case KING_MOVES -> "(CBJD)";
+                    case ENDINGS -> "7.2.6, CBJD";
+                    case LONE_KING_2 -> "7.2.8, CBJD";
                     default -> null;
                 };
             case RUSSIAN_CODE ->

@@ -61,6 +61,9 @@ class VariantRulingTest {
             atomic | 4kb2/8/8/8/8/8/8/4KB2 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Atomic]
             atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | | the game goes on
             atomic | 2B5/8/8/8/8/8/7b/K5bk w - - 0 1 | Bb7# | White has won: checkmate [FIDE 5.1.1]
+            antichess | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [Lichess, Antichess]
+            antichess | 8/8/8/4b3/8/8/8/2B5 w - - 0 1 | | the game goes on
+            suicide | 8/8/8/3b4/8/8/8/2B5 w - - 0 1 | | drawn: dead position: neither side can checkmate by any moves [FICS, Suicide chess]
             suicide | 8/8/8/p7/P7/8/8/8 w - - 0 1 | | drawn: the side to move has no legal move [FICS, Suicide chess]
             suicide | 7n/8/8/p7/P7/8/8/8 w - - 0 1 | | White has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]
             suicide | 8/8/8/p7/P7/8/8/7N b - - 0 1 | | Black has won: no move is left, and this side has fewer pieces [FICS, Suicide chess]

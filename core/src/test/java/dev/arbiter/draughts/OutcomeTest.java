@@ -2,11 +2,13 @@ package dev.arbiter.draughts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -91,6 +93,50 @@ final class OutcomeTest {
     @Test
     void two_kings_have_seven_moves_against_one_in_frisian_draughts() {
         assertThat(pliesUntilOver(Draughts.FRISIAN, "W:WK46,K41:BK39")).isEqualTo(14);
+    }
+
+    /** Where sources differ, the most patient one draws; from the least patient one on a draw may be claimed. */
+    @Test
+    void what_sources_dispute_contradicts_no_result() {
+        Map<String, Draughts> starts = Map.of(
+                "W:WKa1,Kc1:BKh8,Kb8", Draughts.BRAZILIAN,
+                "W:WKa1,c3:BKh8,Kb8", Draughts.BRAZILIAN,
+                "W:WK46:BK35", Draughts.FRISIAN,
+                "B:WK46:BK35", Draughts.FRYSK);
+        starts.forEach((text, game) -> {
+            int claims = 0;
+            DraughtsPosition position = game.position(text);
+            Random random = new Random(1);
+            while (!position.outcome().isOver()) {
+                for (String result : List.of("1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1")) {
+                    assertThat(game.agreement(result, position)).isEqualTo(Agreement.OPEN);
+                }
+                claims += position.claims().isEmpty() ? 0 : 1;
+                List<DraughtsPosition> next = quietMoves(position, true);
+                if (next.isEmpty()) {
+                    break;
+                }
+                position = next.get(random.nextInt(next.size()));
+            }
+            assertThat(claims).as(text).isPositive();
+        });
+    }
+
+    /** Lidraughts' program counts no moves of kings there; only repetition draws. */
+    @Test
+    void antidraughts_is_drawn_by_repetition_alone() {
+        DraughtsPosition position = Draughts.ANTIDRAUGHTS.position("W:WK46,K47:BK4,K3");
+        Random random = new Random(1);
+        int plies = 0;
+        for (; plies < 120; plies++) {
+            assertThat(position.outcome()).as("after %d plies", plies).isEqualTo(Outcome.Ongoing.WITHOUT_CLAIM);
+            List<DraughtsPosition> next = quietMoves(position, true);
+            if (next.isEmpty()) {
+                break;
+            }
+            position = next.get(random.nextInt(next.size()));
+        }
+        assertThat(position.history().kingPlies()).isEqualTo(plies).isGreaterThan(60);
     }
 
     @Test
@@ -178,6 +224,9 @@ final class OutcomeTest {
     @Test
     void a_move_after_a_draw_is_legal_and_the_draw_is_noted() {
         DraughtsPosition position = Draughts.FRISIAN.position("W:WK46:BK35");
+        for (String move : List.of("46-41", "35-40", "41-46", "40-35")) {
+            position = play(position, move);
+        }
         assertThat(position.outcome()).isInstanceOf(Outcome.Drawn.class);
         Ruling<DraughtsMove> ruling = position.ruling("46-41");
         assertThat(((Ruling.Legal<DraughtsMove>) ruling).notes())
