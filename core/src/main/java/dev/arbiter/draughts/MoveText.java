@@ -47,10 +47,7 @@ final class MoveText {
     /** Those of the notes that tell of what is no way to write a move: look-alikes and remarks. */
     final List<String> oddities;
 
-    private final Board board;
-
     private MoveText(Reader reader) {
-        this.board = reader.board;
         this.squares = reader.squares.stream().mapToInt(Integer::intValue).toArray();
         this.separators = reader.separators.toString();
         this.missingSquare = reader.missingSquare;

@@ -8,6 +8,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Notation;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.PerftThreads;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import java.time.Duration;
@@ -167,7 +168,7 @@ class CaptureRoutesTest {
         assertThat(position.perft(1, DROP)).isEqualTo(effects);
         assertThat(effects(position.legalMoves())).hasSize(effects);
         assertThat(position.branches(PerftOptions.PLAIN).stream()
-                        .mapToLong(DraughtsPosition.Branch::moves)
+                        .mapToLong(Position.Branch::moves)
                         .sum())
                 .isEqualTo(routes);
         assertThat(position.branches(DROP)).hasSize(effects);
