@@ -63,6 +63,24 @@ public record Diagram(
     }
 
     /**
+     * The same drawing with other squares marked as those of a move.
+     *
+     * @param squares their names; those that the board does not have are passed over
+     */
+    public Diagram withMove(List<String> squares) {
+        List<Cell> marked = new ArrayList<>(cells.size());
+        for (Cell cell : cells) {
+            List<Mark> marks = new ArrayList<>(cell.marks());
+            marks.removeAll(List.of(Mark.LAST_MOVE_FROM, Mark.LAST_MOVE_TO));
+            if (!cell.square().isEmpty() && squares.contains(cell.square())) {
+                marks.add(Mark.LAST_MOVE_TO);
+            }
+            marked.add(new Cell(cell.square(), cell.shade(), cell.piece(), marks));
+        }
+        return new Diagram(columns, marked, columnLabels, rowLabels, arrows, beside);
+    }
+
+    /**
      * The same drawing with one more arrow.
      *
      * @throws IllegalArgumentException where the board has no such square

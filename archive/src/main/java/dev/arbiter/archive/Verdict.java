@@ -137,7 +137,7 @@ public record Verdict(
      * @param move as written
      * @param ruling the rule that it breaks, and what would have been legal
      * @param position the position before it, in the game's notation
-     * @param diagram the position before it, to be drawn
+     * @param diagram the position before it, to be drawn with its squares marked
      * @param variation whether it stands in a variation and not in the game itself
      */
     public record Illegal(

@@ -150,6 +150,9 @@ final class CheckCommand implements Command {
         require(
                 file == null || stateFile == null || file.isBeside(),
                 "--resume needs an --output that can be cut back, which " + outputFile + " cannot");
+        require(
+                file == null || stateFile == null || !file.isCompressed(),
+                "--resume needs an --output that can be cut back, which is not compressed; " + outputFile + " is");
         IllegalGames illegalGames = illegalFile == null ? null : new IllegalGames(illegalFile);
         List<OutputFile> outputs = new ArrayList<>();
         if (file != null) {
@@ -329,7 +332,7 @@ final class CheckCommand implements Command {
             return ExitCode.UNREADABLE;
         }
         if (none && !besideCases && !run.wasInterrupted() && games.stream().noneMatch(Input::named)) {
-            console.remark("none of the files holds recorded games");
+            console.remark(Inputs.NO_GAMES);
             return ExitCode.UNREADABLE;
         }
         return exitCode(end);

@@ -37,13 +37,20 @@ final class CheckOutput implements Closeable {
     private final TextDrawing.Style boards;
     private final boolean begun;
 
+    /** Whether the file is compressed, so that its bytes end with more than was written to it. */
+    private final boolean compressed;
+
+    private boolean ended;
+
     private CheckOutput(
             Console console,
             @Nullable OutputFile place,
             @Nullable FileOutputStream file,
             OutputStream out,
             TextDrawing.Style boards,
-            boolean begun) {
+            boolean begun,
+            boolean compressed) {
+        this.compressed = compressed;
         this.console = console;
         this.place = place;
         this.file = file;
@@ -55,7 +62,7 @@ final class CheckOutput implements Closeable {
 
     /** Verdicts on standard output. */
     static CheckOutput standard(Console console, TextDrawing.Style boards) {
-        return new CheckOutput(console, null, null, console.out(), boards, false);
+        return new CheckOutput(console, null, null, console.out(), boards, false, false);
     }
 
     /**
@@ -67,7 +74,9 @@ final class CheckOutput implements Closeable {
     static CheckOutput file(Console console, OutputFile place, TextDrawing.Style boards, long written)
             throws IOException {
         FileOutputStream file = place.open(written);
-        return new CheckOutput(console, place, file, file, boards, written > 0);
+        boolean compressed = place.isCompressed();
+        OutputStream out = compressed ? place.compressed(file) : file;
+        return new CheckOutput(console, place, file, out, boards, written > 0, compressed);
     }
 
     /** Writes verdicts in one of {@link #FORMATS}. */
@@ -97,7 +106,9 @@ final class CheckOutput implements Closeable {
 
     /** Lets go of everything that was written; returns whether somebody still takes it. */
     boolean flush() throws IOException {
-        writer.flush();
+        if (!ended) {
+            writer.flush();
+        }
         return file != null || !console.out().checkError();
     }
 
@@ -113,7 +124,7 @@ final class CheckOutput implements Closeable {
 
     /** Everything is written: a file goes to its place. */
     void complete() throws IOException {
-        writer.flush();
+        end();
         if (place != null) {
             place.complete();
         }
@@ -125,9 +136,19 @@ final class CheckOutput implements Closeable {
         return place != null && place.isBeside() && Files.exists(place.unfinished()) ? place.unfinished() : null;
     }
 
+    /** Nothing more is written. */
+    private void end() throws IOException {
+        if (compressed && !ended) {
+            ended = true;
+            writer.close();
+        } else if (!ended) {
+            writer.flush();
+        }
+    }
+
     @Override
     public void close() throws IOException {
-        writer.flush();
+        end();
         if (file != null) {
             file.close();
         }

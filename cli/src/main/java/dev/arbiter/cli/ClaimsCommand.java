@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.ClaimReport;
 import dev.arbiter.archive.claims.FollowedFile;
 import dev.arbiter.archive.claims.GameClaims;
@@ -14,11 +15,13 @@ import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,13 +32,18 @@ final class ClaimsCommand implements Command {
     /** Looks are so far apart that a change is told within a second, even where its last word must prove whole. */
     private static final long MILLIS_BETWEEN_LOOKS = 250;
 
+    /** New files of a folder are looked for at each so many looks. */
+    private static final long LOOKS_AT_FOLDERS = 4;
+
     private final Console console;
     private final Syntax syntax;
     private final GameOption game;
     private final Option form;
     private final Option follow;
+    private final LawsOption laws;
 
     private ClaimReport report = ClaimReport.TEXT;
+    private boolean any;
     private boolean illegal;
     private boolean unreadable;
 
@@ -43,8 +51,9 @@ final class ClaimsCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Lists every moment of recorded games at which a draw could have been claimed, by whom and by which"
-                        + " article, with the plies of repeated positions; and draws that need no claim.",
+                "Lists where in recorded games a draw could have been claimed, from which move to which, by whom and by"
+                        + " which article, with the plies of repeated positions; and draws that need no claim, by the Laws"
+                        + " of the game's day.",
                 "A game is followed up to its first illegal move, which is listed too.");
         syntax.parameters(
                 "FILE",
@@ -55,14 +64,16 @@ final class ClaimsCommand implements Command {
         game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
         form = syntax.option("FORMAT", "text (the default), jsonl or csv, a line for each.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
+        laws = LawsOption.in(syntax);
         follow = syntax.flag(
                 "Read on as the files are written, grow or are replaced, until interrupted: each new claim and each"
-                        + " new illegal move once.",
+                        + " new illegal move once. Of a folder all files are followed, those too that come later.",
                 "--follow");
         syntax.examples(
                 "arbiter claims club.pgn",
                 "arbiter claims --format jsonl season.pgn.zst",
-                "arbiter claims --follow live/games.pgn");
+                "arbiter claims --follow live/games.pgn",
+                "arbiter claims --follow live/");
         syntax.footer(
                 "Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be",
                 "read. --follow ends when interrupted.");
@@ -72,6 +83,7 @@ final class ClaimsCommand implements Command {
     public int call() throws IOException {
         report = ClaimReport.valueOf(form.or("text").toUpperCase(Locale.ROOT));
         Game<?> rules = game.game();
+        CheckSettings settings = CheckSettings.standard().withRules(rules).withLaws(laws.day());
         if (follow.isSet()) {
             try {
                 follow(rules);
@@ -82,8 +94,12 @@ final class ClaimsCommand implements Command {
             return ExitCode.FINE;
         }
         report.begin(console::line);
-        for (Input input : Inputs.find(names())) {
-            read(input, rules);
+        List<Input> inputs = Inputs.find(names());
+        for (Input input : inputs) {
+            read(input, settings);
+        }
+        if (!any && !unreadable && inputs.stream().noneMatch(Input::named)) {
+            fail(Inputs.NO_GAMES);
         }
         return unreadable ? ExitCode.UNREADABLE : illegal ? ExitCode.ILLEGAL : ExitCode.FINE;
     }
@@ -98,25 +114,15 @@ final class ClaimsCommand implements Command {
         return List.of("-");
     }
 
-    private void read(Input input, @Nullable Game<?> rules) throws IOException {
-        if (!input.problem().isEmpty()) {
-            fail(input.path() + ": " + input.problem());
-        } else {
-            boolean piped = input.path().toString().equals("-");
-            String name = piped ? "standard input" : input.path().toString();
-            try (Stream<CheckedGame> games =
-                    piped ? Archives.checked(name, console.in(), rules) : Archives.checked(input.path(), rules)) {
-                for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
-                    tell(name, each.next());
-                }
-            } catch (BrokenOffException e) {
-                fail(String.valueOf(e.getMessage()));
-            } catch (IOException e) {
-                // A directory may hold other files as well.
-                if (input.named()) {
-                    fail(String.valueOf(e.getMessage()));
-                }
+    private void read(Input input, CheckSettings settings) {
+        String name = input.path().toString();
+        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
+            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+                any = true;
+                tell(name, each.next());
             }
+        } catch (BrokenOffException | IOException e) {
+            fail(String.valueOf(e.getMessage()));
         }
     }
 
@@ -126,36 +132,60 @@ final class ClaimsCommand implements Command {
     }
 
     private void tell(String file, CheckedGame checked) {
-        for (ClaimResponse each : GameClaims.of(file, checked)) {
+        for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
             illegal |= each.kind().equals("illegal");
             unreadable |= each.kind().equals("unreadable");
             report.print(each, console::line);
         }
     }
 
-    private void follow(@Nullable Game<?> rules) throws InterruptedException {
-        List<FollowedFile> files = new ArrayList<>();
-        for (String word : names()) {
-            if (word.equals("-")) {
-                throw new WrongUsageException("--follow needs files; standard input cannot be read again");
-            }
-            files.add(new FollowedFile(Path.of(word), rules));
+    /** A file that is followed, with what was last said of it. */
+    private static final class Followed {
+        final FollowedFile file;
+
+        @Nullable
+        String problem;
+
+        Followed(FollowedFile file) {
+            this.file = file;
         }
-        List<@Nullable String> problems = new ArrayList<>();
-        files.forEach(file -> problems.add(null));
+    }
+
+    private void follow(@Nullable Game<?> rules) throws InterruptedException {
+        List<String> words = names();
+        if (words.contains("-")) {
+            throw new WrongUsageException("--follow needs files; standard input cannot be read again");
+        }
+        Map<Path, Followed> files = new LinkedHashMap<>();
         report.begin(console::line);
-        while (!console.cannotWrite()) {
-            for (int at = 0; at < files.size(); at++) {
-                FollowedFile file = files.get(at);
-                file.look().forEach(each -> report.print(each, console::line));
-                String problem = file.problem();
-                if (!Objects.equals(problem, problems.get(at))) {
-                    console.remark(file.path() + ": " + (problem == null ? "read again" : problem));
-                    problems.set(at, problem);
+        for (long look = 0; !console.cannotWrite(); look++) {
+            for (String word : words) {
+                Path path = Path.of(word);
+                if (!Files.isDirectory(path)) {
+                    files.computeIfAbsent(path, any -> new Followed(new FollowedFile(path, rules, laws.day())));
+                } else if (look % LOOKS_AT_FOLDERS == 0) {
+                    for (Input input : Inputs.find(List.of(word))) {
+                        // What lies in an archive is written as a whole.
+                        if (input.problem().isEmpty() && input.file().equals(input.path())) {
+                            files.computeIfAbsent(
+                                    input.path(), each -> new Followed(new FollowedFile(each, rules, laws.day())));
+                        }
+                    }
                 }
             }
+            files.values().forEach(this::look);
             console.out().flush();
             Thread.sleep(MILLIS_BETWEEN_LOOKS);
+        }
+    }
+
+    private void look(Followed followed) {
+        FollowedFile file = followed.file;
+        file.look().forEach(each -> report.print(each, console::line));
+        String problem = file.problem();
+        if (!Objects.equals(problem, followed.problem)) {
+            console.remark(file.path() + ": " + (problem == null ? "read again" : problem));
+            followed.problem = problem;
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Converter;
 import java.io.IOException;
@@ -30,7 +31,8 @@ final class ConvertCommand implements Command {
     private static final Map<String, Notation> NOTATIONS = new LinkedHashMap<>();
 
     static {
-        for (Format format : List.of(Format.PGN, Format.PDN, Format.WTHOR, Format.GGF, Format.SGF, Format.OBF)) {
+        for (Format format :
+                List.of(Format.PGN, Format.PDN, Format.WTHOR, Format.GGF, Format.SGF, Format.OBF, Format.EPD)) {
             FORMATS.put(format.name().toLowerCase(Locale.ROOT), format);
         }
         FORMATS.put("transcript", Format.TRANSCRIPT);
@@ -63,10 +65,11 @@ final class ConvertCommand implements Command {
                         + " signs and variations as far as it can hold them; what it cannot hold is named once.",
                 "Illegal games are written as they stand.");
         records = new RecordArguments(
-                console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2 or .zst");
+                console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2, .zst, .xz or .zip");
         to = syntax.option(
                         "FORMAT",
-                        "pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl; if left out, the format that is read.",
+                        "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl; if left out, the format that the name of"
+                                + " --output tells, else the one that is read.",
                         "--to")
                 .choices(List.copyOf(FORMATS.keySet()));
         notation = syntax.option(
@@ -115,7 +118,8 @@ final class ConvertCommand implements Command {
     @Override
     public int call() throws IOException, InterruptedException {
         Path output = records.output();
-        Conversion conversion = conversion();
+        Format format = format(output);
+        Conversion conversion = conversion(format);
         long games = split(split.value());
         if (split.isSet() && output == null) {
             throw new WrongUsageException("--split needs --output, the directory of the files");
@@ -126,7 +130,7 @@ final class ConvertCommand implements Command {
                 : games == 0
                         ? ConvertOutput.file(console, inputs, output, records.list())
                         : ConvertOutput.directory(console, inputs, output, games)) {
-            Converter converter = new Converter(conversion, format(), records.rules(), records.threads(), target);
+            Converter converter = new Converter(conversion, format, records.rules(), records.threads(), target);
             converter.nameOpenings(openings.read());
             Interruption interruption = new Interruption(console, converter::stop);
             interruption.begin();
@@ -141,6 +145,11 @@ final class ConvertCommand implements Command {
                 interruption.told();
                 return ExitCode.INTERRUPTED;
             }
+            if (tally.games() == 0
+                    && !target.hasFailed()
+                    && target.inputs().stream().noneMatch(Input::named)) {
+                target.failure(Inputs.NO_GAMES);
+            }
             target.complete();
             target.summarize(tally, legalPart.isSet());
             if (tally.illegal() > 0 && !legalPart.isSet()) {
@@ -151,12 +160,16 @@ final class ConvertCommand implements Command {
         }
     }
 
-    private @Nullable Format format() {
-        return to.isSet() ? FORMATS.get(to.or("")) : null;
+    /** The format that is asked for, or that the output's name tells; null for that of the files. */
+    private @Nullable Format format(@Nullable Path output) {
+        if (to.isSet()) {
+            return FORMATS.get(to.or(""));
+        }
+        return output == null || split.isSet() ? null : Archives.format(output);
     }
 
-    private Conversion conversion() {
-        Conversion conversion = Conversion.to(format());
+    private Conversion conversion(@Nullable Format format) {
+        Conversion conversion = Conversion.to(format);
         Notation wording = NOTATIONS.get(notation.or(""));
         if (wording != null) {
             conversion = conversion.notation(wording);

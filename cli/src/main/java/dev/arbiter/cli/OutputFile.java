@@ -26,12 +26,30 @@ final class OutputFile implements Closeable {
     private final Path unfinished;
     private @Nullable FileOutputStream stream;
 
-    /** @param path where the file is to be; a symbolic link stays one, and the file that it leads to is replaced */
+    /**
+     * @param path where the file is to be; a symbolic link stays one, and the file that it leads to is replaced
+     * @throws IOException where no file can be made there, so that no work is done for nothing
+     */
     OutputFile(Path path) throws IOException {
+        requirePlace(path);
         boolean replaces = Files.isRegularFile(path);
         place = replaces ? path.toRealPath() : path;
         unfinished =
                 replaces || !Files.exists(path) ? place.resolveSibling(place.getFileName() + ".unfinished") : place;
+    }
+
+    private static void requirePlace(Path path) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (Files.isDirectory(path)) {
+            throw new IOException(path + ": it is a folder, and a file is to be written");
+        }
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new IOException(path + ": "
+                    + (Files.exists(folder)
+                            ? folder + " is a file, and no folder for it"
+                            : "there is no folder " + (path.getParent() == null ? folder : path.getParent())
+                                    + " to write it to"));
+        }
     }
 
     /** Where the complete file is. */
@@ -68,7 +86,17 @@ final class OutputFile implements Closeable {
 
     /** Begins the file, compressed where its name says so; the stream is closed before the file is {@link #complete}. */
     OutputStream openCompressed() throws IOException {
-        return Compression.compressed(new BufferedOutputStream(new Unclosed(open(0)), 1 << 16), place.toString());
+        return compressed(open(0));
+    }
+
+    /** Whether its name says that it is compressed. */
+    boolean isCompressed() {
+        return Compression.isCompressedName(place.toString());
+    }
+
+    /** Compresses what is written to the file as its name says; the stream is closed before the file is {@link #complete}. */
+    OutputStream compressed(FileOutputStream opened) throws IOException {
+        return Compression.compressed(new BufferedOutputStream(new Unclosed(opened), 1 << 16), place.toString());
     }
 
     /** A stream that compression may end without closing the file, which has yet to come to rest on the disk. */
@@ -93,7 +121,7 @@ final class OutputFile implements Closeable {
         try {
             Files.createFile(unfinished);
         } catch (NoSuchFileException e) {
-            throw new NoSuchFileException(place.toString());
+            throw new IOException(place + ": its folder is not there any more", e);
         } catch (AccessDeniedException e) {
             throw new IOException(place + ": there is no permission to write in its directory", e);
         }
@@ -101,10 +129,10 @@ final class OutputFile implements Closeable {
 
     /** Writes the whole file. */
     void write(byte[] content) throws IOException {
-        try (OutputStream out = open(0)) {
+        try (OutputStream out = openCompressed()) {
             out.write(content);
-            complete();
         }
+        complete();
     }
 
     /** Closes the file and puts it in its place, where it is not there yet. */

@@ -78,10 +78,14 @@ final class ReportCommand implements Command {
         for (Input input : inputs) {
             read(input, settings, report);
         }
+        if (report.isEmpty() && inputs.stream().noneMatch(Input::named)) {
+            fail(Inputs.NO_GAMES, report);
+        }
         try (file) {
-            Writer out = new BufferedWriter(new OutputStreamWriter(file.open(0), StandardCharsets.UTF_8), 1 << 16);
-            report.write(out);
-            out.flush();
+            try (Writer out = new BufferedWriter(
+                    new OutputStreamWriter(file.openCompressed(), StandardCharsets.UTF_8), 1 << 16)) {
+                report.write(out);
+            }
             file.complete();
         }
         return report.hasIllegal() ? ExitCode.ILLEGAL : report.hasUnread() ? ExitCode.UNREADABLE : ExitCode.FINE;
@@ -89,23 +93,17 @@ final class ReportCommand implements Command {
 
     private void read(Input input, CheckSettings settings, PaperReport report) {
         String name = input.path().toString();
-        if (!input.problem().isEmpty()) {
-            fail(name + ": " + input.problem(), report);
-            return;
-        }
-        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input.path())) {
-            report.file(name);
-            for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
+        try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
+            Iterator<CheckedGame> each = games.iterator();
+            if (input.named() || each.hasNext()) {
+                report.file(name);
+            }
+            while (each.hasNext()) {
                 CheckedGame checked = each.next();
-                report.game(name, checked, GameClaims.of(name, checked));
+                report.game(name, checked, GameClaims.of(name, checked, settings.laws()));
             }
-        } catch (BrokenOffException e) {
+        } catch (BrokenOffException | IOException e) {
             fail(String.valueOf(e.getMessage()), report);
-        } catch (IOException e) {
-            // A directory may hold other files as well.
-            if (input.named()) {
-                fail(String.valueOf(e.getMessage()), report);
-            }
         }
     }
 

@@ -236,7 +236,7 @@ class CheckOptionsTest {
                                 + "alternatives,outcome,claimed,agrees,objection,variations,further,notes");
         assertThat(csv.lines().toList().get(1))
                 .startsWith(file + ",1,0,1,1,chess,4,legal,true,,")
-                .endsWith(",1-0,false,Black has won: checkmate [FIDE 5.1.1],,");
+                .endsWith(",1-0,false,Black has won: checkmate [FIDE 5.1.1],,,");
         assertThat(json.lines().toList().get(0))
                 .startsWith(
                         "{\"file\":\"" + file + "\",\"game\":1,\"offset\":0,\"line\":1,\"column\":1,"

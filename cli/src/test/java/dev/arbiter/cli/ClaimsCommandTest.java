@@ -27,8 +27,7 @@ class ClaimsCommandTest {
 
         Run text = Run.of("claims", file);
         assertThat(text.exitCode()).isEqualTo(ExitCode.FINE);
-        assertThat(text.out())
-                .startsWith(file + ":1:37: game 1: after ply 7, Ng1: Black can claim a draw by writing Ng8");
+        assertThat(text.out()).startsWith(file + ":1:37: game 1: after 4.Ng1: Black can claim a draw by writing Ng8");
         assertThat(Run.of("claims", "--format", "jsonl", file).out()).contains("\"citation\":\"FIDE 9.2.1.1\"");
         assertThat(Run.of("claims", "--format", "csv", file).out().lines()).hasSize(2);
     }
@@ -53,16 +52,34 @@ class ClaimsCommandTest {
         try (Follower follower = new Follower(file)) {
             await(follower.err, "cannot be read now");
             Files.writeString(file, GAME);
-            await(follower.out, "after ply 7, Ng1: Black can claim a draw");
+            await(follower.out, "after 4.Ng1: Black can claim a draw");
             Files.writeString(file, GAME.substring(0, 20));
             Thread.sleep(400);
             Files.delete(file);
             Thread.sleep(400);
             Path other = Files.writeString(directory.resolve("new.pgn"), GAME.replace(" *", " 5. Ke3 Nc6 *"));
             Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-            await(follower.out, "ply 9, Ke3: illegal");
+            await(follower.out, "5.Ke3: illegal");
             Thread.sleep(600);
             assertThat(lines(follower.out)).isEqualTo(2);
+        }
+    }
+
+    /** Its files are followed, those that come later and those in folders of it too. */
+    @Test
+    void a_folder_of_live_files_is_followed() throws IOException, InterruptedException {
+        Path live = Files.createDirectory(directory.resolve("live"));
+        Files.writeString(live.resolve("readme.txt"), "Boards 1 and 2.\n");
+        Files.writeString(live.resolve("one.pgn"), "1. e4 e5 2. Ke3 *\n");
+        try (Follower follower = new Follower(live)) {
+            await(follower.out, "one.pgn:1:13: game 1: 2.Ke3: illegal");
+            Files.createDirectory(live.resolve("hall"));
+            Files.writeString(live.resolve("hall/two.pgn"), GAME);
+            await(follower.out, "two.pgn:1:37: game 1: after 4.Ng1: Black can claim a draw");
+            Files.writeString(live.resolve("one.pgn"), "1. e4 e5 2. Ke3 *\n\n1. d4 d5 2. Kd3 *\n");
+            await(follower.out, "one.pgn:3:13: game 2: 2.Kd3: illegal");
+            assertThat(lines(follower.out)).isEqualTo(3);
+            assertThat(follower.err.toString(StandardCharsets.UTF_8)).isEmpty();
         }
     }
 
@@ -107,7 +124,7 @@ class ClaimsCommandTest {
             Thread.sleep(600);
             assertThat(lines(follower.out)).isZero();
             Files.writeString(file, GAME);
-            await(follower.out, "after ply 7, Ng1: Black can claim a draw");
+            await(follower.out, "after 4.Ng1: Black can claim a draw");
             assertThat(lines(follower.out)).isEqualTo(1);
         }
     }

@@ -205,7 +205,7 @@ class ConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pgn", "pgn.gz", "pgn.zst", "pgn.bz2"})
+    @ValueSource(strings = {"pgn", "pgn.gz", "pgn.zst", "pgn.bz2", "pgn.xz", "pgn.zip"})
     void a_second_conversion_changes_no_byte_on_any_number_of_threads(String ending) throws IOException {
         Path file = file("a.pgn", (GAME + KING).repeat(9000));
         Path first = directory.resolve("b." + ending);
@@ -252,7 +252,7 @@ class ConvertCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--to epd",
+                "--to docx",
                 "--notation figurine",
                 "--without moves",
                 "--split event",

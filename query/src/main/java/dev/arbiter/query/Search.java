@@ -6,6 +6,7 @@ import dev.arbiter.archive.Place;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.check.Source;
+import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
@@ -58,6 +59,11 @@ final class Search {
     /** Makes records of what was found, for the calling thread. */
     private final GameScan records;
 
+    /** Whether a file holds games, and whether one could not be read; known to the thread that opens them. */
+    private boolean anyGames;
+
+    private boolean anyFailure;
+
     private @Nullable Input current;
     private long games;
     private long lines;
@@ -84,6 +90,9 @@ final class Search {
                 try {
                     for (Input input : inputs) {
                         walk(input, standardInput);
+                    }
+                    if (!anyGames && !anyFailure && inputs.stream().noneMatch(Input::named)) {
+                        fail(inputs.get(0), Inputs.NO_GAMES);
                     }
                     parts.add(END);
                 } catch (InterruptedException e) {
@@ -198,6 +207,7 @@ final class Search {
         }
         try (Source source = Source.open(input, standardInput, read -> {})) {
             Format format = source.format();
+            anyGames |= format != null;
             if (format == null) {
                 if (input.named() && !source.isNameFile()) {
                     fail(input, name + ": " + source.whyUnknown());
@@ -243,6 +253,7 @@ final class Search {
     }
 
     private void fail(Input input, String line) throws InterruptedException {
+        anyFailure = true;
         submit(() -> {
             Part part = new Part(input);
             part.failure = line;

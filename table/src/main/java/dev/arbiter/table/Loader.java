@@ -9,6 +9,7 @@ import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
@@ -65,6 +66,9 @@ public final class Loader {
     private long bytes;
 
     /** How many games and lines of the file at hand are appended. */
+    /** Whether a file held games, those that are loaded already included. */
+    private boolean anyGames;
+
     private long games;
 
     private long lines;
@@ -126,6 +130,9 @@ public final class Loader {
             for (Input input : inputs) {
                 load(input, standardInput, store, workers);
             }
+            if (!anyGames && inputs.stream().noneMatch(Input::named)) {
+                listener.failure(Inputs.NO_GAMES);
+            }
             store.complete();
             return tally;
         } catch (ExecutionException e) {
@@ -166,6 +173,7 @@ public final class Loader {
         }
         String known = store.nameOf(digest);
         if (known != null) {
+            anyGames = true;
             bytes += length;
             listener.known(name, known);
             return;
@@ -187,6 +195,7 @@ public final class Loader {
                 }
                 return;
             }
+            anyGames = true;
             number = begin(store, name, digest);
             if (source.isDivisible()) {
                 loadChunks(name, number, source, format, store, workers);

@@ -299,7 +299,8 @@ final class Judge {
     static Verdict.Finding failure(
             int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
         if (ruling instanceof Ruling.Illegal<?> illegal) {
-            return new Verdict.Illegal(ply, place, text, illegal, before.text(), before.diagram(), variation);
+            return new Verdict.Illegal(
+                    ply, place, text, illegal, before.text(), IllegalSquares.drawn(before, text, illegal), variation);
         }
         Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
         String found = unreadable.readings().isEmpty()

@@ -1,5 +1,6 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -15,6 +16,7 @@ import dev.arbiter.archive.records.RecordTokens;
 import dev.arbiter.archive.records.Token;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,6 +78,22 @@ public final class RecordJudge {
         String claimed = Claim.of(reader, closing);
         return claimed == null
                 || (ResultAudit.isPlain(claimed, end) && Contradiction.of(reader, closing, claimed) == null);
+    }
+
+    /**
+     * Whether a draw that needs no claim was one by the Laws of the day on which a game was played, as far as that is known.
+     *
+     * @param claim of the position, with no claimant
+     * @param day by whose Laws games are judged; null for those of each game's own
+     */
+    public static boolean isDrawn(Position<?> position, DrawClaim claim, GameRecord game, @Nullable LocalDate day) {
+        Laws law = ResultAudit.law(claim.by().citation(), position);
+        if (law == null) {
+            return true;
+        }
+        String date = game.tag("Date");
+        Laws.Force force = law.force(day, date == null || date.startsWith("?") ? game.tag("UTCDate") : date);
+        return force == Laws.Force.HOLDS || force == Laws.Force.UNDATED;
     }
 
     /** What is wrong with the variations of a game whose start tells its rules, the first thing of each. */

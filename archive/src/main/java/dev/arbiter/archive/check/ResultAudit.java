@@ -135,7 +135,7 @@ final class ResultAudit {
     }
 
     /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
-    private static @Nullable Laws law(String citation, Position<?> position) {
+    static @Nullable Laws law(String citation, Position<?> position) {
         return switch (citation) {
             case "FIDE 9.6.2" -> Laws.SEVENTY_FIVE_MOVES;
             case "FIDE 9.6.1" -> inARow(position) ? Laws.FIVE_TIMES_IN_A_ROW : Laws.FIVE_TIMES;

@@ -138,7 +138,7 @@ public final class Source implements Closeable {
     }
 
     /** Whether it holds other files, which are not read here. */
-    boolean isContainer() {
+    public boolean isContainer() {
         Container container = Container.of(head);
         // Found in a directory, a zip archive that is not named so is a program or a document.
         boolean document = container == Container.ZIP || container == Container.EMPTY_ZIP;

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ public final class FollowedFile {
 
     private final Path path;
     private final @Nullable Game<?> rules;
+    private final @Nullable LocalDate laws;
     private final Set<String> told = new HashSet<>();
 
     /** What the file system said of the file when it was read. */
@@ -42,10 +44,14 @@ public final class FollowedFile {
 
     private @Nullable String problem;
 
-    /** @param rules the game by whose rules everything was played; null to go by the records */
-    public FollowedFile(Path path, @Nullable Game<?> rules) {
+    /**
+     * @param rules the game by whose rules everything was played; null to go by the records
+     * @param laws the day by whose Laws games are judged; null for those of each game's own
+     */
+    public FollowedFile(Path path, @Nullable Game<?> rules, @Nullable LocalDate laws) {
         this.path = path;
         this.rules = rules;
+        this.laws = laws;
     }
 
     /** Why the last look could not read the file, in one line; null where it could. */
@@ -106,7 +112,7 @@ public final class FollowedFile {
         FileChunk whole = FileChunk.whole(path.toString());
         try (ChunkVerdicts games = ChunkChecker.ofRecords(rules).check(whole, ByteSource.of(bytes), null)) {
             while (games.hasNext()) {
-                for (ClaimResponse each : GameClaims.of(path.toString(), games.nextGame())) {
+                for (ClaimResponse each : GameClaims.asTheyCome(path.toString(), games.nextGame(), laws)) {
                     // What cannot be read yet may be on its way.
                     if (!each.kind().equals("unreadable") && told.add(identity(each))) {
                         fresh.add(each);
@@ -125,7 +131,7 @@ public final class FollowedFile {
                         ? each.event() + "\t" + each.round() + "\t" + each.white() + "\t" + each.black()
                         : "" + each.game(),
                 each.kind() + each.ply() + "\t" + each.move(),
-                each.citation() + "\t" + each.claimant() + each.moves() + each.plies(),
+                each.rule() + "\t" + each.citation() + "\t" + each.claimant(),
                 "" + each.position());
     }
 }

@@ -9,115 +9,254 @@ import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Every moment of a game at which a draw could be claimed or came about by counting, and the move at which it breaks. */
+/** Where in a game a draw could be claimed or came about by counting, and the move at which it breaks. */
 public final class GameClaims {
+
+    /** What is told of several plies on end at which the same can be said. */
+    private enum Grain {
+        /** Each of them. */
+        MOMENTS,
+        /** The first of them for each side and article. */
+        CLAIMANTS,
+        /** The first and the last of them, whoever could claim and by which article of the rule. */
+        STRETCHES
+    }
 
     private final String file;
     private final GameRecord record;
-    private final List<ClaimResponse> found = new ArrayList<>();
+    private final @Nullable LocalDate laws;
+    private final Grain grain;
 
-    private GameClaims(String file, GameRecord record) {
+    private final List<Stretch> found = new ArrayList<>();
+
+    /** What can be said from one ply to another. */
+    private static final class Stretch {
+        final Place place;
+        final int ply;
+        final @Nullable String move;
+        final String first;
+        final String kind;
+        /** The claims after its first ply; none where it is about a move that breaks the game. */
+        final List<DrawClaim> claims = new ArrayList<>();
+
+        final TreeSet<String> claimants = new TreeSet<>();
+        final TreeSet<String> citations = new TreeSet<>();
+        final @Nullable String rule;
+        final String message;
+        final @Nullable String position;
+        int lastPly;
+
+        @Nullable
+        String lastMove;
+
+        String last;
+
+        Stretch(
+                Place place,
+                int ply,
+                @Nullable String move,
+                String where,
+                String kind,
+                @Nullable String rule,
+                String message,
+                @Nullable String position) {
+            this.place = place;
+            this.ply = ply;
+            this.move = move;
+            this.first = where;
+            this.kind = kind;
+            this.rule = rule;
+            this.message = message;
+            this.position = position;
+            this.lastPly = ply;
+            this.lastMove = move;
+            this.last = where;
+        }
+
+        void take(DrawClaim claim) {
+            claimants.add(claimant(claim));
+            citations.add(claim.by().citation());
+        }
+
+        /** Whether it is about one side's claims by one article, and this is such a claim. */
+        boolean isOf(DrawClaim claim) {
+            return claimants.contains(claimant(claim))
+                    && citations.contains(claim.by().citation());
+        }
+
+        private static String claimant(DrawClaim claim) {
+            return claim.claimant() == null ? "" : claim.claimant().name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private GameClaims(String file, GameRecord record, @Nullable LocalDate laws, Grain grain) {
         this.file = file;
         this.record = record;
+        this.laws = laws;
+        this.grain = grain;
     }
 
     /**
-     * The moments of a game in the order of its plies.
+     * The stretches of a game in which a draw could be claimed, or had come about, in the order of their first plies.
      *
      * @param file the name by which they tell of it
+     * @param laws the day by whose Laws games are judged; null for those of each game's own
      */
-    public static List<ClaimResponse> of(String file, CheckedGame game) {
-        GameClaims claims = new GameClaims(file, game.record());
-        claims.look(game);
-        return claims.found;
+    public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {
+        return new GameClaims(file, game.record(), laws, Grain.STRETCHES).look(game);
     }
 
-    private void look(CheckedGame game) {
-        Position<?> start = record.start();
-        if (start != null) {
-            ask(start, 0, null);
+    /** The same, each side's claims by each article by themselves, as they come up in a game that is still played. */
+    static List<ClaimResponse> asTheyCome(String file, CheckedGame game, @Nullable LocalDate laws) {
+        return new GameClaims(file, game.record(), laws, Grain.CLAIMANTS).look(game);
+    }
+
+    /** The same, ply by ply. */
+    public static List<ClaimResponse> moments(String file, CheckedGame game, @Nullable LocalDate laws) {
+        return new GameClaims(file, game.record(), laws, Grain.MOMENTS).look(game);
+    }
+
+    private List<ClaimResponse> look(CheckedGame game) {
+        Position<?> before = record.start();
+        if (before != null) {
+            ask(before, 0, null, "at the beginning");
         }
         for (Ply ply : RecordJudge.plies(record)) {
             Position<?> after = ply.after();
             if (after != null) {
-                ask(after, ply.number(), ply.move());
+                RecordedMove move = ply.move();
+                ask(after, ply.number(), move, "after " + numbered(ply.before(), ply.number(), move.text()));
             }
         }
         Verdict.Finding finding = game.verdict().finding();
         if (finding instanceof Verdict.Illegal illegal) {
-            add(
+            found.add(new Stretch(
                     illegal.place(),
                     illegal.ply(),
                     illegal.move(),
+                    TextReport.numbered(illegal.position(), illegal.ply(), illegal.move()),
                     "illegal",
-                    null,
                     illegal.ruling().rule().name(),
-                    illegal.ruling().citation(),
                     "illegal: " + illegal.ruling().sentence() + " ["
                             + illegal.ruling().citation() + "]",
-                    illegal.position());
+                    illegal.position()));
+            found.get(found.size() - 1).citations.add(illegal.ruling().citation());
         } else if (finding instanceof Verdict.Unreadable unreadable) {
             int ply = game.verdict().plies() + 1;
             String message = unreadable.fault().sentence();
-            add(unreadable.fault().place(), ply, null, "unreadable", null, null, null, message, null);
+            found.add(new Stretch(
+                    unreadable.fault().place(), ply, null, "ply " + ply, "unreadable", null, message, null));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            add(record.place(), 0, null, "unreadable", null, null, null, unsupported.reason(), null);
+            found.add(new Stretch(record.place(), 0, null, "ply 0", "unreadable", null, unsupported.reason(), null));
         }
+        return found.stream().map(this::response).toList();
     }
 
-    private void ask(Position<?> position, int ply, @Nullable RecordedMove move) {
+    private static String numbered(@Nullable Position<?> before, int ply, String move) {
+        return TextReport.numbered(before == null ? "" : before.text(), ply, move);
+    }
+
+    private void ask(Position<?> position, int ply, @Nullable RecordedMove move, String where) {
         for (DrawClaim claim : position.claims()) {
-            add(
-                    move == null ? record.place() : move.place(),
-                    ply,
-                    move == null ? null : move.text(),
-                    claim.claimant() == null ? "drawn" : "claim",
-                    claim,
-                    claim.by().rule().name(),
-                    claim.by().citation(),
-                    claim.sentence(),
-                    position.text());
+            if (claim.claimant() == null && !RecordJudge.isDrawn(position, claim, record, laws)) {
+                continue;
+            }
+            String kind = claim.claimant() == null ? "drawn" : "claim";
+            String rule = claim.by().rule().name();
+            Stretch stretch = open(kind, claim, ply);
+            if (stretch == null) {
+                stretch = new Stretch(
+                        move == null ? record.place() : move.place(),
+                        ply,
+                        move == null ? null : move.text(),
+                        where,
+                        kind,
+                        rule,
+                        claim.sentence(),
+                        position.text());
+                found.add(stretch);
+            }
+            if (stretch.ply == ply) {
+                stretch.claims.add(claim);
+            }
+            stretch.lastPly = ply;
+            stretch.lastMove = move == null ? null : move.text();
+            stretch.last = where;
+            stretch.take(claim);
         }
     }
 
-    private void add(
-            Place place,
-            int ply,
-            @Nullable String move,
-            String kind,
-            @Nullable DrawClaim claim,
-            @Nullable String rule,
-            @Nullable String citation,
-            String message,
-            @Nullable String position) {
-        found.add(new ClaimResponse(
+    /** The stretch that goes on at a ply; null where none does. */
+    private @Nullable Stretch open(String kind, DrawClaim claim, int ply) {
+        for (int at = found.size() - 1; at >= 0 && grain != Grain.MOMENTS; at--) {
+            Stretch stretch = found.get(at);
+            boolean same = stretch.kind.equals(kind)
+                    && claim.by().rule().name().equals(stretch.rule)
+                    && (grain == Grain.STRETCHES || stretch.isOf(claim));
+            if (same) {
+                return ply - stretch.lastPly <= (grain == Grain.STRETCHES ? 2 : 4) ? stretch : null;
+            }
+        }
+        return null;
+    }
+
+    private ClaimResponse response(Stretch stretch) {
+        boolean isLong = stretch.lastPly > stretch.ply;
+        DrawClaim claim = stretch.claims.isEmpty() ? null : stretch.claims.get(0);
+        String claimant = stretch.claimants.size() == 1 ? stretch.claimants.first() : "";
+        List<String> moves = stretch.claims.stream()
+                .flatMap(each -> each.moves().stream())
+                .distinct()
+                .toList();
+        return new ClaimResponse(
                 file,
                 record.number(),
-                place.line(),
-                place.column(),
+                stretch.place.line(),
+                stretch.place.column(),
                 tag("Event"),
                 tag("Round"),
                 tag("White"),
                 tag("Black"),
                 tag("Date"),
-                ply,
-                move,
-                kind,
-                claim == null || claim.claimant() == null
-                        ? null
-                        : claim.claimant().name().toLowerCase(Locale.ROOT),
-                claim == null || claim.moves().isEmpty() ? null : claim.moves(),
+                stretch.ply,
+                stretch.move,
+                isLong ? (Integer) stretch.lastPly : null,
+                isLong ? stretch.lastMove : null,
+                isLong
+                        ? stretch.first.replaceFirst("^after ", "from ") + " to "
+                                + stretch.last.replaceFirst("^after ", "")
+                        : stretch.first,
+                stretch.kind,
+                claimant.isEmpty() ? null : claimant,
+                moves.isEmpty() ? null : moves,
                 claim == null || claim.plies().isEmpty() ? null : claim.plies(),
-                rule,
-                citation,
-                message,
-                position));
+                stretch.rule,
+                stretch.citations.isEmpty() ? null : String.join(", ", stretch.citations),
+                message(stretch, claim, isLong),
+                stretch.position);
+    }
+
+    /** What is said of the first ply; of a longer stretch what is the same all through. */
+    private static String message(Stretch stretch, @Nullable DrawClaim claim, boolean isLong) {
+        if (claim == null || (!isLong && stretch.claims.size() == 1)) {
+            return stretch.message;
+        }
+        String who = stretch.claimants.size() > 1
+                ? "each side in its turn can claim a draw"
+                : claim.claimant() == null
+                        ? "drawn without a claim"
+                        : Objects.requireNonNull(claim.claimant()).title() + " can claim a draw";
+        return who + ": " + claim.by().rule().sentence() + " [" + String.join(", ", stretch.citations) + "]";
     }
 
     /** A tag's value; null where it says nothing. */

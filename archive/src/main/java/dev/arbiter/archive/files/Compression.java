@@ -6,13 +6,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
+import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
+import org.tukaani.xz.XZOutputStream;
 
 /**
  * Undoes compression, which is told by a file's first bytes and not by its name.
@@ -32,6 +38,11 @@ public final class Compression {
     private static final int LONGEST_WINDOW = longestWindow(Runtime.getRuntime().maxMemory());
 
     private static final int XZ_MEMORY = xzMemory(Runtime.getRuntime().maxMemory());
+
+    /** Each level above takes twice the memory of the one before; this one has a dictionary of 4 MB. */
+    private static final int XZ_LEVEL = 3;
+
+    private static final Set<String> ENDINGS = Set.of("gz", "bz2", "zst", "xz", "zip");
 
     private static final int BUFFER = 1 << 16;
     private static final int LONGEST_MAGIC = 6;
@@ -82,19 +93,45 @@ public final class Compression {
     }
 
     /**
-     * A stream that compresses what is written to it as a file's name asks for: {@code .gz}, {@code .bz2} or {@code .zst};
-     * the stream itself for any other name.
+     * A stream that compresses what is written to it as a file's name asks for: {@code .gz}, {@code .bz2}, {@code .zst},
+     * {@code .xz} or {@code .zip}, an archive of one file; the stream itself for any other name.
      *
      * @param out is closed with it
      */
     public static OutputStream compressed(OutputStream out, String name) throws IOException {
-        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return switch (ending) {
+        return switch (ending(name)) {
             case "gz" -> new GZIPOutputStream(out, BUFFER);
             case "bz2" -> new BZip2CompressorOutputStream(out);
             case "zst" -> new ZstdOutputStream(out);
+            case "xz" -> new XZOutputStream(out, new LZMA2Options(XZ_LEVEL));
+            case "zip" -> zipped(out, name);
             default -> out;
         };
+    }
+
+    /** Whether a file of this name is written compressed. */
+    public static boolean isCompressedName(String name) {
+        return ENDINGS.contains(ending(name));
+    }
+
+    /** A file's name without the ending that tells its compression. */
+    public static String plainName(String name) {
+        String ending = ending(name);
+        return ENDINGS.contains(ending) ? name.substring(0, name.length() - ending.length() - 1) : name;
+    }
+
+    private static String ending(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+
+    /** An archive of one file, which has the archive's name without its ending; the same bytes at any time of day. */
+    private static OutputStream zipped(OutputStream out, String name) throws IOException {
+        String plain = plainName(name);
+        ZipEntry entry = new ZipEntry(plain.substring(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1));
+        entry.setTimeLocal(LocalDateTime.of(1980, 1, 1, 0, 0));
+        ZipOutputStream zip = new ZipOutputStream(out);
+        zip.putNextEntry(entry);
+        return zip;
     }
 
     /**

@@ -85,6 +85,9 @@ public final class Inputs {
         }
     }
 
+    /** What is said where files were found, of which nobody named any, and none of them holds games. */
+    public static final String NO_GAMES = "none of the files holds recorded games";
+
     private Inputs() {}
 
     /**

@@ -9,6 +9,9 @@ import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.WthorFile;
 import java.io.BufferedOutputStream;
@@ -82,6 +85,41 @@ public final class Archives {
     }
 
     /**
+     * The games of an input that {@link Inputs} found, a file in an archive and standard input among them, each with the
+     * verdict on it. One that nobody named, and that holds no recorded games, has none.
+     *
+     * @param standardInput what {@code -} stands for
+     * @param passedOver is told why an input is passed over that holds other files, which are not read
+     * @throws IOException where it cannot be read, or was named and holds no recorded games
+     */
+    public static Stream<CheckedGame> checkedBy(
+            CheckSettings settings, Input input, InputStream standardInput, Consumer<String> passedOver)
+            throws IOException {
+        String name = input.path().toString();
+        if (!input.problem().isEmpty()) {
+            throw new IOException(name + ": " + input.problem());
+        }
+        ChunkVerdicts verdicts;
+        boolean container;
+        try {
+            Source source = Source.open(input, standardInput, read -> {});
+            container = source.isContainer();
+            verdicts = ChunkChecker.ofRecordsBy(settings).check(source);
+        } catch (IOException e) {
+            throw new IOException(name + ": " + Problems.sentence(e), e);
+        }
+        boolean none = !verdicts.hasNext() && verdicts.problem() == null;
+        if (none && (!input.named() || verdicts.isNameFile())) {
+            verdicts.close();
+            if (container) {
+                passedOver.accept(name + ": passed over: " + verdicts.noGames());
+            }
+            return Stream.empty();
+        }
+        return checked(name, verdicts);
+    }
+
+    /**
      * The games of an input that is no file, each with the verdict on it.
      *
      * @param name by which messages name it
@@ -94,7 +132,10 @@ public final class Archives {
     }
 
     private static Stream<CheckedGame> checked(String name, Source source, CheckSettings settings) throws IOException {
-        ChunkVerdicts verdicts = ChunkChecker.ofRecordsBy(settings).check(source);
+        return checked(name, ChunkChecker.ofRecordsBy(settings).check(source));
+    }
+
+    private static Stream<CheckedGame> checked(String name, ChunkVerdicts verdicts) throws IOException {
         if (!verdicts.hasNext()) {
             String why = verdicts.problem() == null ? verdicts.noGames() : verdicts.problem();
             if (why != null) {
@@ -126,8 +167,8 @@ public final class Archives {
      * Writes games in the export form of a format, with moves as they are in the records.
      *
      * @param file whose name tells the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
-     *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst}. It is
-     *     written beside its place and put there when it is complete
+     *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst}, {@code .xz}, {@code .zip}. It is
+     *     written beside its place and put there when it is complete; where it cannot be, what was there stays
      * @throws IllegalArgumentException where the name tells no format
      * @throws IOException where a game cannot be held by the format, or writing fails
      */
@@ -169,7 +210,7 @@ public final class Archives {
 
     /** The format that a file's name tells; null where it tells none. */
     public static @Nullable Format format(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT).replaceFirst("\\.(gz|bz2|zst)$", "");
+        String name = Compression.plainName(file.toString()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {
             boolean telling =
                     format != Format.TRANSCRIPT && format != Format.MOVE_LINES && format != Format.CHECKERS_CHECK;

@@ -207,6 +207,8 @@ public final class Converter {
             if (format == null) {
                 if (input.named() && !source.isNameFile()) {
                     sink.failure(name + ": " + source.whyUnknown());
+                } else if (source.isContainer()) {
+                    sink.note(name + ": passed over: " + source.whyUnknown());
                 }
             } else if (begin(input, format)) {
                 if (source.isDivisible()) {

@@ -137,9 +137,7 @@ public final class PaperReport {
             if (claim.kind().equals("claim") || claim.kind().equals("drawn")) {
                 round.claims++;
                 if (claims.takes()) {
-                    String when = claim.ply() == 0 ? "at the beginning" : "after ply " + claim.ply();
-                    String where = when + (claim.move() == null ? "" : ", " + claim.move());
-                    row(claims, name(verdict), where, claim.message());
+                    row(claims, name(verdict), claim.where(), claim.message());
                 }
             }
         }
@@ -154,6 +152,11 @@ public final class PaperReport {
     /** Whether anything is illegal, or claimed and cannot stand. */
     public boolean hasIllegal() {
         return illegal.count + disagreeing.count > 0;
+    }
+
+    /** Whether nothing was given to it. */
+    public boolean isEmpty() {
+        return games == 0 && unread.count == 0;
     }
 
     /** Whether anything could not be read or was not checked. */

@@ -152,10 +152,19 @@ public final class TextReport implements CheckListener {
 
     /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
     static String numbered(Verdict.Illegal illegal) {
-        Matcher number = NUMBER.matcher(illegal.position());
+        return numbered(illegal.position(), illegal.ply(), illegal.move());
+    }
+
+    /**
+     * {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}.
+     *
+     * @param before the text of the position before the move
+     */
+    public static String numbered(String before, int ply, String move) {
+        Matcher number = NUMBER.matcher(before);
         return number.matches()
-                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + illegal.move()
-                : "ply " + illegal.ply() + ", " + illegal.move();
+                ? number.group(2) + (number.group(1).equals("w") ? "." : "...") + move
+                : "ply " + ply + ", " + move;
     }
 
     private static String plies(int plies) {

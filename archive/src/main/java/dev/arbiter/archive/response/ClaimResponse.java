@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A moment of a recorded game at which a draw could be claimed or came about, or a move that ends what can be said of the
- * game; what does not apply is null.
+ * Where in a recorded game a draw could be claimed or came about, from one ply to another, or a move that ends what can be
+ * said of the game; what does not apply is null.
  *
  * @param file the file's name
  * @param game its number in the file, from 1
@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param date the game's tag
  * @param ply after how many plies; for a move that is illegal or unreadable, its own number
  * @param move the last move as written
+ * @param lastPly the last ply after which the same can be said, where that is another one
+ * @param lastMove the move of that ply as written
+ * @param where from which move to which, in words: {@code after 234.Bb3}
  * @param kind {@code claim}, {@code drawn} (without a claim), {@code illegal} or {@code unreadable}
- * @param claimant {@code white} or {@code black}
+ * @param claimant {@code white} or {@code black}; null where either could at its turn, or nobody has to
  * @param moves what may be written and need not be played
  * @param plies where a repeated position stood on the board
  * @param rule its name
@@ -39,6 +42,9 @@ public record ClaimResponse(
         @Nullable String date,
         int ply,
         @Nullable String move,
+        @Nullable Integer lastPly,
+        @Nullable String lastMove,
+        String where,
         String kind,
         @Nullable String claimant,
         @Nullable List<String> moves,
@@ -54,10 +60,6 @@ public record ClaimResponse(
                 ? ""
                 : " (" + (white == null ? "?" : white) + " - " + (black == null ? "?" : black)
                         + (date == null ? "" : ", " + date) + ")";
-        String where = kind.equals("illegal") || kind.equals("unreadable")
-                ? "ply " + ply
-                : ply == 0 ? "at the beginning" : "after ply " + ply;
-        return file + ":" + line + ":" + column + ": game " + game + names + ": " + where
-                + (move == null ? "" : ", " + move) + ": " + message;
+        return file + ":" + line + ":" + column + ": game " + game + names + ": " + where + ": " + message;
     }
 }

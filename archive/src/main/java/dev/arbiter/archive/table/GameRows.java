@@ -235,7 +235,7 @@ public final class GameRows {
     }
 
     private void claims(String file, long id, CheckedGame game) {
-        for (ClaimResponse claim : GameClaims.of(file, game)) {
+        for (ClaimResponse claim : GameClaims.moments(file, game, null)) {
             if (!claim.kind().equals("claim") && !claim.kind().equals("drawn")) {
                 continue;
             }

@@ -3,6 +3,7 @@ package dev.arbiter.archive.write;
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -51,7 +52,7 @@ final class LineWriter implements GameWriter {
         switch (format) {
             case TRANSCRIPT -> transcript(game, text);
             case OBF -> obf(game, text);
-            case EPD -> position(game, text);
+            case EPD -> positions(game, text);
             case CHECKERS_CHECK -> instance(game, text);
             default -> moves(game, text);
         }
@@ -78,7 +79,7 @@ final class LineWriter implements GameWriter {
                 break;
             }
         }
-        if (format != Format.EPD) {
+        if (format != Format.EPD || !game.moves().isEmpty()) {
             tell(game.line().before());
         }
         game.moves().forEach(move -> tell(move.remarks()));
@@ -201,20 +202,46 @@ final class LineWriter implements GameWriter {
         text.append('\n');
     }
 
-    /** A FEN; an EPD where something is said of the position. */
-    private static void position(GameRecord game, StringBuilder text) throws UnwritableGameException {
+    /** A FEN; an EPD where something is said of the position, or a move follows: the position before each, and the last. */
+    private static void positions(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
-        if (start == null
-                || !start.game().family().equals("chess")
-                || !game.moves().isEmpty()) {
-            throw new UnwritableGameException("a list of positions holds positions of chess, and no moves");
+        if (start == null || !start.game().family().equals("chess")) {
+            throw new UnwritableGameException("a list of positions holds positions of chess");
         }
+        List<RecordedMove> moves = game.moves().stream()
+                .filter(move -> move.kind() == RecordedMove.Kind.MOVE)
+                .toList();
+        if (moves.isEmpty()) {
+            position(game, start, text);
+            return;
+        }
+        Replay<?> replay = start.game().replay();
+        replay.begin(start);
+        for (RecordedMove move : moves) {
+            String fields = epd(replay.position());
+            if (replay.play(move.text()) != null) {
+                throw new UnwritableGameException(
+                        "EPD has the position after each move, and nobody can tell it after " + move.text());
+            }
+            text.append(fields)
+                    .append(" sm ")
+                    .append(move.text().replaceAll("\\s", ""))
+                    .append(";\n");
+        }
+        text.append(epd(replay.position())).append('\n');
+    }
+
+    /** The four fields that FEN and EPD have in common. */
+    private static String epd(Position<?> position) {
+        return String.join(" ", List.of(position.text().split(" ", -1)).subList(0, 4));
+    }
+
+    private static void position(GameRecord game, Position<?> start, StringBuilder text) {
         List<Comment> comments = game.line().before().stream()
                 .filter(Comment.class::isInstance)
                 .map(Comment.class::cast)
                 .toList();
-        String[] fields = start.text().split(" ", -1);
-        text.append(String.join(" ", List.of(fields).subList(0, comments.isEmpty() ? fields.length : 4)));
+        text.append(comments.isEmpty() ? start.text() : epd(start));
         comments.forEach(comment -> text.append(' ').append(comment.text().replaceAll("\\s+", " ")));
         text.append('\n');
     }

@@ -247,15 +247,17 @@ public final class TaggedWriter implements GameWriter {
             tags.add(new Tag("Variant", rules.tags().getOrDefault("Variant", rules.title())));
         }
         if (start != null && game.tag("FEN") == null) {
-            if (format == Format.PGN) {
-                tags.add(new Tag("SetUp", "1"));
-            }
             tags.add(new Tag("FEN", start));
+        }
+        boolean asWritten = faithful && game.format() == Format.PGN;
+        if (start != null && format == Format.PGN && !asWritten && game.tag("SetUp") == null) {
+            // PGN standard, 9.7.2: wherever there is a FEN.
+            tags.add(new Tag("SetUp", "1"));
         }
         if (format == Format.PDN) {
             return withStyle(game, tags);
         }
-        return faithful && game.format() == Format.PGN ? tags : inOrder(game, tags);
+        return asWritten ? tags : inOrder(game, tags);
     }
 
     /** What a record of PGN is of that names no game. */

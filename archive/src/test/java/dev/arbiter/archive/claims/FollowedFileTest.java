@@ -21,13 +21,13 @@ class FollowedFileTest {
     private Path directory;
 
     private Path file = Path.of("");
-    private FollowedFile followed = new FollowedFile(file, null);
+    private FollowedFile followed = new FollowedFile(file, null, null);
     private long time;
 
     @BeforeEach
     void begin() {
         file = directory.resolve("live.pgn");
-        followed = new FollowedFile(file, null);
+        followed = new FollowedFile(file, null, null);
     }
 
     private void write(String text) throws IOException {

@@ -12,17 +12,22 @@ import dev.arbiter.archive.games.Contents;
 import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GameClaimsTest {
 
     private static List<ClaimResponse> claims(String name, String text) {
         List<ClaimResponse> all = new ArrayList<>();
         Contents.read(text.getBytes(StandardCharsets.UTF_8), name)
-                .forEach(game -> all.addAll(GameClaims.of(name, game)));
+                .forEach(game -> all.addAll(GameClaims.of(name, game, null)));
         return all;
     }
 
@@ -42,10 +47,10 @@ class GameClaimsTest {
 
         assertThat(texts("a.pgn", game))
                 .containsExactly(
-                        "a.pgn:5:37: game 1 (Anna - Boris, 2026.10.02): after ply 7, Ng1: Black can claim a draw by"
+                        "a.pgn:5:37: game 1 (Anna - Boris, 2026.10.02): after 4.Ng1: Black can claim a draw by"
                                 + " writing Ng8: the same position has appeared three times, after plies 0, 4 and 8 [FIDE"
                                 + " 9.2.1.1]",
-                        "a.pgn:5:47: game 1 (Anna - Boris, 2026.10.02): ply 9, Ke3: illegal: the king on e1 cannot go to"
+                        "a.pgn:5:47: game 1 (Anna - Boris, 2026.10.02): 5.Ke3: illegal: the king on e1 cannot go to"
                                 + " e3: a king moves to an adjoining square, or castles [FIDE 3.8]");
     }
 
@@ -84,7 +89,10 @@ class GameClaimsTest {
 
         assertThat(counts(games, settings.withClaims(true))).containsExactly(4, 2, 0);
         assertThat(counts(games, settings)).containsExactly(0, 0, 0);
-        long listed = claims("a.pgn", games).stream()
+        List<ClaimResponse> moments = new ArrayList<>();
+        Contents.read(games.getBytes(StandardCharsets.UTF_8), "a.pgn")
+                .forEach(game -> moments.addAll(GameClaims.moments("a.pgn", game, null)));
+        long listed = moments.stream()
                 .map(each -> each.game() + " " + each.ply())
                 .distinct()
                 .count();
@@ -118,6 +126,49 @@ class GameClaimsTest {
         return told;
     }
 
+    /** From the fiftieth move to the end, and what comes between, is one line each. */
+    @Test
+    void what_can_be_claimed_at_many_plies_on_end_is_told_once() {
+        String start = "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 98 90\"]\n\n";
+
+        assertThat(texts("a.pgn", start + "90. Ra2 Kg8 91. Ra3 Kh8 92. Ra4 Kg8 *\n"))
+                .singleElement()
+                .asString()
+                .endsWith(
+                        "game 1: from 90.Ra2 to 92...Kg8: each side in its turn can claim a draw: 50 moves by each side"
+                                + " without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
+        ClaimResponse one = claims("a.pgn", start + "90. Ra2 Kg8 91. Ra3 Kh8 92. Ra4 Kg8 *\n")
+                .get(0);
+        assertThat(List.of(one.ply(), Objects.requireNonNull(one.lastPly()))).containsExactly(1, 6);
+        assertThat(one.lastMove()).isEqualTo("Kg8");
+        assertThat(one.claimant()).isNull();
+    }
+
+    /** Each day with what came about without a claim on it. */
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                "2014.06.30, -, ''",
+                "2014.07.01, -, drawn",
+                "2014.??.??, -, drawn",
+                "-, -, drawn",
+                "1989.02.17, -, ''",
+                "1989.02.17, 2020-01-01, drawn",
+                "2020.02.17, 2010-01-01, ''"
+            })
+    void a_draw_by_75_moves_came_about_since_july_2014(@Nullable String date, @Nullable String laws, String drawn) {
+        String game = (date == null ? "" : "[Date \"" + date + "\"]\n")
+                + "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/8/R7 w - - 148 150\"]\n\n150. Ra2 Kg8 151. Ra3 Kh8 *\n";
+        List<String> kinds = new ArrayList<>();
+        Contents.read(game.getBytes(StandardCharsets.UTF_8), "a.pgn")
+                .forEach(each -> GameClaims.of("a.pgn", each, laws == null ? null : LocalDate.parse(laws))
+                        .forEach(claim -> kinds.add(claim.kind())));
+
+        assertThat(kinds).contains("claim");
+        assertThat(kinds.contains("drawn")).isEqualTo(!drawn.isEmpty());
+    }
+
     @Test
     void csv_and_json_have_the_same_fields() {
         List<String> lines = new ArrayList<>();
@@ -129,6 +180,6 @@ class GameClaimsTest {
 
         assertThat(lines.get(0).split(",")).hasSize(ClaimResponse.class.getRecordComponents().length);
         assertThat(lines.get(1)).startsWith("\"a, b.pgn\",1,1,37,").contains(",claim,black,Ng8,0 4 8,");
-        assertThat(lines.get(2)).contains("\"ply\":7,\"move\":\"Ng1\",\"kind\":\"claim\"");
+        assertThat(lines.get(2)).contains("\"ply\":7,\"move\":\"Ng1\",\"where\":\"after 4.Ng1\",\"kind\":\"claim\"");
     }
 }

@@ -232,7 +232,7 @@ class GameRowsTest {
                             .toList())
                     .as("%s", game)
                     .isEqualTo(expected);
-            long claims = GameClaims.of("a.pgn", checked).stream()
+            long claims = GameClaims.moments("a.pgn", checked, null).stream()
                     .filter(claim ->
                             claim.kind().equals("claim") || claim.kind().equals("drawn"))
                     .count();

@@ -1,0 +1,283 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.files.Compression;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever games lie in, every command finds the same games, says the same of them and ends with the same code; and what is
+ * damaged is said, wherever it lies.
+ */
+class ContainersTest {
+
+    /** Three games, of which the second has an illegal move; and a draw that could be claimed. */
+    private static final String GAMES = """
+            [Event "Evening"]
+            [White "Anna"]
+            [Black "Boris"]
+            [Date "2026.10.02"]
+            [Result "1-0"]
+
+            1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+
+            [Event "Evening"]
+            [White "Boris"]
+            [Black "Chiara"]
+            [Date "2026.10.02"]
+            [Result "0-1"]
+
+            1. e4 e5 2. Ke3 0-1
+
+            [Event "Evening"]
+            [White "Chiara"]
+            [Black "Anna"]
+            [Date "2026.10.02"]
+            [Result "1/2-1/2"]
+
+            1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2
+
+            """;
+
+    /** What games lie in; {@code STDIN} is read as {@code -}. */
+    enum Container {
+        PLAIN("games.pgn"),
+        GZ("games.pgn.gz"),
+        BZ2("games.pgn.bz2"),
+        ZST("games.pgn.zst"),
+        XZ("games.pgn.xz"),
+        ZIP("games.zip"),
+        ZIP_IN_FOLDER("folder"),
+        FOLDER("folder"),
+        GZ_IN_FOLDER("folder"),
+        GZ_IN_ZIP("games.zip"),
+        MEMBER_OF_ZIP("games.zip/inner/games.pgn"),
+        STDIN("-"),
+        GZ_ON_STDIN("-");
+
+        final String argument;
+
+        Container(String argument) {
+            this.argument = argument;
+        }
+    }
+
+    /** A command with all that it needs beside the files; {@code OUT} is a file to write. */
+    enum Command {
+        CHECK("check --format jsonl --all", 1),
+        CHECK_TEXT("check --all", 1),
+        CONVERT("convert --to pgn", 1),
+        CONVERT_BY_RECORDS("convert --to jsonl", 1),
+        FIND("find event=Evening", 0),
+        TREE("tree --depth 3", 0),
+        DOUBLES("doubles", 1),
+        CLAIMS("claims", 1),
+        REPORT("report --output OUT.html", 1);
+
+        final String line;
+        final int exitCode;
+
+        Command(String line, int exitCode) {
+            this.line = line;
+            this.exitCode = exitCode;
+        }
+    }
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    record Case(Container container, Command command) {}
+
+    static List<Case> cases() {
+        List<Case> cases = new ArrayList<>();
+        for (Container container : Container.values()) {
+            for (Command command : Command.values()) {
+                cases.add(new Case(container, command));
+            }
+        }
+        return cases;
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void the_same_games_the_same_verdict_and_the_same_exit_code(Case each) throws IOException {
+        Outcome plain = run(Container.PLAIN, each.command, GAMES.getBytes(StandardCharsets.UTF_8));
+        Outcome contained = run(each.container, each.command, GAMES.getBytes(StandardCharsets.UTF_8));
+
+        assertThat(plain.exitCode).as(plain.said).isEqualTo(each.command.exitCode);
+        assertThat(contained.exitCode).as(contained.said).isEqualTo(plain.exitCode);
+        assertThat(contained.said).isEqualTo(plain.said);
+    }
+
+    /** Compressed games of which half is missing: what can be read is told, and the rest is an error that ends with 3, or 1. */
+    @ParameterizedTest
+    @MethodSource("damaged")
+    void what_is_damaged_is_said(Case each) throws IOException {
+        // Longer than what a decoder hands over at once, and without an illegal game.
+        String legal = GAMES.substring(0, GAMES.indexOf("[Event \"Evening\"]", 1));
+        Outcome outcome = run(each.container, each.command, legal.repeat(1500).getBytes(StandardCharsets.UTF_8));
+
+        assertThat(outcome.exitCode).as(outcome.said).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(outcome.said + outcome.err).containsAnyOf("damaged", "ends too early");
+    }
+
+    static List<Case> damaged() {
+        List<Case> cases = new ArrayList<>();
+        for (Case each : cases()) {
+            boolean compressed = switch (each.container) {
+                case PLAIN, FOLDER, STDIN, MEMBER_OF_ZIP -> false;
+                default -> true;
+            };
+            if (compressed) {
+                cases.add(each);
+            }
+        }
+        return cases;
+    }
+
+    /** An archive without games is no archive in which all is well. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void a_zip_without_games_is_said(Command command) throws IOException {
+        Path zip = zip(folder.resolve("none.zip"), Map.of("picture.png", new byte[] {1, 2, 3, 0, 0, 5}));
+        Outcome outcome = run(command, zip.toString(), new byte[0]);
+
+        assertThat(outcome.exitCode).as(outcome.said + outcome.err).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(outcome.err).isNotBlank();
+    }
+
+    static List<Command> commands() {
+        return Arrays.asList(Command.values());
+    }
+
+    @Test
+    void an_illegal_game_in_a_zip_stands_in_the_report() throws IOException {
+        Path zip = zip(folder.resolve("g.zip"), Map.of("a/g.pgn", GAMES.getBytes(StandardCharsets.UTF_8)));
+        Path page = folder.resolve("r.html");
+
+        Run run = Run.of("report", "--output", page.toString(), zip.toString());
+
+        assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Files.readString(page)).contains("2.Ke3").doesNotContain("Nothing is wrong");
+    }
+
+    // ---- running
+
+    /** @param said what went to standard output, or into the file, without what names files and times */
+    private record Outcome(int exitCode, String said, String err) {}
+
+    private Outcome run(Container container, Command command, byte[] games) throws IOException {
+        boolean half = games.length > 10_000;
+        Path in = Files.createTempDirectory(folder, container.name());
+        byte[] bytes = content(container, games, in, half);
+        String argument = container.argument.equals("-")
+                ? "-"
+                : in.resolve(container.argument).toString();
+        return run(command, argument, bytes);
+    }
+
+    private Outcome run(Command command, String argument, byte[] input) throws IOException {
+        Path out = folder.resolve("out.html");
+        List<String> words = new ArrayList<>();
+        for (String word : command.line.split(" ", -1)) {
+            words.add(word.equals("OUT.html") ? out.toString() : word);
+        }
+        words.add(argument);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Main.main(
+                new ByteArrayInputStream(input),
+                new PrintStream(said, false, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                words.toArray(String[]::new));
+        String text = said.toString(StandardCharsets.UTF_8) + (Files.exists(out) ? Files.readString(out) : "");
+        Files.deleteIfExists(out);
+        return new Outcome(
+                exitCode,
+                text.replaceAll("[^\\s\"<>,(]*(?:games\\.|folder)[^\\s\":<,)]*|(?<![\\w-])-(?=[:\"<,])", "FILE"),
+                err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Puts games where a command finds them; what goes to standard input is given back. */
+    private static byte[] content(Container container, byte[] games, Path in, boolean half) throws IOException {
+        byte[] gz = container.name().startsWith("GZ") ? packed(games, "gz", half) : games;
+        switch (container) {
+            case PLAIN -> Files.write(in.resolve("games.pgn"), games);
+            case GZ -> Files.write(in.resolve(container.argument), gz);
+            case BZ2 -> Files.write(in.resolve(container.argument), packed(games, "bz2", half));
+            case ZST -> Files.write(in.resolve(container.argument), packed(games, "zst", half));
+            case XZ -> Files.write(in.resolve(container.argument), packed(games, "xz", half));
+            case ZIP -> damage(zip(in.resolve("games.zip"), Map.of("games.pgn", games)), half);
+            case ZIP_IN_FOLDER -> {
+                Files.createDirectory(in.resolve("folder"));
+                damage(zip(in.resolve("folder/games.zip"), Map.of("games.pgn", games)), half);
+            }
+            case FOLDER -> {
+                Files.createDirectory(in.resolve("folder"));
+                Files.write(in.resolve("folder/games.pgn"), games);
+                Files.writeString(in.resolve("folder/readme.txt"), "What lies here.\n");
+            }
+            case GZ_IN_FOLDER -> {
+                Files.createDirectory(in.resolve("folder"));
+                Files.write(in.resolve("folder/games.pgn.gz"), gz);
+            }
+            case GZ_IN_ZIP -> zip(in.resolve("games.zip"), Map.of("games.pgn.gz", gz));
+            case MEMBER_OF_ZIP ->
+                zip(in.resolve("games.zip"), Map.of("inner/games.pgn", games, "other.txt", new byte[] {'x'}));
+            case STDIN -> {
+                return games;
+            }
+            case GZ_ON_STDIN -> {
+                return gz;
+            }
+        }
+        return new byte[0];
+    }
+
+    private static byte[] packed(byte[] games, String ending, boolean half) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = Compression.compressed(packed, "x." + ending)) {
+            out.write(games);
+        }
+        byte[] bytes = packed.toByteArray();
+        return half ? Arrays.copyOf(bytes, bytes.length / 2) : bytes;
+    }
+
+    private static Path zip(Path file, Map<String, byte[]> members) throws IOException {
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+            for (Map.Entry<String, byte[]> member : new TreeMap<>(members).entrySet()) {
+                out.putNextEntry(new ZipEntry(member.getKey()));
+                out.write(member.getValue());
+                out.closeEntry();
+            }
+        }
+        return file;
+    }
+
+    /** Breaks what a member unpacks to, and leaves the archive's table as it is. */
+    private static void damage(Path zip, boolean damaged) throws IOException {
+        if (damaged) {
+            byte[] bytes = Files.readAllBytes(zip);
+            Arrays.fill(bytes, 100, bytes.length / 2, (byte) 0xFF);
+            Files.write(zip, bytes);
+        }
+    }
+}
