@@ -286,7 +286,9 @@ public final class Draughts implements Game<DraughtsMove> {
         // Numbers from another corner are never written where squares have letters.
         boolean isUsual = usual == null || (board().algebraic() && isLike(usual));
         String type = isUsual ? Integer.toString(gameType) : GameType.write(gameType, variant);
-        return id().equals(PODDAVKI.id()) ? Map.of("GameType", type, "Variant", title) : Map.of("GameType", type);
+        boolean shared = id().equals(PODDAVKI.id()) || id().equals(KILLER.id());
+        // Another game has the same number.
+        return shared ? Map.of("GameType", type, "Variant", title) : Map.of("GameType", type);
     }
 
     /** As Lidraughts and players of other languages call them. */

@@ -155,9 +155,10 @@ public final class Othello implements Game<OthelloMove> {
     }
 
     /**
-     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too.
+     * {@inheritDoc} Archives give the empty squares to the winner; a score that leaves them out agrees too. {@code 1-0},
+     * {@code 0-1} and {@code 1/2-1/2}, which no score of discs is, are PGN's: White's points stand first.
      *
-     * @param claimed as written: {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}
+     * @param claimed as written: {@code 33-31}, {@code +2.000}, {@code B+2}, {@code Draw}, {@code 0-1}
      */
     @Override
     public Agreement agreement(String claimed, Position<?> position) {
@@ -166,6 +167,18 @@ public final class Othello implements Game<OthelloMove> {
             return Agreement.OPEN;
         }
         String text = claimed.strip().toLowerCase(Locale.ROOT);
+        switch (text) {
+            case "1-0" -> {
+                return agreement(lead(end) < 0);
+            }
+            case "0-1" -> {
+                return agreement(lead(end) > 0);
+            }
+            case "1/2-1/2" -> {
+                return agreement(lead(end) == 0);
+            }
+            default -> {}
+        }
         Matcher discs = Scores.DISCS.matcher(text);
         if (discs.matches()) {
             int first = Integer.parseInt(discs.group(1));

@@ -118,6 +118,9 @@ class OthelloReplayTest {
         "W+2, CONTRADICTS",
         "W+, CONTRADICTS",
         "Draw, CONTRADICTS",
+        "0-1, AGREES",
+        "1-0, CONTRADICTS",
+        "1/2-1/2, CONTRADICTS",
         "*, OPEN",
         "?, OPEN"
     })

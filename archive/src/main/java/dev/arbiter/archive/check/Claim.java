@@ -30,19 +30,38 @@ final class Claim {
      * @param written the result behind its moves; null where none stands there
      */
     static @Nullable String of(RecordReader reader, @Nullable String written) {
-        // In PDN a star only parts games where the result is a tag.
-        boolean parts = reader.format() == Format.PDN
-                && "*".equals(written)
-                && reader.tags().has("Result");
-        if (written != null && !parts) {
+        if (written != null && !("*".equals(written) && isTold(reader))) {
             return written;
         }
         return reader.taggedResult();
     }
 
-    /** The result that a record of WTHOR stores: discs, with the empty squares given to the winner. */
-    static String stored(WthorReader record) {
+    /** Whether a star behind the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
+    private static boolean isTold(RecordReader reader) {
+        if (reader.format() == Format.PDN) {
+            return reader.tags().has("Result");
+        }
+        String tagged = reader.format() == Format.PGN ? reader.tags().get("Result") : null;
+        return tagged != null
+                && tagged.length() > 2
+                && Character.isDigit(tagged.charAt(0))
+                && Character.isDigit(tagged.charAt(tagged.length() - 1))
+                && !tagged.equals("1-0")
+                && !tagged.equals("0-1")
+                && !tagged.equals("1/2-1/2");
+    }
+
+    /**
+     * The result that a record of WTHOR stores: discs, with the empty squares given to the winner. Nobody wins by 32 where
+     * squares are left to play on: it stands there where the score is not known.
+     *
+     * @param over whether the game was played to its end
+     */
+    static String stored(WthorReader record, boolean over) {
         int stored = record.storedScore();
+        if (stored == 32 && !over) {
+            return "*";
+        }
         return stored > 64 ? String.valueOf(stored) : stored + "-" + (64 - stored);
     }
 

@@ -220,7 +220,7 @@ public final class GameScan {
         }
         if (reader instanceof WthorReader stored && stored.isWhole()) {
             boolean legal = wthor.play(stored.rawBytes(), stored.record());
-            return legal ? Claim.stored(stored) : null;
+            return legal ? Claim.stored(stored, wthor.agrees() != null) : null;
         }
         return Claim.of(reader, claimed);
     }

@@ -134,7 +134,7 @@ final class RecordChecker {
             checkGame(reader);
             score = legalWthor ? wthor.agrees() : null;
             if (legalWthor && reader instanceof WthorReader records) {
-                claimed = Claim.stored(records);
+                claimed = Claim.stored(records, wthor.agrees() != null);
             }
             List<Verdict.Finding> inVariations = (current.isOtherGame() || current.judgedTooEarly()) && keeper != null
                     ? RecordJudge.inVariations(record(reader))

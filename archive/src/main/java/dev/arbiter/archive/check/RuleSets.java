@@ -81,6 +81,11 @@ final class RuleSets {
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
+        // A game of draughts: its GameType tells who begins and how squares are named, which no Variant does.
+        RuleSet typed = tags.has("GameType") ? ofGameType(tags, start, true) : null;
+        if (typed != null && typed.refusal() == null) {
+            return typed;
+        }
         String variant = tags.get("Variant");
         String name = variant == null ? "" : plain(variant);
         if (name.isEmpty() || name.equals("?")) {
@@ -148,15 +153,24 @@ final class RuleSets {
         if (forced != null) {
             return of(List.of(forced), start, numbers);
         }
+        RuleSet typed = ofGameType(tags, start, numbers);
+        if (typed != null) {
+            return typed;
+        }
+        Game<?> named = ofPdnVariant(tags.get("Variant"));
+        return named == null ? inferred(start, firstMove) : of(List.of(named), start, numbers);
+    }
+
+    /** The rules by the tag {@code GameType}, and {@code Variant} where several games have its number; null where it says nothing. */
+    private @Nullable RuleSet ofGameType(Tags tags, @Nullable String start, boolean numbers) {
         String type = tags.get("GameType");
         if (type == null || type.isBlank() || type.startsWith("?")) {
-            Game<?> named = ofPdnVariant(tags.get("Variant"));
-            return named == null ? inferred(start, firstMove) : of(List.of(named), start, numbers);
+            return null;
         }
-        Game<?> closer = ofPdnVariant(tags.get("Variant"));
-        closer = closer == null ? null : closer.tagged("GameType", type);
-        if (closer != null) {
-            return of(List.of(closer), start, numbers);
+        Game<?> usual = ofPdnVariant(tags.get("Variant"));
+        Game<?> closer = usual == null ? null : usual.tagged("GameType", type);
+        if (usual != null && closer != null) {
+            return of(usual, closer, start, numbers);
         }
         Map<String, RuleSet> kept = numbers ? byGameTypeInNumbers : byGameType;
         RuleSet known = start == null ? kept.get(type) : null;
@@ -217,8 +231,11 @@ final class RuleSets {
             return RuleSet.refused("the GameType '" + type + "' asks for a board of " + width + " by " + height
                     + " squares; " + game.title() + " has one of " + board.columns() + " by " + board.rows());
         }
-        // Some write fields that their moves do not keep to.
-        Game<?> usual = Games.find(game.id()).orElse(game);
+        return of(Games.find(game.id()).orElse(game), game, start, numbers);
+    }
+
+    /** A game as its fields have it, and as it usually is: some write fields that their moves do not keep to. */
+    private static RuleSet of(Game<?> usual, Game<?> game, @Nullable String start, boolean numbers) {
         return of(usual == game ? List.of(game) : List.of(game, usual), start, numbers);
     }
 

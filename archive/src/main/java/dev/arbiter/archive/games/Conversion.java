@@ -190,15 +190,7 @@ public final class Conversion {
         Line line = game.line();
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
-        Notation wording = notation != null
-                ? notation
-                : faithful && !repair
-                        ? null
-                        : switch (target) {
-                            case MOVE_LINES -> Notation.ENGINE;
-                            case CHECKERS_CHECK -> Notation.LONG;
-                            default -> Notation.CANONICAL;
-                        };
+        Notation wording = wording(target);
         if (!without.isEmpty()) {
             line = stripped(line);
             game = game.with(line, game.claimed());
@@ -253,6 +245,16 @@ public final class Conversion {
                 line,
                 game.whole(),
                 claimed);
+    }
+
+    /** How moves are worded in a format; null where they stay as they are. */
+    private @Nullable Notation wording(Format target) {
+        return switch (target) {
+            // No tag could say there that squares are named otherwise.
+            case MOVE_LINES -> faithful && !repair && notation == null ? null : Notation.ENGINE;
+            case CHECKERS_CHECK -> Notation.LONG;
+            default -> notation != null ? notation : faithful && !repair ? null : Notation.CANONICAL;
+        };
     }
 
     /** The moves of a legal game without variations, worded on one board; null where that cannot be done. */

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.write;
 
 import dev.arbiter.Color;
+import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -84,7 +85,7 @@ final class LineWriter implements GameWriter {
         }
         game.moves().forEach(move -> tell(move.remarks()));
         String claimed = game.claimed();
-        boolean scored = format == Format.TRANSCRIPT && claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}");
+        boolean scored = format == Format.TRANSCRIPT && !score(game).isEmpty();
         if (claimed != null && !claimed.equals("*") && !scored) {
             leftOut.accept("results");
         }
@@ -126,18 +127,27 @@ final class LineWriter implements GameWriter {
             if (move.kind() == RecordedMove.Kind.SETUP) {
                 leftOut.accept("positions that are set up between moves");
             } else {
-                boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+                boolean pass = OthelloGames.isPass(move);
                 text.append(pass ? "PA" : move.text());
                 before.add(move.text().toLowerCase(Locale.ROOT));
             }
         }
-        String claimed = game.claimed();
-        if (claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}") && !moves.isEmpty()) {
-            text.append(' ').append(claimed);
+        String score = score(game);
+        if (!score.isEmpty() && !moves.isEmpty()) {
+            text.append(' ').append(score);
         }
         if (!moves.isEmpty()) {
             text.append('\n');
         }
+    }
+
+    /** The discs that stand behind a transcript's moves; empty where none do. */
+    private static String score(GameRecord game) {
+        String claimed = game.claimed();
+        if (game.format() != Format.TRANSCRIPT) {
+            return OthelloScore.of(game).ofDiscs();
+        }
+        return claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}") ? claimed : "";
     }
 
     private void obf(GameRecord game, StringBuilder text) throws UnwritableGameException {
@@ -153,7 +163,7 @@ final class LineWriter implements GameWriter {
         replay.begin(OthelloGames.start(game));
         int setups = OthelloGames.setups(game);
         for (RecordedMove move : game.moves().subList(setups, game.moves().size())) {
-            boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+            boolean pass = OthelloGames.isPass(move);
             OthelloPosition position = replay.position();
             String played = pass ? "PA" : move.text();
             if (replay.play(played) != null) {
@@ -167,7 +177,7 @@ final class LineWriter implements GameWriter {
     }
 
     private static String choice(RecordedMove move) {
-        boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+        boolean pass = OthelloGames.isPass(move);
         String name = pass ? "PS" : move.text();
         for (Comment comment : move.comments()) {
             String value = comment.value("eval");
@@ -188,6 +198,11 @@ final class LineWriter implements GameWriter {
         if (own || OthelloGames.setups(game) > 0) {
             throw new UnwritableGameException(
                     "a list of moves begins with the start of the game, and this game does not");
+        }
+        Game<?> rules = game.game();
+        if (rules != null && rules.family().equals("chess") && !rules.id().equals("chess")) {
+            throw new UnwritableGameException(
+                    "a list of moves that begins with a letter is one of chess, and this is one of " + rules.title());
         }
         for (RecordedMove move : game.moves()) {
             if (move.kind() == RecordedMove.Kind.SETUP) {

@@ -9,7 +9,9 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
+import dev.arbiter.othello.OthelloReplay;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What the writers of Othello's formats ask of a record. */
 final class OthelloGames {
@@ -19,10 +21,15 @@ final class OthelloGames {
     /** @throws UnwritableGameException where a game is one of another board */
     static void require(GameRecord game, Format format) throws UnwritableGameException {
         Game<?> rules = game.game();
-        if (rules == null || !rules.id().equals(Othello.GAME.id())) {
+        if (!isOthello(game)) {
             throw new UnwritableGameException(format.title() + " holds games of Othello, and this is "
                     + (rules == null ? "a game that Arbiter does not know" : "one of " + rules.title()));
         }
+    }
+
+    /** Whether a game is one of Othello. */
+    static boolean isOthello(GameRecord game) {
+        return game.game() != null && game.game().id().equals(Othello.GAME.id());
     }
 
     /** How many steps at the beginning of a game are positions. */
@@ -52,10 +59,33 @@ final class OthelloGames {
         }
     }
 
+    /** Where the moves end; null where a move is not legal, or the position cannot be played on. */
+    static @Nullable OthelloPosition end(GameRecord game) {
+        OthelloReplay replay = new OthelloReplay();
+        try {
+            replay.begin(start(game));
+            for (RecordedMove move : game.moves()) {
+                if (move.kind() == RecordedMove.Kind.SETUP) {
+                    replay.begin(Othello.GAME.position(move.text()));
+                } else if (replay.play(isPass(move) ? "PA" : move.text()) != null) {
+                    return null;
+                }
+            }
+        } catch (UnwritableGameException | UnreadableException | ImpossiblePositionException e) {
+            return null;
+        }
+        return replay.position();
+    }
+
+    /** Whether a step is a pass. */
+    static boolean isPass(RecordedMove move) {
+        return move.kind() == RecordedMove.Kind.NO_MOVE || isPass(move.text());
+    }
+
     /** Whether a move text is a pass. */
-    static boolean isPass(String text) {
+    private static boolean isPass(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
-            case "pa", "ps", "pass", "--" -> true;
+            case "pa", "ps", "pass", "--", "tt", "[]", "" -> true;
             default -> false;
         };
     }

@@ -17,11 +17,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Writes GGF, the Generic Game Format of the Generic Game Server
@@ -32,8 +29,6 @@ final class PropertyWriter implements GameWriter {
 
     /** What would be read as a move, a comment or discs set up. */
     private static final Set<String> TAKEN = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
-
-    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})-(\\d{1,2})");
 
     private final boolean ggf;
     private final Format format;
@@ -94,55 +89,35 @@ final class PropertyWriter implements GameWriter {
             if (!tag.name().matches(Results.isOfProperties(game) ? "[A-Za-z]+" : "[A-Z]{2}")
                     || TAKEN.contains(tag.name().replaceAll("[a-z]", ""))) {
                 leftOut.accept("the tag " + tag.name());
-                continue;
-            }
-            if (tag.name().equals("RE")) {
-                result = true;
-                property("RE", Results.isOfProperties(game) ? lead(game, tag.value()) : tag.value());
-            } else {
+            } else if (!tag.name().equals("RE")) {
                 property(tag.name(), tag.value());
+            } else if (!result) {
+                result = true;
+                result(game);
             }
         }
-        String claimed = game.claimed();
-        if (!result && claimed != null && !claimed.equals("*")) {
-            String lead = lead(game, claimed);
-            if (lead.isEmpty()) {
-                leftOut.accept("the result " + claimed);
-            } else {
-                property("RE", lead);
-            }
+        if (!result) {
+            result(game);
         }
         if (!ggf) {
             text.append('\n');
         }
     }
 
-    /** By how much Black is ahead, as the format writes it; empty where it cannot say it. */
-    private String lead(GameRecord game, String claimed) {
-        if (game.format() == format) {
-            return claimed;
+    /** Writes the result, as it was where the format is the same. */
+    private void result(GameRecord game) {
+        String claimed = game.claimed();
+        String result = claimed == null ? "" : claimed;
+        if (game.format() != format) {
+            OthelloScore score = OthelloScore.of(game);
+            // SGF can say that a result is not known, where the record does.
+            result = ggf ? score.ofGgf() : score.isKnown() || "?".equals(claimed) ? score.ofSgf() : "";
         }
-        Matcher discs = DISCS.matcher(claimed);
-        int lead;
-        if (discs.matches()) {
-            lead = Integer.parseInt(discs.group(1)) - Integer.parseInt(discs.group(2));
-        } else if (claimed.matches("[+-]\\d{1,2}(\\.0*)?(:.*)?")) {
-            lead = Integer.parseInt(claimed.replaceFirst("(\\d)\\D.*", "$1"));
-        } else if (claimed.matches("[BW]\\+\\d{1,2}(\\.0*)?")) {
-            lead = Integer.parseInt(claimed.substring(2).replaceFirst("\\..*", ""))
-                    * (claimed.startsWith("B") ? 1 : -1);
-        } else {
-            return switch (Results.ofPgn(game)) {
-                case "1-0" -> ggf ? "" : "W+";
-                case "0-1" -> ggf ? "" : "B+";
-                case "1/2-1/2" -> ggf ? "+0.000" : "0";
-                default -> "?";
-            };
+        if (!result.isEmpty() && !result.equals("*")) {
+            property("RE", result);
+        } else if (claimed != null && !claimed.equals("*") && !claimed.equals("?") && !claimed.isEmpty()) {
+            leftOut.accept("the result " + claimed);
         }
-        if (ggf) {
-            return String.format(Locale.ROOT, "%+.3f", (double) lead);
-        }
-        return lead == 0 ? "0" : (lead > 0 ? "B+" : "W+") + Math.abs(lead);
     }
 
     private void property(String name, String value) {
@@ -220,7 +195,7 @@ final class PropertyWriter implements GameWriter {
 
     private void move(RecordedMove move, Color mover) {
         text.append(ggf ? "" : ";").append(mover == Color.BLACK ? "B[" : "W[");
-        boolean pass = move.kind() == RecordedMove.Kind.NO_MOVE || OthelloGames.isPass(move.text());
+        boolean pass = OthelloGames.isPass(move);
         text.append(pass ? ggf ? "PA" : "" : escaped(move.text()));
         List<Remark> remarks = move.remarks();
         if (ggf && !remarks.isEmpty() && remarks.get(0) instanceof Comment comment && isValues(comment)) {

@@ -3,23 +3,17 @@ package dev.arbiter.archive.write;
 import dev.arbiter.Points;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.PgnResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Results and names as one format has them, in the words of another. */
 final class Results {
-
-    /** Discs, Black's first, as transcripts and WTHOR have them. */
-    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})-(\\d{1,2})");
-
-    /** By how much Black is ahead: {@code +4.000} in GGF, {@code B+4} and {@code W+10} in SGF. */
-    private static final Pattern LEAD = Pattern.compile("([BW]?)([+-]?)(\\d*)(?:\\.(\\d*))?.*");
 
     /** Points of a match, of which a side has more than the two for a game. */
     private static final Pattern COUNTED =
@@ -57,7 +51,8 @@ final class Results {
                         .findFirst()
                         .orElse(tag.name());
                 tags.add(new Tag(name, tag.value()));
-            } else if (!OWN.contains(tag.name())) {
+            } else if (!OWN.contains(tag.name())
+                    && !(tag.name().equals("RE") && OthelloScore.isScoredOtherwise(game))) {
                 tags.add(new Tag(NAMES.getOrDefault(tag.name(), tag.name()), tag.value()));
             }
         }
@@ -66,47 +61,39 @@ final class Results {
 
     /** The result as PGN has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
     static String ofPgn(GameRecord game) {
-        return ofPgn(ofAny(game));
+        return ofPgn(game, ofAny(game));
     }
 
-    /** A result in any words or figures as PGN has it; {@code *} where PGN has none for it. */
-    static String ofPgn(String result) {
+    /** A result in any words or figures as PGN has it in a game; {@code *} where PGN has none for it. */
+    static String ofPgn(GameRecord game, String result) {
         String usual = PgnResult.usual(result.strip());
-        return usual == null || usual.equals("0-0") ? "*" : inStyle(usual, false);
-    }
-
-    /** The result that a game claims, where it counts discs as who has won. */
-    static String ofAny(GameRecord game) {
-        String claimed = game.claimed();
-        if (claimed == null) {
+        if (usual == null || usual.equals("0-0")) {
             return "*";
         }
-        return switch (game.format()) {
-            case TRANSCRIPT, WTHOR -> {
-                Matcher discs = DISCS.matcher(claimed);
-                yield discs.matches() ? ofLead(number(discs.group(1)) - number(discs.group(2))) : claimed;
-            }
-            case GGF, SGF -> ofLead(claimed);
-            default -> claimed;
-        };
+        // Where sources disagree on what 1-0 means, 2-0 is not the same.
+        boolean differs = (usual.equals("1-0") || usual.equals("0-1"))
+                && ResultOrder.isDisputed(game.game())
+                && !ResultOrder.dependsOn(result);
+        return differs ? "*" : inStyle(usual, false);
     }
 
-    private static String ofLead(String claimed) {
-        Matcher lead = LEAD.matcher(claimed.strip());
-        if (!lead.matches() || (lead.group(3).isEmpty() && lead.group(1).isEmpty())) {
-            return claimed.equalsIgnoreCase("draw") ? "1/2-1/2" : "*";
+    /** The result that a game claims, in the words of PGN and PDN. */
+    static String ofAny(GameRecord game) {
+        String claimed = game.claimed();
+        boolean isTagged = game.format() == Format.PGN || game.format() == Format.PDN;
+        if (OthelloGames.isOthello(game) && !(isTagged && isOfPgn(claimed))) {
+            return OthelloScore.of(game).ofPgn();
         }
-        boolean zero = (lead.group(3) + (lead.group(4) == null ? "" : lead.group(4))).matches("0+");
-        boolean white = lead.group(1).equals("W") != lead.group(2).equals("-");
-        return zero ? "1/2-1/2" : white ? "1-0" : "0-1";
+        return claimed == null ? "*" : claimed;
     }
 
-    private static String ofLead(int black) {
-        return black > 0 ? "0-1" : black < 0 ? "1-0" : "1/2-1/2";
-    }
-
-    private static int number(@Nullable String digits) {
-        return digits == null ? 0 : Integer.parseInt(digits);
+    /** Whether a result is one of those that PGN has. */
+    private static boolean isOfPgn(@Nullable String claimed) {
+        return claimed == null
+                || switch (claimed) {
+                    case "1-0", "0-1", "1/2-1/2", "*" -> true;
+                    default -> false;
+                };
     }
 
     /** Whether a win counts two points in a game's records, as {@code 2-0}. */

@@ -12,6 +12,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import java.io.IOException;
@@ -54,6 +55,8 @@ public final class TaggedWriter implements GameWriter {
     private final Consumer<String> leftOut;
     private final MovetextWriter head = new MovetextWriter(WIDTH);
     private final MovetextWriter text = new MovetextWriter(WIDTH);
+    /** Whether the game at hand is one of Othello, where no move is a pass. */
+    private boolean othello;
 
     TaggedWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         this.format = format;
@@ -69,6 +72,7 @@ public final class TaggedWriter implements GameWriter {
                     + game.game().title());
         }
         begin();
+        othello = OthelloGames.isOthello(game);
         int moves = setUp(game);
         String start = start(game, moves);
         text.ply(firstPly(game.game(), start, game.firstNumber()));
@@ -235,16 +239,8 @@ public final class TaggedWriter implements GameWriter {
                 leftOut.accept("the tag '" + tag.name() + "'");
             }
         }
-        Game<?> rules = game.game();
-        if (rules != null && format == Format.PDN && game.format() != Format.PDN) {
-            rules.tags().forEach((name, value) -> {
-                if (game.tag(name) == null) {
-                    tags.add(new Tag(name, value));
-                }
-            });
-        }
-        if (rules != null && format == Format.PGN && !rules.id().equals(DEFAULT) && game.tag("Variant") == null) {
-            tags.add(new Tag("Variant", rules.tags().getOrDefault("Variant", rules.title())));
+        if (!(faithful && game.format() == format)) {
+            nameGame(game.game(), tags);
         }
         if (start != null && game.tag("FEN") == null) {
             tags.add(new Tag("FEN", start));
@@ -263,6 +259,30 @@ public final class TaggedWriter implements GameWriter {
     /** What a record of PGN is of that names no game. */
     private static final String DEFAULT = "chess";
 
+    /** Adds what makes a record say by itself which game it is of, whatever stands beside it in a file. */
+    private void nameGame(@Nullable Game<?> rules, List<Tag> tags) {
+        if (rules == null || rules.id().equals(DEFAULT)) {
+            return;
+        }
+        rules.tags().forEach((name, value) -> addUnlessSaid(tags, name, value));
+        if (format == Format.PGN) {
+            addUnlessSaid(tags, "Variant", rules.title());
+        }
+    }
+
+    private static void addUnlessSaid(List<Tag> tags, String name, String value) {
+        for (int index = 0; index < tags.size(); index++) {
+            Tag tag = tags.get(index);
+            if (tag.name().equalsIgnoreCase(name)) {
+                if (tag.value().isBlank() || tag.value().startsWith("?")) {
+                    tags.set(index, new Tag(tag.name(), value));
+                }
+                return;
+            }
+        }
+        tags.add(new Tag(name, value));
+    }
+
     /** The roster first, the others by name (PGN standard, 8.1). */
     private static List<Tag> inOrder(GameRecord game, List<Tag> tags) {
         List<Tag> ordered = new ArrayList<>();
@@ -270,12 +290,21 @@ public final class TaggedWriter implements GameWriter {
         for (String[] entry : ROSTER) {
             ordered.add(take(others, entry[0], entry[1]));
         }
-        Tag result = take(others, "Result", Results.ofPgn(game));
-        String usual = Results.ofPgn(result.value());
-        ordered.add(usual.equals("*") ? result : new Tag(result.name(), usual));
+        ordered.add(result(game, take(others, "Result", "")));
         others.sort(Comparator.comparing(Tag::name));
         ordered.addAll(others);
         return ordered;
+    }
+
+    /** The tag of the result; what PGN has no word for stays as the record says it. */
+    private static Tag result(GameRecord game, Tag said) {
+        String result = Results.ofPgn(game);
+        if (said.value().isEmpty()) {
+            return new Tag("Result", result);
+        }
+        boolean own = game.format() == Format.PGN || result.equals("*");
+        String usual = own ? Results.ofPgn(game, said.value()) : result;
+        return usual.equals("*") ? said : new Tag(said.name(), usual);
     }
 
     private static Tag take(List<Tag> tags, String name, String unknown) {
@@ -290,16 +319,18 @@ public final class TaggedWriter implements GameWriter {
 
     private List<Tag> withStyle(GameRecord game, List<Tag> tags) {
         boolean points = Results.countsPoints(game);
+        boolean asIs = faithful || ResultOrder.isDisputed(game.game());
         List<Tag> styled = new ArrayList<>();
         boolean any = false;
         for (Tag tag : tags) {
             boolean result = tag.name().equalsIgnoreCase("Result");
             any |= result;
-            styled.add(result && !faithful ? new Tag(tag.name(), Results.inStyle(tag.value(), points)) : tag);
+            styled.add(result && !asIs ? new Tag(tag.name(), Results.inStyle(tag.value(), points)) : tag);
         }
         String claimed = game.claimed();
         if (!any && claimed != null && !claimed.equals("*") && !(faithful && game.format() == Format.PDN)) {
-            styled.add(new Tag("Result", Results.inStyle(Results.ofAny(game), points)));
+            String result = Results.ofAny(game);
+            styled.add(new Tag("Result", asIs ? result : Results.inStyle(result, points)));
         }
         return styled;
     }
@@ -356,8 +387,10 @@ public final class TaggedWriter implements GameWriter {
         if (claimed == null || game.format() != Format.PDN) {
             return "*";
         }
-        boolean said = Results.inStyle(claimed, true).equals(Results.inStyle(tagged, true))
-                || (game.line().result() == null && !claimed.matches("\\d{1,2}-\\d{1,2}"));
+        boolean same = ResultOrder.isDisputed(game.game())
+                ? claimed.equals(tagged)
+                : Results.inStyle(claimed, true).equals(Results.inStyle(tagged, true));
+        boolean said = same || (game.line().result() == null && !claimed.matches("\\d{1,2}-\\d{1,2}"));
         return said ? "*" : claimed;
     }
 
@@ -386,6 +419,11 @@ public final class TaggedWriter implements GameWriter {
                 if (format == Format.PDN) {
                     text.word("--");
                     text.numberNext();
+                    return;
+                }
+                if (othello) {
+                    // SGF has a word for it that no other format has.
+                    text.move("PA");
                     return;
                 }
             }

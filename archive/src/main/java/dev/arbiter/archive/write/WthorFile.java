@@ -1,6 +1,5 @@
 package dev.arbiter.archive.write;
 
-import dev.arbiter.Color;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -10,7 +9,6 @@ import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.othello.OthelloPosition;
-import dev.arbiter.othello.OthelloReplay;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -99,10 +97,7 @@ public final class WthorFile implements GameWriter {
     private void moves(GameRecord game, byte[] record) throws UnwritableGameException {
         int at = WthorReader.MOVES;
         for (RecordedMove move : game.moves()) {
-            if (move.kind() == RecordedMove.Kind.SETUP || move.kind() == RecordedMove.Kind.NO_MOVE) {
-                continue;
-            }
-            if (OthelloGames.isPass(move.text())) {
+            if (move.kind() == RecordedMove.Kind.SETUP || OthelloGames.isPass(move)) {
                 continue;
             }
             String square = move.text().toLowerCase(java.util.Locale.ROOT);
@@ -137,23 +132,17 @@ public final class WthorFile implements GameWriter {
         return number == null ? names.size() - 1 : number;
     }
 
-    /** Black's discs with the empty squares given to the winner: as the record says, else as its moves end. */
-    private static int score(GameRecord game) {
-        String said = game.tag("BlackScore");
-        String claimed = game.claimed();
-        if (said != null && said.matches("\\d{1,3}")) {
-            return Math.min(255, Integer.parseInt(said));
+    /** Black's discs with the empty squares given to the winner. */
+    private int score(GameRecord game) {
+        String stored = game.format() == Format.WTHOR ? game.tag("BlackScore") : null;
+        if (stored != null && stored.matches("\\d{1,3}")) {
+            return Math.min(255, Integer.parseInt(stored));
         }
-        if (claimed != null && claimed.matches("\\d{1,2}-\\d{1,2}")) {
-            return Integer.parseInt(claimed.substring(0, claimed.indexOf('-')));
+        OthelloScore score = OthelloScore.of(game);
+        if (score.black() < 0 && score.isKnown()) {
+            leftOut.accept("results without a score; the empty squares are given to the winner");
         }
-        OthelloReplay replay = new OthelloReplay();
-        for (RecordedMove move : game.moves()) {
-            if (replay.play(move.text()) != null) {
-                break;
-            }
-        }
-        return replay.score(Color.BLACK);
+        return score.ofWthor(OthelloGames.end(game));
     }
 
     private void tellLeftOut(GameRecord game) {

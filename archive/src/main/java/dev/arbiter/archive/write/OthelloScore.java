@@ -1,0 +1,205 @@
+package dev.arbiter.archive.write;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.othello.Othello;
+import dev.arbiter.othello.OthelloPosition;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a game of Othello ended, read from a record of any format and written as any other says it: the one place that knows
+ * what the result of each format means ({@code docs/formats.md}, <i>Results of Othello</i>).
+ *
+ * <p>Where the game is over on the board, the board tells. Else the record's own score does, and where it has none, the
+ * result is unknown. A claim that contradicts the board stays what it is: no winner is turned round.
+ *
+ * @param winner null where nobody has won, or where that is unknown
+ * @param lead Black's discs less White's; null where only the winner is known, or nothing
+ * @param black Black's discs with the empty squares given to the winner, 0 to 64; -1 where they are not known
+ */
+record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black) {
+
+    /** A result that nobody tells. */
+    static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1);
+
+    private static final int SQUARES = 64;
+
+    /** Black's discs, then White's, as transcripts and WTHOR have them. */
+    private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
+
+    /** By how much Black is ahead, and how the game was broken off, as GGF has it: {@code +4.000}, {@code -64.00:r}. */
+    private static final Pattern LEAD = Pattern.compile("([+-]\\d{1,2}(?:\\.\\d{1,3})?|\\d{1,2}\\.\\d{1,3})(?::.*)?");
+
+    /** Who has won, and by how much or how, as SGF has it: {@code B+4}, {@code W+R}, {@code B+}. */
+    private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)");
+
+    /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
+    static OthelloScore of(GameRecord game) {
+        if (isScoredOtherwise(game)) {
+            return UNKNOWN;
+        }
+        OthelloScore said = said(game);
+        OthelloPosition end = OthelloGames.end(game);
+        if (end == null || !end.isOver()) {
+            return said;
+        }
+        OthelloScore board = onBoard(end);
+        String claimed = game.claimed();
+        if (!said.isKnown() || claimed == null) {
+            return board;
+        }
+        if (game.format() == Format.WTHOR) {
+            // Elsewhere the discs of either side may stand first.
+            return said.winner == board.winner ? board : said;
+        }
+        return switch (Othello.GAME.agreement(claimed, end)) {
+            case AGREES -> board;
+            case CONTRADICTS -> said;
+            case OPEN -> said.winner == board.winner ? board : said;
+        };
+    }
+
+    /** The score of a game that is over. */
+    static OthelloScore onBoard(OthelloPosition end) {
+        int black = end.score(Color.BLACK);
+        return ofLead(BigDecimal.valueOf(2L * black - SQUARES), black);
+    }
+
+    /** Games of GGF are also scored with komi, or so that the fewest discs win; no other format can say that. */
+    static boolean isScoredOtherwise(GameRecord game) {
+        String type = game.format() == Format.GGF ? game.tag("TY") : null;
+        return type != null && type.matches("(?i).*[ka].*");
+    }
+
+    // ---- what a record says
+
+    private static OthelloScore said(GameRecord game) {
+        OthelloScore said = read(game.claimed());
+        said = said.refined(read(game.tag("RE")));
+        String stored = game.tag("BlackScore");
+        if (said.isKnown() && stored != null && stored.matches("\\d{1,2}") && Integer.parseInt(stored) <= SQUARES) {
+            int black = Integer.parseInt(stored);
+            said = said.refined(ofLead(BigDecimal.valueOf(2L * black - SQUARES), black));
+        }
+        return said;
+    }
+
+    /** This, with what another says more of it: nothing where it says another winner. */
+    private OthelloScore refined(OthelloScore other) {
+        boolean says = !isKnown() || (lead == null && other.winner == winner);
+        return says && other.isKnown() ? other : this;
+    }
+
+    /** Reads a result of any format. */
+    static OthelloScore read(@Nullable String claimed) {
+        String text = claimed == null ? "" : claimed.strip().toUpperCase(Locale.ROOT);
+        switch (text) {
+            case "", "*", "?", "VOID" -> {
+                return UNKNOWN;
+            }
+            // PGN standard, 8.1.1.7: White's points stand first. No score of discs is so small.
+            case "1-0" -> {
+                return new OthelloScore(Color.WHITE, null, -1);
+            }
+            case "0-1" -> {
+                return new OthelloScore(Color.BLACK, null, -1);
+            }
+            case "1/2-1/2", "0", "DRAW" -> {
+                return ofLead(BigDecimal.ZERO, SQUARES / 2);
+            }
+            default -> {}
+        }
+        Matcher discs = DISCS.matcher(text);
+        if (discs.matches()) {
+            int black = Integer.parseInt(discs.group(1));
+            int white = Integer.parseInt(discs.group(2));
+            return black + white > SQUARES
+                    ? UNKNOWN
+                    : ofLead(
+                            BigDecimal.valueOf((long) black - white),
+                            black > white ? SQUARES - white : black < white ? black : SQUARES / 2);
+        }
+        Matcher lead = LEAD.matcher(text);
+        if (lead.matches()) {
+            return ofLead(new BigDecimal(lead.group(1)));
+        }
+        Matcher winner = WINNER.matcher(text);
+        if (!winner.matches()) {
+            String usual = claimed == null ? null : PgnResult.usual(claimed.strip());
+            return usual == null || usual.equals("0-0") || usual.equals(claimed) ? UNKNOWN : read(usual);
+        }
+        Color color = winner.group(1).equals("B") ? Color.BLACK : Color.WHITE;
+        if (winner.group(2) == null) {
+            return new OthelloScore(color, null, -1);
+        }
+        BigDecimal by = new BigDecimal(winner.group(2));
+        return ofLead(color == Color.BLACK ? by : by.negate());
+    }
+
+    private static OthelloScore ofLead(BigDecimal lead) {
+        // By an odd lead some squares were empty, and it is not known how many.
+        boolean even = lead.remainder(BigDecimal.valueOf(2)).signum() == 0
+                && lead.abs().compareTo(BigDecimal.valueOf(SQUARES)) <= 0;
+        return ofLead(lead, even ? (SQUARES + lead.intValue()) / 2 : -1);
+    }
+
+    private static OthelloScore ofLead(BigDecimal lead, int black) {
+        Color winner = lead.signum() == 0 ? null : lead.signum() > 0 ? Color.BLACK : Color.WHITE;
+        return new OthelloScore(winner, lead, black);
+    }
+
+    /** Whether it says who has won, or that nobody has. */
+    boolean isKnown() {
+        return winner != null || lead != null;
+    }
+
+    // ---- as formats say it
+
+    /** {@code 1-0} where White has won, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+    String ofPgn() {
+        return winner == Color.WHITE ? "1-0" : winner == Color.BLACK ? "0-1" : isKnown() ? "1/2-1/2" : "*";
+    }
+
+    /** {@code +4.000} where Black is ahead; empty where the discs are not known, for which GGF has no word. */
+    String ofGgf() {
+        return lead == null ? "" : String.format(Locale.ROOT, "%+.3f", lead);
+    }
+
+    /** {@code B+4}, {@code W+}, {@code 0}, or {@code ?}. */
+    String ofSgf() {
+        if (!isKnown()) {
+            return "?";
+        }
+        if (winner == null) {
+            return "0";
+        }
+        String by = lead == null ? "" : lead.abs().stripTrailingZeros().toPlainString();
+        return (winner == Color.BLACK ? "B+" : "W+") + by;
+    }
+
+    /** {@code 34-30}, Black's discs first; empty where they are not known. */
+    String ofDiscs() {
+        return black < 0 ? "" : black + "-" + (SQUARES - black);
+    }
+
+    /**
+     * Black's discs as WTHOR stores them. WTHOR has no way to say that a result is not known, or only the winner: it is 32
+     * then, or what the board has with the empty squares given to the winner, who is ahead by two at least.
+     *
+     * @param end where the moves end; null where that is not known
+     */
+    int ofWthor(@Nullable OthelloPosition end) {
+        if (black >= 0 || winner == null) {
+            return black >= 0 ? black : SQUARES / 2;
+        }
+        int others = end == null ? 0 : Long.bitCount(winner == Color.BLACK ? end.white() : end.black());
+        int winners = Math.max(SQUARES / 2 + 1, SQUARES - others);
+        return winner == Color.BLACK ? winners : SQUARES - winners;
+    }
+}
