@@ -169,11 +169,22 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     public List<ChessMove> readings(String moveText) {
         WrittenMove read = WrittenMove.read(moveText, game.letters(), false);
         int move = read.isReadable() ? MoveResolver.find(this, read.parsed()) : MoveResolver.NONE;
-        return move == MoveResolver.AMBIGUOUS
-                ? MoveResolver.readings(this, read.parsed()).stream()
-                        .map(ChessMove::of)
-                        .toList()
-                : move == MoveResolver.NONE ? List.of() : List.of(ChessMove.of(move));
+        if (move == MoveResolver.AMBIGUOUS) {
+            return MoveResolver.readings(this, read.parsed()).stream()
+                    .map(ChessMove::of)
+                    .toList();
+        }
+        if (move != MoveResolver.NONE) {
+            return List.of(ChessMove.of(move));
+        }
+        List<ChessMove> promotions = new ArrayList<>();
+        for (int parsed : ParsedMove.promotions(read.parsed())) {
+            int promotion = MoveResolver.find(this, parsed);
+            if (promotion >= 0) {
+                promotions.add(ChessMove.of(promotion));
+            }
+        }
+        return promotions;
     }
 
     /** The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}. */

@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import dev.arbiter.text.LookAlikes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,11 @@ record OddText(String plain, List<String> notes) {
             Pattern.compile("(?<castle>[O0o])-?\\k<castle>(-?\\k<castle>)?(?<mark>[+#!?]*)");
 
     /** Blanks around a sign, and before the piece that a pawn becomes; those between two moves stay. */
-    private static final Pattern SIGN = Pattern.compile(" *([-=x:/()+#]) *");
+    private static final Pattern SIGN = Pattern.compile(" *([-=x:/()\\[\\]+#]) *");
+
+    /** The piece that a pawn becomes in brackets, or by its name. */
+    private static final Pattern BRACKETS =
+            Pattern.compile("(?i)(?<=[18])(?!\\([qrbn]\\))=?[(\\[]=?(?:([qrbn])|(queen|rook|bishop|knight))[)\\]]");
 
     private static final Pattern PIECE = Pattern.compile("(?<=[18]) +([QRBNqrbn][+#]*)$");
 
@@ -50,6 +56,13 @@ record OddText(String plain, List<String> notes) {
             plain = PIECE.matcher(SIGN.matcher(plain).replaceAll("$1")).replaceAll("$1");
             notes.add("a move is written without blanks");
         }
+        if (plain.indexOf('(') >= 0 || plain.indexOf('[') >= 0) {
+            String bare = BRACKETS.matcher(plain).replaceFirst(found -> "=" + promotion(found));
+            if (!bare.equals(plain)) {
+                notes.add("the piece that a pawn becomes is written =Q, =R, =B or =N");
+            }
+            plain = bare;
+        }
         var numbers = NUMBERS.matcher(plain);
         if (numbers.matches()) {
             plain = inLetters(numbers);
@@ -61,6 +74,12 @@ record OddText(String plain, List<String> notes) {
             notes.add("castling is written with dashes");
         }
         return new OddText(plain, List.copyOf(notes));
+    }
+
+    private static String promotion(MatchResult found) {
+        String name = found.group(2);
+        return (name == null ? found.group(1) : name.equalsIgnoreCase("knight") ? "N" : name.substring(0, 1))
+                .toUpperCase(Locale.ROOT);
     }
 
     private static String inLetters(Matcher numbers) {

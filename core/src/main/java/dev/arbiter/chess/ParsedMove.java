@@ -161,6 +161,19 @@ final class ParsedMove {
         return readMarks(text, sign + 3, to, parsed);
     }
 
+    /** What a text that names no promotion means if one was left out: with each piece a pawn may become. */
+    static int[] promotions(int parsed) {
+        boolean last = parsed >= 0 && (target(parsed) < 8 || target(parsed) >= 56);
+        if (!last || promotion(parsed) != 0 || piece(parsed) > 1 || has(parsed, CASTLING | NULL_MOVE | DROP)) {
+            return new int[0];
+        }
+        int[] promotions = {5, 4, 3, 2, 6};
+        for (int at = 0; at < promotions.length; at++) {
+            promotions[at] = parsed | (promotions[at] << PROMOTION_SHIFT);
+        }
+        return promotions;
+    }
+
     /** The code of the piece that a letter at the beginning names; 0 for none. {@code b} is a file. */
     private static int pieceOf(int letter) {
         return switch (letter) {

@@ -161,11 +161,22 @@ public final class VariantPosition implements Position<ChessMove> {
         int move = read.isReadable()
                 ? VariantMoves.find(board, moves(), moves().length, read.parsed())
                 : MoveResolver.NONE;
-        return move == MoveResolver.AMBIGUOUS
-                ? VariantMoves.readings(board, moves(), read.parsed()).stream()
-                        .map(ChessMove::of)
-                        .toList()
-                : move == MoveResolver.NONE ? List.of() : List.of(ChessMove.of(move));
+        if (move == MoveResolver.AMBIGUOUS) {
+            return VariantMoves.readings(board, moves(), read.parsed()).stream()
+                    .map(ChessMove::of)
+                    .toList();
+        }
+        if (move != MoveResolver.NONE) {
+            return List.of(ChessMove.of(move));
+        }
+        List<ChessMove> promotions = new ArrayList<>();
+        for (int parsed : ParsedMove.promotions(read.parsed())) {
+            int promotion = VariantMoves.find(board, moves(), moves().length, parsed);
+            if (promotion >= 0) {
+                promotions.add(ChessMove.of(promotion));
+            }
+        }
+        return promotions;
     }
 
     boolean hasDrops() {

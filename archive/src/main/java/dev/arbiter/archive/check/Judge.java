@@ -315,7 +315,7 @@ final class Judge {
         }
         Verdict.Finding found =
                 failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
-        if (isUndecided(reader, replay, ruling)) {
+        if (isUndecided(reader, replay)) {
             return;
         }
         last = Last.FAILED;
@@ -426,9 +426,9 @@ final class Judge {
     }
 
     /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
-    private boolean isUndecided(RecordReader reader, Replay<?> board, Ruling<?> ruling) {
-        Undecided open = Undecided.of(
-                board, ruling, plies, inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
+    private boolean isUndecided(RecordReader reader, Replay<?> board) {
+        Undecided open =
+                Undecided.of(board, plies, inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
         if (open == null) {
             return false;
         }

@@ -179,10 +179,12 @@ final class Readings<M> implements Replay<M> {
     public @Nullable Ruling<M> play(byte[] bytes, int from, int to) {
         String text = Replay.decode(bytes, from, to);
         Ruling<M> ruling = ruling(text);
-        boolean several = ruling instanceof Ruling.Unreadable<M> unreadable
-                && !unreadable.readings().isEmpty();
-        if (!ruling.isLegal() && (kind == Kind.EVERY_SQUARE || (kind == Kind.ONE && several))) {
+        if (!ruling.isLegal() && kind == Kind.EVERY_SQUARE) {
             return ruling;
+        }
+        if (!ruling.isLegal() && kind == Kind.ONE) {
+            Ruling<M> several = ambiguous(position(), text);
+            return several == null ? ruling : several;
         }
         Map<Position<?>, Way> after = new LinkedHashMap<>();
         for (Way way : ways) {
@@ -206,6 +208,15 @@ final class Readings<M> implements Replay<M> {
         ways = List.copyOf(after.values());
         reached = ways;
         return null;
+    }
+
+    /** What is to be said of a text that can be several moves; null where it cannot. */
+    static <M> Ruling.@Nullable Unreadable<M> ambiguous(Position<M> position, String text) {
+        List<M> moves = position.readings(text);
+        return moves.size() < 2
+                ? null
+                : Ruling.Unreadable.ambiguous(
+                        text, moves.stream().map(position::text).toList());
     }
 
     @SuppressWarnings("unchecked") // Contest inputs are of English draughts alone.

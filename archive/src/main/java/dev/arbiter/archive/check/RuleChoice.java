@@ -84,6 +84,10 @@ final class RuleChoice {
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
         }
+        String tag = reader.tags().get("FEN");
+        if (given == null && tag != null && ruleSet.start() != null && !tag.equals(ruleSet.start())) {
+            notes.accept("the position does not say who may castle; it was read as " + ruleSet.start());
+        }
         RuntimeException first = null;
         for (Game<?> candidate : ruleSet.games()) {
             try {
@@ -286,8 +290,7 @@ final class RuleChoice {
                     open = null;
                 }
             } else if (ruling != null) {
-                Undecided begun =
-                        open != null ? null : Undecided.of(board, ruling, move, 0, text(move), log.place(move), -1);
+                Undecided begun = open != null ? null : Undecided.of(board, move, 0, text(move), log.place(move), -1);
                 if (begun == null) {
                     return open != null && open.readings().isLost()
                             ? new Fit(open.openPlies(), board, open.finding(false), notes)

@@ -29,6 +29,9 @@ final class RuleSets {
     /** A number that names a square: letters stand before those of rows and of counters. */
     private static final Pattern NUMBERED = Pattern.compile("(?<![a-lA-HJL0-9+@])[0-9]");
 
+    /** A position of chess up to the side to move. */
+    private static final Pattern CUT_OFF = Pattern.compile("\\s*[1-8A-Za-z]+(/[1-8A-Za-z]+){7} +[wbWB]\\s*");
+
     private final @Nullable Game<?> forced;
     /** Those that depend on nothing but a game's id. */
     private final Map<String, RuleSet> plain = new HashMap<>();
@@ -77,7 +80,7 @@ final class RuleSets {
 
     /** PGN is written of chess where no tag names another game. */
     private RuleSet pgn(Tags tags) {
-        String start = start(tags);
+        String start = withRights(start(tags));
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
@@ -187,6 +190,32 @@ final class RuleSets {
     private static @Nullable String start(Tags tags) {
         String start = tags.get("FEN");
         return start == null || start.isBlank() || start.strip().equals("?") ? null : start;
+    }
+
+    /**
+     * A position of chess that breaks off behind the side to move, with the rights to castle that it can have: it does not say
+     * that there are none.
+     */
+    private static @Nullable String withRights(@Nullable String start) {
+        if (start == null || !CUT_OFF.matcher(start).matches()) {
+            return start;
+        }
+        String[] ranks = start.strip().split("[/ ]", -1);
+        String rights = rights(ranks[7], 'K', 'R', "KQ") + rights(ranks[0], 'k', 'r', "kq");
+        return rights.isEmpty() ? start : start.strip() + " " + rights;
+    }
+
+    private static String rights(String rank, char king, char rook, String letters) {
+        StringBuilder squares = new StringBuilder();
+        for (int at = 0; at < rank.length(); at++) {
+            char man = rank.charAt(at);
+            squares.append(Character.isDigit(man) ? ".".repeat(man - '0') : String.valueOf(man));
+        }
+        if (squares.length() != 8 || squares.charAt(4) != king) {
+            return "";
+        }
+        return (squares.charAt(7) == rook ? letters.substring(0, 1) : "")
+                + (squares.charAt(0) == rook ? letters.substring(1) : "");
     }
 
     /** Whether squares of a position or a move are named by numbers. */

@@ -39,16 +39,12 @@ final class Undecided {
      * Begins with a text that can be several moves.
      *
      * @param board where it could not be played
-     * @param ruling why
      * @param plies how many lead there
      * @param foundBefore how many things in variations were wrong before it in the record
      * @return null where it cannot be several moves, or these are kept already
      */
-    static @Nullable Undecided of(
-            Replay<?> board, Ruling<?> ruling, int plies, int foundBefore, String text, Place place, int step) {
-        boolean several = ruling instanceof Ruling.Unreadable<?> unreadable
-                && unreadable.readings().size() > 1;
-        if (!several || board instanceof Readings<?>) {
+    static @Nullable Undecided of(Replay<?> board, int plies, int foundBefore, String text, Place place, int step) {
+        if (board instanceof Readings<?> || board.position().readings(text).size() < 2) {
             return null;
         }
         Readings<?> readings = new Readings<>(board.game(), Readings.Kind.ALL);
@@ -114,7 +110,7 @@ final class Undecided {
         Text text = texts.get(open);
         Way way = readings.lastMoves(texts.size()).get(open).iterator().next();
         Position<?> before = way.before(1).position;
-        Ruling<?> ruling = before.ruling(text.text);
+        Ruling<?> ruling = Objects.requireNonNull(Readings.ambiguous(before, text.text));
         return Judge.failure(plies + open + 1, text.place, text.text, ruling, before, variation);
     }
 
@@ -173,10 +169,7 @@ final class Undecided {
     }
 
     private static @Nullable String canBe(String text, Way way) {
-        Ruling<?> ruling = way.before(1).position.ruling(text);
-        return ruling instanceof Ruling.Unreadable<?> unreadable
-                        && !unreadable.readings().isEmpty()
-                ? "'" + text + "' can be " + String.join(" or ", unreadable.readings())
-                : null;
+        Ruling.Unreadable<?> several = Readings.ambiguous(way.before(1).position, text);
+        return several == null ? null : "'" + text + "' can be " + String.join(" or ", several.readings());
     }
 }

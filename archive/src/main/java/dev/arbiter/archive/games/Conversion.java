@@ -365,12 +365,17 @@ public final class Conversion {
         /** A text that can be several moves stays as it is: nobody knows which of them it was. */
         private void noteIfOpen(Ply ply) {
             Position<?> before = ply.before();
-            Ruling<?> ruling =
-                    ply.undecided() && before != null ? before.ruling(ply.move().text()) : ply.ruling();
-            if (ruling instanceof Ruling.Unreadable<?> unreadable
-                    && unreadable.readings().size() > 1) {
-                notes.accept("ply " + ply.number() + " is " + unreadable.found() + "; it stays as it is written");
+            List<String> readings = before == null || (ply.ruling() instanceof Ruling.Legal<?> && !ply.undecided())
+                    ? List.of()
+                    : readings(before, ply.move().text());
+            if (readings.size() > 1) {
+                notes.accept("ply " + ply.number() + " is '" + ply.move().text() + "', which can be "
+                        + String.join(" or ", readings) + "; it stays as it is written");
             }
+        }
+
+        private <M> List<String> readings(Position<M> position, String text) {
+            return position.readings(text).stream().map(position::text).toList();
         }
 
         private void word(

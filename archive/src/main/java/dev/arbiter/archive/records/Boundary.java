@@ -26,9 +26,18 @@ final class Boundary {
         return bytes[start] == '%' || (bytes[start] == '[' && isTagHead(bytes, start));
     }
 
-    /** Whether a tag may begin with a bracket. */
+    /** Whether a tag may begin with a bracket; where blanks stand behind it, one with a value. */
     static boolean isTagHead(byte[] bytes, int bracket) {
-        return Bytes.isLetter(bytes[bracket + 1]);
+        return Bytes.isLetter(bytes[bracket + 1])
+                || (Bytes.isBlank(bytes[bracket + 1]) && isBeforeValue(bytes, nameStart(bytes, bracket), bytes.length));
+    }
+
+    private static int nameStart(byte[] bytes, int bracket) {
+        int at = bracket + 1;
+        while (at <= bracket + MOST_BLANKS && Bytes.isBlank(bytes[at])) {
+            at++;
+        }
+        return at;
     }
 
     /** Whether the line that ends at an index closes a tag: some files begin a game right behind a result. */
@@ -38,7 +47,11 @@ final class Boundary {
         while (last >= first && Bytes.isBlank(bytes[last])) {
             last--;
         }
-        return last >= first && bytes[last] == ']' && bytes[last - 1] == '"';
+        int brackets = last;
+        while (last >= first && bytes[last] == ']') {
+            last--;
+        }
+        return last < brackets && last >= first - 1 && bytes[last] == '"';
     }
 
     /** Whether the line that ends at an index is empty, but for a few blanks. */
@@ -55,13 +68,18 @@ final class Boundary {
         if (bytes[start] != '[' || !isTagHead(bytes, start)) {
             return false;
         }
-        int end = start + 1;
+        return isBeforeValue(bytes, nameStart(bytes, start), limit);
+    }
+
+    /** Whether a tag's name stands at an index, and a quote behind it. */
+    private static boolean isBeforeValue(byte[] bytes, int name, int limit) {
+        int end = name;
         int longest = Math.min(limit, end + LONGEST_TAG_NAME);
         end = Math.min(longest, Bytes.skipName(bytes, end));
         while (end < longest && Bytes.isBlank(bytes[end])) {
             end++;
         }
-        return bytes[end] == '"';
+        return end > name && bytes[end] == '"';
     }
 
     /**

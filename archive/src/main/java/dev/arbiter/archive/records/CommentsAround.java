@@ -17,16 +17,27 @@ final class CommentsAround {
     /** Of all since there were none. */
     private int length;
 
-    private Comment current = new Comment(new byte[0], new Place(0, 1, 1), false);
+    private Comment current = new Comment(new byte[0], new Place(0, 1, 1), false, false);
 
     @SuppressWarnings("ArrayRecordComponent")
-    private record Comment(byte[] bytes, Place place, boolean escaped) {}
+    private record Comment(byte[] bytes, Place place, boolean escaped, boolean heading) {}
 
-    void add(byte[] bytes, int from, int to, Place place, boolean escaped) {
+    /**
+     * Keeps a comment.
+     *
+     * @param heading whether it is of the next game where another begins with tags
+     */
+    void add(byte[] bytes, int from, int to, Place place, boolean escaped, boolean heading) {
         length = (comments.isEmpty() ? 0 : length) + to - from;
         if (length <= MOST_BYTES) {
-            comments.add(new Comment(Arrays.copyOfRange(bytes, from, to), place, escaped));
+            comments.add(new Comment(Arrays.copyOfRange(bytes, from, to), place, escaped, heading));
         }
+    }
+
+    /** Whether the next comment is of the game behind, if that begins with tags. */
+    boolean isHeading() {
+        Comment next = comments.peek();
+        return next != null && next.heading();
     }
 
     boolean isEmpty() {

@@ -130,7 +130,7 @@ final class MovetextReader extends TextReader {
     public Token next() throws IOException {
         behind = null;
         escaped = false;
-        isAround = everything && around.next();
+        isAround = everything && !(concluded && section.boundary && around.isHeading()) && around.next();
         if (isAround) {
             from = 0;
             to = around.bytes().length;
@@ -172,7 +172,7 @@ final class MovetextReader extends TextReader {
                 if (!section.boundary && bytes[in.at] == '%') {
                     token = lineComment();
                     escaped = token != null;
-                } else if (section.tagLine) {
+                } else if (section.tagLine || (depth == 0 && section.isBehindGap() && isHeading())) {
                     return end();
                 }
             } else if (kind == Bytes.MARK) {
@@ -284,6 +284,14 @@ final class MovetextReader extends TextReader {
         if (words.bracketedMark()) {
             return everything && to > from ? Token.ANNOTATION : null;
         }
+        int comment = words.bracketedComment();
+        if (comment >= 0) {
+            from = in.at + 1;
+            to = comment;
+            in.at = comment + 1;
+            note("'(" + text() + ")' ", "was read as a comment");
+            return everything ? Token.COMMENT : null;
+        }
         token(1);
         depth++;
         return everything ? Token.OPEN : null;
@@ -306,7 +314,8 @@ final class MovetextReader extends TextReader {
     /** Comments behind the result belong to the game where no other begins with them: another has its tags first, or none. */
     private Token endBehindResult() throws IOException {
         boolean belong = everything && passComments() && (section.boundary || isEnd());
-        return belong && !around.isEmpty() ? next() : end();
+        boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
+        return belong && any ? next() : end();
     }
 
     /** Another game begins at the cursor. */
@@ -378,7 +387,7 @@ final class MovetextReader extends TextReader {
                 return true;
             } else if (words.isProse(in.at)) {
                 note("", BEHIND_RESULT);
-                in.skipLine();
+                passProse(!beside);
             } else {
                 return false;
             }
@@ -522,7 +531,7 @@ final class MovetextReader extends TextReader {
                 in.at++;
             } else if (words.isProse(in.at)) {
                 note("", "text before the game was passed over");
-                in.skipLine();
+                passProse(true);
             } else {
                 return !isEnd();
             }
@@ -532,6 +541,44 @@ final class MovetextReader extends TextReader {
 
     private boolean isEnd() {
         return bytes[in.at] == 0 && in.at >= in.limit;
+    }
+
+    /**
+     * Passes prose up to the end of its line, and keeps it as a comment where somebody wants those.
+     *
+     * @param heading whether it may be the heading of the next game
+     */
+    private void passProse(boolean heading) throws IOException {
+        if (everything) {
+            int sight = in.sight();
+            int end = in.at;
+            while (end < sight && !Bytes.isLineEnd(bytes[end])) {
+                end++;
+            }
+            around.add(bytes, in.at, end, in.place(in.at), false, heading);
+        }
+        in.skipLine();
+    }
+
+    /** Whether the line at the cursor is prose and nothing else stands before the tags of the next game. */
+    private boolean isHeading() {
+        int sight = in.sight();
+        int at = in.at;
+        while (at < sight) {
+            byte c = bytes[at];
+            if (Bytes.isBlank(c) || Bytes.isLineEnd(c)) {
+                at++;
+            } else if (c == '[' && Boundary.isAt(bytes, at, in.limit)) {
+                return at > in.at;
+            } else if (words.isProse(at)) {
+                while (at < sight && !Bytes.isLineEnd(bytes[at])) {
+                    at++;
+                }
+            } else {
+                return false;
+            }
+        }
+        return false;
     }
 
     /**
@@ -570,7 +617,7 @@ final class MovetextReader extends TextReader {
         do {
             token = opening == '{' ? comment() : lineComment();
             if (token == Token.COMMENT) {
-                around.add(bytes, from, to, place(), opening == '%');
+                around.add(bytes, from, to, place(), opening == '%', false);
             }
         } while (token == Token.COMMENT && inComment);
         inComment = false;

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -25,6 +26,8 @@ final class PgnWords extends Words {
 
     /** A piece that a pawn becomes, behind its last square. */
     private static final String PIECES = "QRBNqrbn";
+
+    private static final List<String> PIECE_NAMES = List.of("queen", "rook", "bishop", "knight");
 
     /** A sign may have so many characters. */
     private static final int LONGEST_SIGN = 5;
@@ -169,28 +172,46 @@ final class PgnWords extends Words {
         return behind;
     }
 
-    /** Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}. */
+    /**
+     * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
+     * {@code a8=[Q]}, {@code a8 (queen)}.
+     */
     private int behindPromotion(int start, int square) {
         byte[] b = bytes;
         boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
-        int at = square;
-        while (pawn && b[at] == ' ') {
-            at++;
+        if (!pawn) {
+            int at = square + (b[square] == '=' || b[square] == '/' ? 1 : 0);
+            int letters = at == square ? 0 : lengthOfPiece(at, b[square] == '=');
+            return letters == 0 ? square : at + letters;
         }
-        boolean bracket = b[at] == '(';
-        boolean signed = bracket || b[at] == '=' || b[at] == '/';
-        at += signed ? 1 : 0;
-        while (pawn && b[at] == ' ') {
-            at++;
+        int at = behindBlanks(square);
+        boolean equal = b[at] == '=';
+        boolean signed = equal || b[at] == '/';
+        at = signed ? behindBlanks(at + 1) : at;
+        boolean bracket = b[at] == '(' || (b[at] == '[' && equal);
+        int closing = b[at] == '(' ? ')' : ']';
+        at = bracket ? behindBlanks(at + 1) : at;
+        if (bracket && !equal && b[at] == '=') {
+            equal = true;
+            at = behindBlanks(at + 1);
         }
-        int letters = lengthOfPiece(at, at > square && b[at - 1] == '=');
-        boolean closes = !bracket || b[at + letters] == ')';
-        if (letters == 0 || !closes || !(pawn || (signed && !bracket && at == square + 1))) {
+        int letters = lengthOfPiece(at, equal);
+        int word = bracket ? lengthOfPieceName(at) : 0;
+        int end = bracket ? behindBlanks(at + Math.max(letters, word)) : at + letters;
+        if (Math.max(letters, word) == 0 || (bracket && b[end] != closing)) {
             return square;
         }
-        int end = at + letters + (bracket ? 1 : 0);
-        boolean detached = at > square && !signed;
+        end += bracket ? 1 : 0;
+        boolean detached = at > square && !signed && !bracket;
         return detached && !Bytes.endsWordAt(b, behindMarks(end)) ? square : end;
+    }
+
+    private int behindBlanks(int index) {
+        int at = index;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return at;
     }
 
     /** The length of a piece's letter or figure; 0 where none stands there. */
@@ -198,8 +219,27 @@ final class PgnWords extends Words {
         if (bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x99) {
             return 3;
         }
+        // Letters of Cyrillic and Greek.
+        boolean script = bytes[at] >= (byte) 0xCE && bytes[at] <= (byte) 0xD3 && bytes[at + 1] < (byte) 0xC0;
+        if (anyLetter && script) {
+            return 2;
+        }
         boolean capital = bytes[at] >= 'A' && bytes[at] <= 'Z';
         return PIECES.indexOf(bytes[at]) >= 0 || (anyLetter && capital) ? 1 : 0;
+    }
+
+    /** The length of the English name of a piece that a pawn may become; 0 where none stands there. */
+    private int lengthOfPieceName(int at) {
+        for (String name : PIECE_NAMES) {
+            int length = 0;
+            while (length < name.length() && (bytes[at + length] | 0x20) == name.charAt(length)) {
+                length++;
+            }
+            if (length == name.length()) {
+                return length;
+            }
+        }
+        return 0;
     }
 
     /** Behind the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
@@ -347,6 +387,40 @@ final class PgnWords extends Words {
         text.to = end;
         in.at = end + 1;
         return true;
+    }
+
+    /** {@inheritDoc} Numbers and words of which none is a move: {@code (0:03)}, {@code (1900 rated)}, {@code (=0.00)}. */
+    @Override
+    int bracketedComment() {
+        byte[] b = bytes;
+        int sight = in.sight();
+        int at = behindBlanks(in.at + 1);
+        int first = b[at] == '=' || b[at] == '+' || b[at] == '-' ? at + 1 : at;
+        if (!Bytes.isDigit(b[first]) || PgnResult.length(b, at) > 0) {
+            return -1;
+        }
+        while (at < sight && b[at] != ')') {
+            if (b[at] == '(' || b[at] == '{' || b[at] == ';' || Bytes.isLineEnd(b[at]) || namesMove(at)) {
+                return -1;
+            }
+            at = Math.max(at + 1, wordEnd(at));
+            at = behindBlanks(at);
+        }
+        return at < sight ? at : -1;
+    }
+
+    /** Whether a word, its number left aside, may be a move. */
+    private boolean namesMove(int word) {
+        int digits = word;
+        while (Bytes.isDigit(bytes[digits])) {
+            digits++;
+        }
+        int at = behindDots(digits);
+        return isSquares(word, digits)
+                || behindSquare(at, wordEnd(at)) > at
+                || behindCastling(at) > at
+                || behindCastling(word) > word
+                || (bytes[at] == '-' && bytes[at + 1] == '-');
     }
 
     // ---- words that begin with neither a letter nor a digit
@@ -580,13 +654,20 @@ final class PgnWords extends Words {
             end++;
         }
         boolean first = end == in.at + 1 && b[in.at] == '1' && !isOfBlack(end);
-        return !first && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
+        boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
+        return !first && !date && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
     }
 
     /** {@inheritDoc} A line is prose that begins with no tag, no number and nothing that could be a move. */
     @Override
     boolean isProse(int index) {
         byte[] b = bytes;
+        if (b[index] == '#') {
+            return true;
+        }
+        if (Bytes.isDigit(b[index])) {
+            return isNumberedProse(index);
+        }
         if (b[index] == '"' || b[index] == '-' || b[index] == '=' || b[index] == '_' || b[index] == '~') {
             return !(b[index] == '-' && b[index + 1] == '-' && Bytes.endsWord(b[index + 2]));
         }
@@ -601,6 +682,37 @@ final class PgnWords extends Words {
                 && !isEllipsis(index)
                 && PgnResult.length(b, index) == 0
                 && Bytes.lengthOfWideBlank(b, index) == 0;
+    }
+
+    /** Whether a line begins with a number that is no move's and holds no move: {@code 29th Open}, {@code 12.05.2023}. */
+    private boolean isNumberedProse(int index) {
+        byte[] b = bytes;
+        int end = index;
+        while (Bytes.isDigit(b[end])) {
+            end++;
+        }
+        boolean numbered = b[end] == '.' && !Bytes.isDigit(b[end + 1]);
+        if (numbered || isEllipsis(end) || PgnResult.length(b, index) > 0) {
+            return false;
+        }
+        int words = 0;
+        int letters = 0;
+        int sight = Math.min(in.limit, index + Cursor.SIGHT);
+        int at = index;
+        while (at < sight && !Bytes.isLineEnd(b[at])) {
+            if (namesMove(at)) {
+                return false;
+            }
+            words++;
+            letters += Bytes.isLetter(b[at]) || b[at] < 0 ? 1 : 0;
+            at = Math.max(at + 1, wordEnd(at));
+            while (at < sight && Bytes.isBlank(b[at])) {
+                at++;
+            }
+        }
+        boolean ordinal = Bytes.isLetter(b[end]);
+        boolean date = b[end] == '/' || b[end] == '-' || b[end] == '.';
+        return ordinal || letters > 0 || (date && words == 1);
     }
 
     private boolean isText(int start, String text) {

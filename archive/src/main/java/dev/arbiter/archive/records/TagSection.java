@@ -68,6 +68,11 @@ final class TagSection {
         boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);
     }
 
+    /** Whether an empty line stands before the line at hand. */
+    boolean isBehindGap() {
+        return gap;
+    }
+
     /** Goes to the first line. */
     void toFirstLine() throws IOException {
         in.open();
@@ -162,6 +167,10 @@ final class TagSection {
             bracket++;
         }
         in.at = bracket + 1;
+        while (Bytes.isBlank(bytes[bracket]) || bytes[bracket] == ']') {
+            bracket++;
+            in.at = bytes[bracket - 1] == ']' ? bracket : in.at;
+        }
     }
 
     /**

@@ -91,4 +91,9 @@ abstract class Words {
     boolean bracketedMark() {
         return false;
     }
+
+    /** Where the text ends that stands in brackets at the cursor and is a comment, no variation; -1 where there is none. */
+    int bracketedComment() {
+        return -1;
+    }
 }

@@ -1,0 +1,117 @@
+package dev.arbiter.archive.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Ply;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games in whatever dress people give them: each is read as it is meant, and written so in every way. */
+class DressedGamesTest {
+
+    private static final String PROMOTES = "[FEN \"1n5k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n";
+
+    /** {@code -} stands for a game that cannot be read, {@code /} for a line end, {@code @} for a position in which a pawn on a7 may be promoted. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 (0:03) e5 (12s) 2. Nf3 (2) Nc6 (1900 rated) *     | e4 e5 Nf3 Nc6
+            1. e4 (=0.00) e5 (+0.35/12) 2. Nf3 (2:15:03) *          | e4 e5 Nf3
+            1. e4 e5 (1... c5 (0:05) 2. Nf3 (12)) 2. Nf3 *          | e4 e5 Nf3
+            @ 1. a8=(Q) Kg7 *                                       | a8=Q Kg7
+            @ 1. a8(=Q) Kg7 *                                       | a8=Q Kg7
+            @ 1. a8=[Q] Kg7 *                                       | a8=Q Kg7
+            @ 1. a8 (queen) Kg7 *                                   | a8=Q Kg7
+            @ 1. a8(Knight) Kg7 *                                   | a8=N Kg7
+            @ 1. axb8 = (R) Kg7 *                                   | axb8=R+ Kg7
+            @ 1. axb8(=R) Kg7 *                                     | axb8=R+ Kg7
+            @ 1. Крb2 Крg7 2. a8=Ф Кa6 *                            | Kb2 Kg7 a8=Q Na6
+            @ 1. Ρb2 Ρg7 2. a8=Π Ια6 *                              | Kb2 Kg7 a8=R Na6
+            @ 1. a8 Kg7 2. Qb7+ *                                   | a8=Q Kg7 Qb7+
+            @ 1. a7a8 Kg7 2. Nc7 *                                  | a8=N Kg7 Nc7
+            @ 1. a8 Kg7 2. Kb2 *                                    | -
+            @ 1. axb8 Kg7 2. Kb2 *                                  | -
+            @ 1. Kb2 Kg7 (1... Na6 2. a8 Kg7 3. Rxa6) 2. Kb3 *      | Kb2 Kg7 Kb3
+            """)
+    void one_game(String written, String moves) throws IOException {
+        CheckedGame game = Conversions.keepVerdicts(text(written)).get(0);
+        boolean legal = !moves.equals("-");
+        assertThat(game.verdict().finding().word())
+                .as("%s", game.verdict().finding())
+                .isEqualTo(legal ? "legal" : "unreadable");
+        assertThat(game.verdict().variations()).isEmpty();
+        if (legal) {
+            assertThat(texts(game)).containsExactly(moves.split(" "));
+        }
+    }
+
+    /** Prose in every form, before the first game, behind a result and behind a game without one. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "29th Open at Town",
+                "#664",
+                "23rd Pula Open 1-0",
+                "1986 World Championship, game 12",
+                "12.05.2023",
+                "12/05/2023",
+                "A fine game",
+                "1st prize: 0-1"
+            })
+    void prose_between_games_is_kept_and_no_result_is_lost(String prose) throws IOException {
+        for (String first : List.of("1-0", "0-1", "*", "")) {
+            String text = prose + "\n\n[Event \"a\"]\n\n1. e4 e5 " + first + "\n\n" + prose
+                    + "\n\n[Event \"b\"]\n\n1. d4 d5 1/2-1/2\n\n" + prose
+                    + "\nSecond line\n[Event \"c\"]\n\n1. c4 0-1\n";
+            List<CheckedGame> games = Conversions.keepVerdicts(text);
+            assertThat(games)
+                    .as(text)
+                    .hasSize(3)
+                    .allMatch(game -> game.verdict().isLegal());
+            assertThat(games)
+                    .extracting(game -> game.record().claimed())
+                    .containsExactly(first.isEmpty() ? null : first, "1/2-1/2", "0-1");
+            assertThat(games)
+                    .allMatch(game -> game.record().comments().get(0).text().equals(prose));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[ White \"a\" ]",
+                "[White \"a\"]]",
+                "[ White\"a\"]",
+                "[White \"a\"] ]",
+                "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w\"]",
+                "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w \"]"
+            })
+    void tags_in_any_dress_are_read(String tag) throws IOException {
+        String text = "[Event \"a\"]\n" + tag + "\n\n1. %s *\n\n" + tag + "\n[Event \"b\"]\n\n1. %s *\n";
+        String moves = tag.contains("FEN") ? "O-O O-O-O" : "e4 e5";
+        List<CheckedGame> games = Conversions.keepVerdicts(text.replace("%s", moves));
+        assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
+        assertThat(games)
+                .allMatch(
+                        game -> tag.contains("FEN") || "a".equals(game.record().tag("White")));
+    }
+
+    private static String text(String written) {
+        return written.replace("@ ", PROMOTES).replace(" / ", "\n") + "\n";
+    }
+
+    private static List<String> texts(CheckedGame game) {
+        List<String> texts = new ArrayList<>();
+        for (Ply ply : Arbiter.plies(game.record())) {
+            if (ply.ruling() instanceof Ruling.Legal<?> legal) {
+                texts.add(legal.text());
+            }
+        }
+        return texts;
+    }
+}
