@@ -115,23 +115,22 @@ final class CommandLines {
         switch (first) {
             case "-V", "--version", "version" -> console.line(PROGRAM + " " + version());
             case "-h", "--help", "help" -> {
-                if (arguments.size() > 1) {
-                    return call(console, List.of(arguments.get(1), "--help"));
-                }
-                console.out().print(help(console));
+                console.out().print(help(console, arguments.subList(1, arguments.size())));
             }
             case "" -> throw new WrongUsageException("a command is missing");
-            default -> {
-                boolean option = first.startsWith("-");
-                List<String> known = new ArrayList<>(option ? List.of("--help", "--version") : NAMES);
-                if (!option) {
-                    known.addAll(List.of("help", "version"));
-                }
-                throw new WrongUsageException("there is no " + (option ? "option" : "command") + " '" + first + "'"
-                        + Resemblance.question(first, known));
-            }
+            default -> throw unknown(first);
         }
         return ExitCode.FINE;
+    }
+
+    private static WrongUsageException unknown(String word) {
+        boolean option = word.startsWith("-");
+        List<String> known = new ArrayList<>(option ? List.of("--help", "--version") : NAMES);
+        if (!option) {
+            known.addAll(List.of("help", "version"));
+        }
+        return new WrongUsageException("there is no " + (option ? "option" : "command") + " '" + word + "'"
+                + Resemblance.question(word, known));
     }
 
     private static Syntax syntax(String name) {
@@ -142,14 +141,36 @@ final class CommandLines {
     static Map<String, Syntax> syntaxes(Console console) {
         Map<String, Syntax> syntaxes = new LinkedHashMap<>();
         for (String name : NAMES) {
-            Syntax syntax = syntax(name);
-            make(name, console, syntax);
-            syntaxes.put(name, syntax);
+            syntaxes.put(name, syntax(console, name));
         }
         return syntaxes;
     }
 
-    private static String help(Console console) {
+    /** What one command takes. */
+    static Syntax syntax(Console console, String name) {
+        Syntax syntax = syntax(name);
+        make(name, console, syntax);
+        return syntax;
+    }
+
+    /** What a command takes; without one, or where the word is one of those that stand beside the commands, what there is. */
+    private static String help(Console console, List<String> of) {
+        if (of.size() > 1) {
+            throw new WrongUsageException("'" + of.get(1) + "' is one word too many");
+        }
+        String name = of.isEmpty() ? "help" : of.get(0);
+        return switch (name) {
+            case "-h", "--help", "help", "-V", "--version", "version" -> overview(console);
+            default -> {
+                if (!NAMES.contains(name)) {
+                    throw unknown(name);
+                }
+                yield syntax(console, name).help();
+            }
+        };
+    }
+
+    private static String overview(Console console) {
         HelpText text = new HelpText();
         text.line("Usage: arbiter COMMAND [ARGUMENT...]");
         text.paragraph("Settles board games: legal moves, the first illegal move and its rule, how a position stands.");

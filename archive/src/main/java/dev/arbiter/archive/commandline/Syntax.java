@@ -137,7 +137,7 @@ public final class Syntax {
             int equals = word.startsWith("--") ? word.indexOf('=') : -1;
             Option option = find(equals < 0 ? word : word.substring(0, equals));
             String attached = equals < 0 ? null : word.substring(equals + 1);
-            if (option == null && !word.startsWith("--")) {
+            if (option == null && word.length() > 2 && word.charAt(1) != '-') {
                 option = find(word.substring(0, 2));
                 attached = word.substring(word.charAt(2) == '=' ? 3 : 2);
             }
