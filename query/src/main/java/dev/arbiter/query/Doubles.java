@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
@@ -34,6 +33,9 @@ public final class Doubles implements Closeable {
 
     /** Shorter games are played again and again: they are doubles only where nothing speaks against one day. */
     private static final int SHORT = 10;
+
+    /** Nobody plays a longer game twice; a shorter one on another day at another event may well be another. */
+    private static final int LONG = 60;
 
     /** So many plies two games that differ must have in common to be near doubles; and three quarters of the shorter one. */
     private static final int NEAR = 20;
@@ -88,14 +90,18 @@ public final class Doubles implements Closeable {
     /** A game in the order of its boards. */
     private record Entry(Told told, Fingerprint print) {}
 
-    /** Games that went through the same boards; each with other players than those before it. */
+    /** Games that went through the same boards, none of which is surely the same as one before it. */
     private static final class Level {
         final Fingerprint.Boards boards;
         final List<Entry> games = new ArrayList<>();
-        /** By how the players are spelled. */
-        final Map<String, Entry> bySpelling = new HashMap<>();
+        /** Those behind the first {@link #MOST_COMPARED}, by how the players are spelled. */
+        final Map<String, List<Entry>> bySpelling = new HashMap<>();
         /** Those that were told to be the beginning of another. */
         final Set<Long> continued = new HashSet<>();
+        /** Those that were told to be nearly that. */
+        final Set<Long> near = new HashSet<>();
+
+        private int spelled;
 
         Level(Fingerprint.Boards boards) {
             this.boards = boards;
@@ -104,9 +110,11 @@ public final class Doubles implements Closeable {
         void add(Entry game) {
             if (games.size() < MOST_COMPARED) {
                 games.add(game);
-            }
-            if (bySpelling.size() < MOST_SPELLINGS) {
-                bySpelling.putIfAbsent(spelling(game), game);
+            } else if (spelled < MOST_SPELLINGS) {
+                spelled++;
+                bySpelling
+                        .computeIfAbsent(spelling(game), any -> new ArrayList<>())
+                        .add(game);
             }
         }
 
@@ -114,18 +122,18 @@ public final class Doubles implements Closeable {
             return game.print.white() + "|" + game.print.black();
         }
 
-        /** A game of the same players; null where there is none. */
-        @Nullable
-        Entry find(Entry game) {
-            if (game.print.white().isUnknown() || game.print.black().isUnknown()) {
-                return null;
-            }
+        /** The games of the same players. */
+        List<Entry> find(Entry game) {
+            List<Entry> found = new ArrayList<>();
             for (Entry each : games) {
                 if (each.print.isOfSamePlayers(game.print)) {
-                    return each;
+                    found.add(each);
                 }
             }
-            return bySpelling.get(spelling(game));
+            if (!game.print.white().isUnknown() && !game.print.black().isUnknown()) {
+                found.addAll(bySpelling.getOrDefault(spelling(game), List.of()));
+            }
+            return found;
         }
     }
 
@@ -146,7 +154,11 @@ public final class Doubles implements Closeable {
             out.writeLong(game.number());
             out.writeUTF(shortened(print.shownWhite()));
             out.writeUTF(shortened(print.shownBlack()));
-            out.writeUTF(print.date() == null ? "" : shortened(print.date()));
+            Occasion occasion = print.occasion();
+            out.writeUTF(shortened(occasion.date()));
+            out.writeUTF(shortened(occasion.event()));
+            out.writeUTF(shortened(occasion.round()));
+            out.writeUTF(shortened(occasion.result()));
         }
         games.add(print.boards().bytes, value.toByteArray());
     }
@@ -162,12 +174,12 @@ public final class Doubles implements Closeable {
         long number = in.readLong();
         String white = in.readUTF();
         String black = in.readUTF();
-        String date = in.readUTF();
+        Occasion occasion = new Occasion(in.readUTF(), in.readUTF(), in.readUTF(), in.readUTF());
         String title = "game " + number + " (" + (white.isEmpty() ? "?" : white) + " – "
                 + (black.isEmpty() ? "?" : black) + ")";
         return new Entry(
                 new Told(index, place, title),
-                Fingerprint.of(new Fingerprint.Boards(boards), white, black, date.isEmpty() ? null : date));
+                Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
     }
 
     // ---- in the order of the boards
@@ -215,23 +227,24 @@ public final class Doubles implements Closeable {
     private void compare(Entry game, Deque<Level> levels, Deque<Entry> before) throws IOException {
         Fingerprint.Boards own = game.print.boards();
         Level same = levels.isEmpty() || levels.getLast().boards.plies() < own.plies() ? null : levels.getLast();
-        Entry earlier = same == null ? null : same.find(game);
-        boolean paired = false;
-        if (earlier != null) {
-            boolean sure = own.plies() >= SHORT || !game.print.isOfOtherDay(earlier.print);
-            tell(sure ? Kind.SAME : Kind.NEAR, game, earlier, own.plies());
-            if (sure) {
+        List<Entry> earlier = same == null ? List.of() : same.find(game);
+        for (Entry each : earlier) {
+            if (isSame(game, each)) {
+                tell(Kind.SAME, game, each, own.plies());
                 return;
             }
-            paired = true;
+        }
+        boolean paired = !earlier.isEmpty();
+        if (paired) {
+            tell(Kind.NEAR, game, earlier.get(0), own.plies());
         }
         for (Level level : levels) {
-            Entry beginning = level == same ? null : level.find(game);
-            if (beginning != null && level.continued.add(beginning.told.index)) {
-                boolean sure = level.boards.plies() >= SHORT;
-                tell(sure ? Kind.BEGINNING : Kind.NEAR, beginning, game, level.boards.plies());
+            if (level != same) {
+                for (Entry beginning : level.find(game)) {
+                    compareBeginning(beginning, game, level);
+                    paired = true;
+                }
             }
-            paired |= beginning != null;
         }
         if (same == null) {
             same = new Level(own);
@@ -247,6 +260,23 @@ public final class Doubles implements Closeable {
         before.addLast(game);
         if (before.size() > MOST_COMPARED) {
             before.removeFirst();
+        }
+    }
+
+    /** Whether a game with the same moves by the same players is surely the same. */
+    private static boolean isSame(Entry game, Entry earlier) {
+        int plies = game.print.boards().plies();
+        Occasion one = game.print.occasion();
+        Occasion other = earlier.print.occasion();
+        return plies >= LONG || !(plies < SHORT ? one.isOfOtherDay(other) : one.isOther(other));
+    }
+
+    /** Tells of a game that a longer one by the same players begins with. */
+    private void compareBeginning(Entry beginning, Entry whole, Level level) throws IOException {
+        int plies = level.boards.plies();
+        boolean sure = plies >= SHORT && beginning.print.occasion().isBeginningOf(whole.print.occasion());
+        if (sure ? level.continued.add(beginning.told.index) : level.near.add(beginning.told.index)) {
+            tell(sure ? Kind.BEGINNING : Kind.NEAR, beginning, whole, plies);
         }
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What tells a game from others whatever it is written in: the boards that it went through, a number for each, so that one
- * game begins as another does where its numbers begin so; and who played it.
+ * game begins as another does where its numbers begin so; who played it, and when.
  *
  * @param boards the first board, then two bytes for each later one
  * @param shownWhite the name of White as it is written; empty where nobody is named
@@ -21,7 +21,7 @@ record Fingerprint(
         String shownBlack,
         PlayerName white,
         PlayerName black,
-        @Nullable String date) {
+        Occasion occasion) {
 
     /** So many bytes stand for the first board. */
     private static final int START = Long.BYTES;
@@ -53,8 +53,8 @@ record Fingerprint(
         }
     }
 
-    static Fingerprint of(Boards boards, String white, String black, @Nullable String date) {
-        return new Fingerprint(boards, white, black, PlayerName.of(white), PlayerName.of(black), date);
+    static Fingerprint of(Boards boards, String white, String black, Occasion occasion) {
+        return new Fingerprint(boards, white, black, PlayerName.of(white), PlayerName.of(black), occasion);
     }
 
     /** Takes the fingerprints of games; for one thread. */
@@ -123,7 +123,7 @@ record Fingerprint(
                         new Boards(Arrays.copyOf(bytes, length)),
                         white == null ? "" : white,
                         black == null ? "" : black,
-                        found.tag("Date"));
+                        Occasion.of(found));
             }
         };
     }
@@ -131,12 +131,5 @@ record Fingerprint(
     /** Whether both were played by the same two. */
     boolean isOfSamePlayers(Fingerprint other) {
         return !white.isUnknown() && !black.isUnknown() && white.isSame(other.white) && black.isSame(other.black);
-    }
-
-    /** Whether both have dates, and they cannot be of one day. */
-    boolean isOfOtherDay(Fingerprint other) {
-        Dates one = date == null ? null : Dates.of(date);
-        Dates another = other.date == null ? null : Dates.of(other.date);
-        return one != null && another != null && (one.last() < another.first() || another.last() < one.first());
     }
 }

@@ -22,7 +22,7 @@ public final class Score {
     /** A difference in rating beyond this is not told from a score: nobody scores 0 or 100 of 100 for ever. */
     private static final double MOST_DIFFERENCE = 800;
 
-    private static final Pattern SIDES = Pattern.compile("(\\d{1,4})-(\\d{1,4})");
+    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:–](\\d{1,4}(?:\\.5)?)");
 
     private long games;
     private long white;
@@ -41,17 +41,41 @@ public final class Score {
 
     Score() {}
 
+    /** Whether a result says how a game ended. */
+    static boolean isResult(String result) {
+        return whitePoints(result) >= 0;
+    }
+
+    /** What White scored by a result, from 0 to 1: by points or discs of both sides, White's first; negative where it is unknown. */
+    static double whitePoints(String result) {
+        switch (result) {
+            case "1-0" -> {
+                return 1;
+            }
+            case "0-1" -> {
+                return 0;
+            }
+            case "1/2-1/2", "1/2", "½", "½-½", "=" -> {
+                return 0.5;
+            }
+            default -> {}
+        }
+        Matcher sides = SIDES.matcher(result);
+        return sides.matches()
+                ? (1 + Double.compare(Double.parseDouble(sides.group(1)), Double.parseDouble(sides.group(2)))) / 2.0
+                : -1;
+    }
+
     /** What a game tells that is counted: who played it, and how it went. */
     record Game(
             String result, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
 
         static Game of(Subject game) {
-            String result = game.tag("Result");
-            String claimed = result == null || result.equals("*") ? game.claimed() : result;
+            String result = game.result();
             String date = game.tag("Date");
             Dates dates = date == null ? null : Dates.of(date);
             return new Game(
-                    claimed == null ? "*" : claimed,
+                    result == null ? "*" : result,
                     game.tag("White"),
                     game.tag("Black"),
                     number(game.tag("WhiteElo")),
@@ -84,28 +108,8 @@ public final class Score {
 
         /** What a side scored, from 0 to 1; negative where the result is unknown. */
         double points(Color color) {
-            double points = whitePoints();
+            double points = whitePoints(result);
             return points < 0 || color == Color.WHITE ? points : 1 - points;
-        }
-
-        /** Points or discs of both sides, White's first; or halves. */
-        private double whitePoints() {
-            switch (result) {
-                case "1-0" -> {
-                    return 1;
-                }
-                case "0-1" -> {
-                    return 0;
-                }
-                case "1/2-1/2" -> {
-                    return 0.5;
-                }
-                default -> {}
-            }
-            Matcher sides = SIDES.matcher(result);
-            return sides.matches()
-                    ? (1 + Integer.signum(Integer.parseInt(sides.group(1)) - Integer.parseInt(sides.group(2)))) / 2.0
-                    : -1;
         }
     }
 

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 /** A game as a query sees it: nothing is worked out before somebody asks for it. */
 interface Subject {
 
+    /** The tag of a game's result. */
+    String RESULT = "Result";
+
     /** The value of its first tag of a name, in upper or lower case; null where it has none. */
     @Nullable
     String tag(String name);
@@ -26,6 +29,17 @@ interface Subject {
     /** The result that it claims, behind its moves or in its tags; null where none. Asked only once its moves are known. */
     @Nullable
     String claimed();
+
+    /** The result that its record tells: that of its tag, or where there is none that says something, the one behind its moves. */
+    default @Nullable String result() {
+        String tagged = tag(RESULT);
+        return isTold(tagged) ? tagged : claimed();
+    }
+
+    /** Whether a tag says a result, so that nothing is asked of the moves. */
+    static boolean isTold(@Nullable String tagged) {
+        return tagged != null && !tagged.isBlank() && !tagged.equals("*") && !tagged.equals("?");
+    }
 
     /** All that was written. */
     GameRecord record();

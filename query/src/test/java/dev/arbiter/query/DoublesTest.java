@@ -87,6 +87,64 @@ class DoublesTest {
                 .isEmpty();
     }
 
+    /** A draw, or whatever else is said of when, where and how. */
+    private static String played(String date, String event, String round, String result, String moves) {
+        return "[Event \"" + event + "\"]\n[Date \"" + date + "\"]\n[Round \"" + round
+                + "\"]\n[White \"Anna\"]\n[Black \"Boris\"]\n[Result \"" + result + "\"]\n\n" + moves + " " + result
+                + "\n\n";
+    }
+
+    private static final String DRAWN = MOVES.substring(0, MOVES.indexOf(" 10."));
+
+    @Test
+    void draws_by_the_same_moves_and_a_later_longer_game_are_games_of_their_own() throws Exception {
+        assertThat(doubles(
+                        played("2019.03.01", "Riga", "1", "1/2-1/2", DRAWN),
+                        played("2020.07.12", "Bern", "4", "1/2-1/2", DRAWN),
+                        played("2021.11.30", "Oslo", "2", "1-0", MOVES)))
+                .containsExactly("NEAR 0 2 18", "NEAR 1 0 18", "NEAR 1 2 18");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // date, event, round and result of the shorter and of the longer game
+                "2020.01.01|Riga|1|1-0|2020.01.01|Riga|1|1-0|BEGINNING",
+                "2020.01.01|Riga|1|*|2020.01.01|Riga|1|1-0|BEGINNING",
+                "2020.??.??|Riga|?|*|2020.01.01|Riga|1|1-0|BEGINNING",
+                "2020.01.01|?|?|*|2020.01.01|Riga|1|1-0|BEGINNING",
+                "2020.01.01|Riga Open|?|*|2020.01.01|Open in Riga|1|1-0|BEGINNING",
+                "????.??.??|riga|3|*|2020.01.01|Riga|3.1|1-0|BEGINNING",
+                "2020.01.01|Riga|1|1/2-1/2|2020.01.01|Riga|1|1-0|NEAR",
+                "2020.01.01|Riga|1|1-0|2020.01.01|Riga|1|*|NEAR",
+                "2020.01.01|Riga|1|*|2020.01.02|Riga|1|1-0|NEAR",
+                "2020.01.01|Riga|1|*|2020.01.01|Riga|2|1-0|NEAR",
+                "2020.01.01|Riga|1|*|2021.01.01|Bern|1|1-0|NEAR",
+                "????.??.??|?|?|*|????.??.??|?|?|1-0|NEAR",
+                "????.??.??|Riga|1|*|????.??.??|Bern|1|1-0|NEAR",
+            })
+    void a_beginning_is_of_the_same_day_or_event_and_has_no_other_result(
+            String date, String event, String round, String result, String date2, String event2, String round2,
+            String result2, String kind)
+            throws Exception {
+        assertThat(doubles(
+                        played(date, event, round, result, DRAWN), played(date2, event2, round2, result2, MOVES)))
+                .containsExactly(kind + " 0 1 18");
+    }
+
+    @Test
+    void a_sure_double_is_found_behind_games_that_are_none() throws Exception {
+        assertThat(doubles(
+                        played("2019.03.01", "Riga", "1", "1/2-1/2", DRAWN),
+                        played("2020.07.12", "Bern", "4", "1/2-1/2", DRAWN),
+                        played("2020.07.12", "Berne", "4", "1/2-1/2", DRAWN),
+                        played("2020.07.??", "Bern", "?", "1-0", MOVES),
+                        played("2019.03.??", "Riga", "1", "*", MOVES.substring(0, MOVES.indexOf(" 12.")))))
+                .contains("SAME 2 1 18", "NEAR 0 4 18", "NEAR 4 3 22")
+                .noneMatch(pair -> pair.startsWith("BEGINNING"));
+    }
+
     @Test
     void formats_do_not_matter() throws Exception {
         String pdn = """

@@ -1,0 +1,73 @@
+package dev.arbiter.query;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When and where a game was played and how it ended, as its tags say: what tells two games with the same moves by the same
+ * players apart, or speaks for one game.
+ *
+ * @param date as written; empty where there is none
+ * @param event as written; empty where there is none
+ * @param round as written; empty where there is none
+ * @param result that the record tells; empty where there is none
+ */
+record Occasion(String date, String event, String round, String result) {
+
+    /** What a game's record says. */
+    static Occasion of(Subject game) {
+        return new Occasion(or(game.tag("Date")), or(game.tag("Event")), or(game.tag("Round")), or(game.result()));
+    }
+
+    private static String or(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+
+    /** Whether both have dates, and they cannot be of one day. */
+    boolean isOfOtherDay(Occasion other) {
+        Dates one = Dates.of(date);
+        Dates another = Dates.of(other.date);
+        return one != null && another != null && (one.last() < another.first() || another.last() < one.first());
+    }
+
+    /** Whether both have dates, and they can be of one day. */
+    private boolean mayBeOfOneDay(Occasion other) {
+        return Dates.of(date) != null && Dates.of(other.date) != null && !isOfOtherDay(other);
+    }
+
+    /** Whether both name an event, and not the same one. */
+    private boolean isOfOtherEvent(Occasion other) {
+        return isKnown(event) && isKnown(other.event) && !isOfSameEvent(other);
+    }
+
+    private boolean isOfSameEvent(Occasion other) {
+        return isKnown(event) && TagValue.fold(event).equals(TagValue.fold(other.event));
+    }
+
+    /** Whether both name a round, and one is not the other nor a part of it, as 3.1 is of 3. */
+    private boolean isOfOtherRound(Occasion other) {
+        return isKnown(round)
+                && isKnown(other.round)
+                && !(round + ".").startsWith(other.round + ".")
+                && !(other.round + ".").startsWith(round + ".");
+    }
+
+    /** Whether everything that both tell speaks for another game: another day and another event. */
+    boolean isOther(Occasion other) {
+        return isOfOtherDay(other) && isOfOtherEvent(other);
+    }
+
+    /**
+     * Whether a game of this occasion may be one of the other that was broken off: the day or the event is the same, nothing
+     * speaks for another game, and it has no other result.
+     */
+    boolean isBeginningOf(Occasion whole) {
+        return (mayBeOfOneDay(whole) || isOfSameEvent(whole))
+                && !isOfOtherDay(whole)
+                && !isOfOtherRound(whole)
+                && (!Score.isResult(result) || Score.whitePoints(result) == Score.whitePoints(whole.result));
+    }
+
+    private static boolean isKnown(String text) {
+        return !text.isBlank() && !text.strip().matches("[?\\-. ]*");
+    }
+}
