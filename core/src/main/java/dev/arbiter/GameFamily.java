@@ -19,4 +19,9 @@ public interface GameFamily {
 
     /** Its games, in the order in which they are listed to users; at least one. */
     List<? extends Game<?>> games();
+
+    /** The rules that its games' moves may break, that their positions may contradict and that end them; none where it does not say. */
+    default List<? extends Rule> rules() {
+        return List.of();
+    }
 }

@@ -112,4 +112,13 @@ public final class Games {
         }
         return Optional.empty();
     }
+
+    /** The rules of all families that tell theirs. */
+    public static List<Rule> rules() {
+        List<Rule> rules = new ArrayList<>();
+        for (Family family : FAMILIES) {
+            rules.addAll(family.family.rules());
+        }
+        return List.copyOf(rules);
+    }
 }

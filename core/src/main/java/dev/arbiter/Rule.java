@@ -20,4 +20,9 @@ public interface Rule {
 
     /** The rule in one plain sentence, without its final full stop: {@code a capture must be taken}. */
     String sentence();
+
+    /** Whether a game may end by it, without a claim or by one; true unless a rule says otherwise. */
+    default boolean endsGame() {
+        return true;
+    }
 }

@@ -23,6 +23,7 @@ class GameContractTest {
 
     private static final int GAMES = 4;
     private static final int MOST_PLIES = 60;
+    private static final Set<Rule> RULES = Set.copyOf(Games.rules());
 
     static Stream<Game<?>> games() {
         return Games.all().stream();
@@ -229,6 +230,7 @@ class GameContractTest {
                         assertThat(illegal.citation()).isNotBlank();
                         assertThat(illegal.sentence()).isNotBlank().doesNotEndWith(".");
                         assertThat(illegal.rule().name()).matches("[A-Z0-9_]+");
+                        assertThat(RULES).contains(illegal.rule());
                         assertThat(game.squares()).containsAll(illegal.squares());
                         assertThat(illegal.alternatives())
                                 .allMatch(alternative ->
@@ -324,6 +326,14 @@ class GameContractTest {
             Outcome outcome = position.outcome();
             assertThat(outcome.sentence()).isNotBlank();
             assertThat(position.standing()).isNotBlank();
+            for (Cited by : outcome instanceof Outcome.Won won
+                    ? List.of(won.by())
+                    : outcome instanceof Outcome.Drawn drawn
+                            ? List.of(drawn.by())
+                            : ((Outcome.Ongoing) outcome).claims()) {
+                assertThat(RULES).contains(by.rule());
+                assertThat(by.rule().endsGame()).as("%s", by).isTrue();
+            }
             String result = game.result(position);
             assertThat(game.agreement(result, position))
                     .isEqualTo(outcome.isOver() ? Agreement.AGREES : Agreement.OPEN);

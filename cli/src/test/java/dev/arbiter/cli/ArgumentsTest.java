@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -58,13 +59,13 @@ class ArgumentsTest {
     void every_letter_after_a_dash_is_taken_or_refused(String command) {
         List<String> known = new ArrayList<>();
         CommandLines.syntax(NOWHERE, command).options().forEach(option -> known.addAll(option.names()));
-        for (String letter : LETTERS.split("")) {
+        for (String letter : LETTERS.chars().mapToObj(Character::toString).toList()) {
             for (String dashes : List.of("-", "--")) {
                 String option = dashes + letter;
-                for (List<String> behind : List.of(
+                for (List<String> after : List.of(
                         List.<String>of(), List.of("word"), List.of("-1"), List.of("-"), List.of("word", option))) {
                     List<String> line = new ArrayList<>(List.of(option));
-                    line.addAll(behind);
+                    line.addAll(after);
                     String complaint = complaint(command, line);
                     assertThat(known.contains(option)
                                     || option.equals("--")
@@ -95,7 +96,10 @@ class ArgumentsTest {
                 List.of(command, "-vvv", "word"))) {
             Run run = Run.of(line.toArray(new String[0]));
             assertThat(run.exitCode()).as("%s", line).isEqualTo(ExitCode.WRONG_USAGE);
-            assertThat(run.err()).as("%s", line).contains("there is no option '" + line.get(1)).hasLineCount(2);
+            assertThat(run.err())
+                    .as("%s", line)
+                    .contains("there is no option '" + line.get(1))
+                    .hasLineCount(2);
         }
     }
 
@@ -126,7 +130,7 @@ class ArgumentsTest {
             String command = CommandLines.NAMES.get(random.nextInt(CommandLines.NAMES.size()));
             List<String> line = new ArrayList<>();
             for (int words = random.nextInt(6); words > 0; words--) {
-                line.add(word(known.get(command), random));
+                line.add(word(Objects.requireNonNull(known.get(command)), random));
             }
             // Anything else than a complaint in words is thrown, and fails this test.
             complaint(command, line);
@@ -143,7 +147,8 @@ class ArgumentsTest {
             case 2 -> name + "x";
             case 3 -> name.substring(0, random.nextInt(name.length() + 1));
             case 4 -> "-" + LETTERS.charAt(random.nextInt(LETTERS.length()));
-            case 5 -> List.of("", "-", "--", "---", "=", "-=", "--=", "-1", "\u0000").get(random.nextInt(9));
+            case 5 ->
+                List.of("", "-", "--", "---", "=", "-=", "--=", "-1", "\u0000").get(random.nextInt(9));
             case 6 -> String.valueOf(random.nextInt(-2, 3));
             default -> List.of("e4", "chess", "start", "Ω", "a b", "white ~ x").get(random.nextInt(6));
         };
@@ -161,7 +166,7 @@ class ArgumentsTest {
             }
             List<String> line = new ArrayList<>(List.of(command));
             for (int words = random.nextInt(5); words > 0; words--) {
-                List<Option> options = known.get(command).options().stream()
+                List<Option> options = Objects.requireNonNull(known.get(command)).options().stream()
                         // What it would write lies outside this test's folder, or never ends.
                         .filter(option -> !List.of("FILE", "DIR", "FOLDER").contains(option.label())
                                 && !option.names().contains("--follow"))
@@ -171,13 +176,19 @@ class ArgumentsTest {
                 line.add(
                         switch (random.nextInt(6)) {
                             case 0, 1 -> name;
-                            case 2 -> option.choices().isEmpty()
-                                    ? "2"
-                                    : option.choices().get(random.nextInt(option.choices().size()));
+                            case 2 ->
+                                option.choices().isEmpty()
+                                        ? "2"
+                                        : option.choices()
+                                                .get(random.nextInt(
+                                                        option.choices().size()));
                             case 3 -> games.toString();
-                            case 4 -> List.of("-", "1", "-1", "", "e4", "chess", "CHESS", "all").get(random.nextInt(8));
-                            default -> List.of("white ~ a", "start", "-v", "nowhere.pgn", "\u0000", "e4 e5")
-                                    .get(random.nextInt(6));
+                            case 4 ->
+                                List.of("-", "1", "-1", "", "e4", "chess", "CHESS", "all")
+                                        .get(random.nextInt(8));
+                            default ->
+                                List.of("white ~ a", "start", "-v", "nowhere.pgn", "\u0000", "e4 e5")
+                                        .get(random.nextInt(6));
                         });
             }
             Run run = Run.of(line.toArray(new String[0]));

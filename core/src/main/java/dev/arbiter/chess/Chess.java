@@ -104,6 +104,11 @@ public final class Chess implements Game<ChessMove> {
             games.addAll(ChessVariant.all());
             return List.copyOf(games);
         }
+
+        @Override
+        public List<ChessRule> rules() {
+            return List.of(ChessRule.values());
+        }
     }
 
     /** Both games. */

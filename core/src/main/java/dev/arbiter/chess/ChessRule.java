@@ -151,6 +151,12 @@ public enum ChessRule implements Rule {
         return sentence;
     }
 
+    @Override
+    public boolean endsGame() {
+        boolean ofVariant = compareTo(KING_EXPLODED) >= 0 && compareTo(FEWER_PIECES_LEFT) <= 0;
+        return nature == Nature.CLAIM || (nature == Nature.END && this != NO_MATE_POSSIBLE) || ofVariant;
+    }
+
     /** The article of the Laws that says so; {@code Lichess} for what only variants have, each on its own page. */
     public String citation() {
         return citation;

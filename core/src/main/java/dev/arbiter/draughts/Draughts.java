@@ -143,6 +143,11 @@ public final class Draughts implements Game<DraughtsMove> {
         public List<Draughts> games() {
             return all();
         }
+
+        @Override
+        public List<DraughtsRule> rules() {
+            return List.of(DraughtsRule.values());
+        }
     }
 
     private final Variant variant;

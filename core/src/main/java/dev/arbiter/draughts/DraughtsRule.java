@@ -131,6 +131,11 @@ public enum DraughtsRule implements Rule {
         return sentence;
     }
 
+    @Override
+    public boolean endsGame() {
+        return compareTo(FIRST_KING) >= 0;
+    }
+
     Topic topic() {
         return topic;
     }

@@ -70,6 +70,11 @@ public final class Othello implements Game<OthelloMove> {
         public List<Othello> games() {
             return List.of(GAME);
         }
+
+        @Override
+        public List<OthelloRule> rules() {
+            return List.of(OthelloRule.values());
+        }
     }
 
     @Override

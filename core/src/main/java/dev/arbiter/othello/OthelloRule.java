@@ -38,6 +38,11 @@ public enum OthelloRule implements Rule {
         return sentence;
     }
 
+    @Override
+    public boolean endsGame() {
+        return this == MORE_DISCS || this == SAME_DISCS;
+    }
+
     /** The article that says so. */
     public String citation() {
         return citation;

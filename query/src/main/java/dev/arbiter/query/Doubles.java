@@ -178,8 +178,7 @@ public final class Doubles implements Closeable {
         String title = "game " + number + " (" + (white.isEmpty() ? "?" : white) + " – "
                 + (black.isEmpty() ? "?" : black) + ")";
         return new Entry(
-                new Told(index, place, title),
-                Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
+                new Told(index, place, title), Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
     }
 
     // ---- in the order of the boards

@@ -16,12 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param shownWhite the name of White as it is written; empty where nobody is named
  */
 record Fingerprint(
-        Boards boards,
-        String shownWhite,
-        String shownBlack,
-        PlayerName white,
-        PlayerName black,
-        Occasion occasion) {
+        Boards boards, String shownWhite, String shownBlack, PlayerName white, PlayerName black, Occasion occasion) {
 
     /** So many bytes stand for the first board. */
     private static final int START = Long.BYTES;

@@ -62,7 +62,7 @@ public final class Score {
         }
         Matcher sides = SIDES.matcher(result);
         return sides.matches()
-                ? (1 + Double.compare(Double.parseDouble(sides.group(1)), Double.parseDouble(sides.group(2)))) / 2.0
+                ? (1 + Math.signum(Double.parseDouble(sides.group(1)) - Double.parseDouble(sides.group(2)))) / 2
                 : -1;
     }
 

@@ -125,11 +125,17 @@ class DoublesTest {
                 "????.??.??|Riga|1|*|????.??.??|Bern|1|1-0|NEAR",
             })
     void a_beginning_is_of_the_same_day_or_event_and_has_no_other_result(
-            String date, String event, String round, String result, String date2, String event2, String round2,
-            String result2, String kind)
+            String date,
+            String event,
+            String round,
+            String result,
+            String date2,
+            String event2,
+            String round2,
+            String result2,
+            String kind)
             throws Exception {
-        assertThat(doubles(
-                        played(date, event, round, result, DRAWN), played(date2, event2, round2, result2, MOVES)))
+        assertThat(doubles(played(date, event, round, result, DRAWN), played(date2, event2, round2, result2, MOVES)))
                 .containsExactly(kind + " 0 1 18");
     }
 
