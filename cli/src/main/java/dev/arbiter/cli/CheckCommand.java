@@ -14,6 +14,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.report.Summary;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.SummaryResponse;

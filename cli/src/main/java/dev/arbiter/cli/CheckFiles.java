@@ -7,6 +7,7 @@ import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.records.ByteSource;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

@@ -4,6 +4,7 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Converter;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;

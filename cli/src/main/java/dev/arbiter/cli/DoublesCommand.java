@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.Inputs;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.query.Doubles;
 import dev.arbiter.query.Finder;

@@ -8,6 +8,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
 import dev.arbiter.archive.report.PaperReport;

@@ -3,6 +3,7 @@ package dev.arbiter.cli;
 import dev.arbiter.Position;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.response.PositionResponse;
 import dev.arbiter.diagram.SvgDrawing;

@@ -5,6 +5,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.table.Loader;
 import dev.arbiter.table.MissingDriverException;
 import java.io.IOException;

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class IgnoredFiles {
 
     private static final long LONGEST_LIST = 1 << 20;
+
+    /** No path is longer, so that a longer pattern means none. */
+    private static final int LONGEST_LINE = 1 << 12;
 
     private final Map<Path, List<Rule>> rules = new HashMap<>();
 
@@ -29,7 +31,7 @@ final class IgnoredFiles {
      *
      * @param path matches paths from the list's directory on, with slashes
      */
-    private record Rule(Pattern path, boolean ignores, boolean directoriesOnly) {}
+    private record Rule(GlobPattern path, boolean ignores, boolean directoriesOnly) {}
 
     /** @param directory that is looked through */
     IgnoredFiles(Path directory) {
@@ -52,8 +54,7 @@ final class IgnoredFiles {
             List<Rule> lines = rules.computeIfAbsent(above, IgnoredFiles::read);
             for (int i = lines.size() - 1; i >= 0; i--) {
                 Rule rule = lines.get(i);
-                if ((isDirectory || !rule.directoriesOnly())
-                        && rule.path().matcher(name).matches()) {
+                if ((isDirectory || !rule.directoriesOnly()) && rule.path().matches(name)) {
                     return rule.ignores();
                 }
             }
@@ -69,7 +70,7 @@ final class IgnoredFiles {
                 new String(Files.readAllBytes(list), StandardCharsets.ISO_8859_1)
                         .lines()
                         .map(String::strip)
-                        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                        .filter(line -> !line.isEmpty() && !line.startsWith("#") && line.length() <= LONGEST_LINE)
                         .forEach(line -> rules.add(rule(line)));
             }
         } catch (IOException e) {
@@ -86,23 +87,6 @@ final class IgnoredFiles {
         pattern = directoriesOnly ? pattern.substring(0, pattern.length() - 1) : pattern;
         boolean anywhere = !pattern.contains("/");
         pattern = pattern.startsWith("/") ? pattern.substring(1) : pattern;
-        StringBuilder regex = new StringBuilder(anywhere ? "(?:.*/)?" : "");
-        for (int i = 0; i < pattern.length(); i++) {
-            char c = pattern.charAt(i);
-            if (pattern.startsWith("**/", i)) {
-                regex.append("(?:.*/)?");
-                i += 2;
-            } else if (pattern.startsWith("**", i)) {
-                regex.append(".*");
-                i++;
-            } else if (c == '*') {
-                regex.append("[^/]*");
-            } else if (c == '?') {
-                regex.append("[^/]");
-            } else {
-                regex.append(Pattern.quote(String.valueOf(c)));
-            }
-        }
-        return new Rule(Pattern.compile(regex.toString()), ignores, directoriesOnly);
+        return new Rule(GlobPattern.of((anywhere ? "**/" : "") + pattern), ignores, directoriesOnly);
     }
 }

@@ -3,13 +3,17 @@ package dev.arbiter.archive.files;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
@@ -100,31 +104,72 @@ final class ZipMembers {
      * @throws IOException where there is no such member, or the archive is damaged
      */
     static InputStream open(Path archive, Path member) throws IOException {
-        ZipFile zip = new ZipFile(archive.toFile());
+        ZipFile zip = opened(archive);
         try {
-            for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
-                ZipEntry entry = entries.nextElement();
-                if (!entry.isDirectory() && path(archive, entry).equals(member)) {
-                    return new Member(zip, zip.getInputStream(entry));
-                }
+            ZipEntry entry = entry(zip, archive, member);
+            if (entry != null) {
+                return new Member(zip.getInputStream(entry));
             }
         } catch (IOException | RuntimeException e) {
-            zip.close();
             throw new IOException("its zip data is damaged", e);
         }
-        zip.close();
         throw new IOException("there is no such file in " + archive.getFileName());
     }
 
-    /** A member that is read; the archive is closed with it. */
+    private static @Nullable ZipEntry entry(ZipFile zip, Path archive, Path member) {
+        ZipEntry named = zip.getEntry(archive.relativize(member).toString().replace('\\', '/'));
+        if (named != null && !named.isDirectory()) {
+            return named;
+        }
+        // A name may have been written otherwise than paths are: with two slashes, or with none at all.
+        for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+            ZipEntry entry = entries.nextElement();
+            if (!entry.isDirectory() && path(archive, entry).equals(member)) {
+                return entry;
+            }
+        }
+        return null;
+    }
+
+    /** An archive as it was when it was opened; its table was read then. */
+    private record Opened(
+            Path archive,
+            FileTime modified,
+            long size,
+            @Nullable Object key,
+            ZipFile zip) {}
+
+    /**
+     * The archive that was opened last, as long as nobody needs its memory: whoever reads one member after the other has its
+     * table read once. The file is closed when the memory is taken back.
+     */
+    private static SoftReference<@Nullable Opened> last = new SoftReference<>(null);
+
+    private static synchronized ZipFile opened(Path archive) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
+        FileTime modified = attributes.lastModifiedTime();
+        long size = attributes.size();
+        Object key = attributes.fileKey();
+        Opened known = last.get();
+        if (known != null
+                && known.archive.equals(archive)
+                && known.modified.equals(modified)
+                && known.size == size
+                && Objects.equals(known.key, key)) {
+            return known.zip;
+        }
+        ZipFile zip = new ZipFile(archive.toFile());
+        last = new SoftReference<>(new Opened(archive, modified, size, key, zip));
+        return zip;
+    }
+
+    /** A member that is read; its stream holds on to the archive. */
     private static final class Member extends FilterInputStream {
 
-        private final ZipFile zip;
         private long read;
 
-        Member(ZipFile zip, InputStream in) {
+        Member(InputStream in) {
             super(new DecodedStream("zip", in));
-            this.zip = zip;
         }
 
         @Override
@@ -141,12 +186,6 @@ final class ZipMembers {
                 throw new IOException("it unpacks to more than " + (LONGEST_MEMBER >> 30) + " GiB");
             }
             return count;
-        }
-
-        @Override
-        public void close() throws IOException {
-            super.close();
-            zip.close();
         }
     }
 }

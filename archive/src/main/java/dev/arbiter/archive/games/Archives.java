@@ -11,18 +11,18 @@ import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.files.Compression;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.WthorFile;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -49,7 +49,7 @@ public final class Archives {
      * cannot be read is one whose {@linkplain Arbiter#check verdict} says so.
      *
      * @param file PGN, PDN, WTHOR (with the name files beside it), GGF, SGF, OBF, a transcript, a list of moves, an input
-     *     of Checker's Check or JSON Lines; plain or compressed by gzip, bzip2 or zstd
+     *     of Checker's Check or JSON Lines; plain or compressed by gzip, bzip2, xz or zstd, or alone in a zip archive
      * @return a stream that must be closed; it throws {@link BrokenOffException} where the file breaks off
      * @throws IOException where the file cannot be opened, or holds no recorded games
      */
@@ -81,6 +81,11 @@ public final class Archives {
      * @param settings by whose rules and laws, and whether games are played on behind illegal moves
      */
     public static Stream<CheckedGame> checkedBy(CheckSettings settings, Path file) throws IOException {
+        List<Input> members = Files.isRegularFile(file) ? Inputs.find(List.of(file.toString())) : List.of();
+        if (members.size() == 1 && !members.get(0).path().equals(file)) {
+            Input only = new Input(members.get(0).path(), true, members.get(0).problem());
+            return checkedBy(settings, only, InputStream.nullInputStream(), passedOver -> {});
+        }
         return checked(file.toString(), Source.open(file), settings);
     }
 
@@ -187,22 +192,28 @@ public final class Archives {
      */
     public static void write(Path file, Format format, Stream<GameRecord> games, Consumer<String> leftOut)
             throws IOException {
-        Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
+        OutputFile place = new OutputFile(file);
         WthorFile names = null;
-        try (OutputStream out = Compression.compressed(
-                new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 16), file.toString())) {
-            try (GameWriter writer = format == Format.WTHOR
-                    ? new WthorFile(out, true, leftOut)
-                    : GameWriter.of(format, out, GameWriter.Style.EXPORT, leftOut)) {
+        boolean written = false;
+        try {
+            try (OutputStream out = place.openCompressed();
+                    GameWriter writer = format == Format.WTHOR
+                            ? new WthorFile(out, true, leftOut)
+                            : GameWriter.of(format, out, GameWriter.Style.EXPORT, leftOut)) {
                 names = writer instanceof WthorFile wthor ? wthor : null;
                 for (Iterator<GameRecord> each = games.iterator(); each.hasNext(); ) {
                     writer.write(each.next());
                 }
+            } catch (UncheckedIOException e) {
+                throw new IOException(e.getMessage(), e);
             }
-        } catch (UncheckedIOException e) {
-            throw new IOException(e.getMessage(), e);
+            place.complete();
+            written = true;
+        } finally {
+            if (!written) {
+                place.discard();
+            }
         }
-        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         if (names != null) {
             names.writeNames(file);
         }

@@ -6,6 +6,7 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.othello.OthelloPosition;
@@ -13,7 +14,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -208,7 +208,7 @@ public final class WthorFile implements GameWriter {
             System.arraycopy(latin, 0, bytes, at, Math.min(latin.length, length));
             at += length;
         }
-        Files.write(file, bytes);
+        new OutputFile(file).write(bytes);
     }
 
     /** The header of a file made today. */

@@ -10,10 +10,12 @@ import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.chess.Chess;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +39,16 @@ class ArchivesTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"out.pgn", "out.pgn.gz", "out.pgn.zst", "out.pgn.bz2", "out.jsonl.zst"})
+    @ValueSource(
+            strings = {
+                "out.pgn",
+                "out.pgn.gz",
+                "out.pgn.zst",
+                "out.pgn.bz2",
+                "out.pgn.xz",
+                "out.pgn.zip",
+                "out.jsonl.zst"
+            })
     void what_is_written_is_read_again(String name) throws IOException {
         Path file = folder.resolve(name);
         List<GameRecord> games = read(OwnFiles.folder().resolve("league.pgn"));
@@ -221,6 +232,25 @@ class ArchivesTest {
     private static List<GameRecord> read(Path file) throws IOException {
         try (Stream<GameRecord> games = Archives.read(file)) {
             return games.toList();
+        }
+    }
+
+    /** Neither a format that cannot hold a game, nor games that break off, takes away what was there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"games.pgn", "games.pgn.gz", "games.pgn.zip", "games.wtb"})
+    void what_cannot_be_written_leaves_what_was_there(String name) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), "of yesterday");
+        Stream<GameRecord> broken = Stream.of(1, 2).map(number -> {
+            if (number == 2) {
+                throw new UncheckedIOException(new IOException("it broke off"));
+            }
+            return GameRecord.of(Chess.STANDARD).move("e4").result("*");
+        });
+
+        assertThatThrownBy(() -> Archives.write(file, broken)).isInstanceOf(IOException.class);
+        assertThat(Files.readString(file)).isEqualTo("of yesterday");
+        try (Stream<Path> all = Files.list(folder)) {
+            assertThat(all).containsExactly(file);
         }
     }
 }

@@ -257,6 +257,11 @@ final class Check implements CheckListener {
         return places.find(game);
     }
 
+    /** How many games of the file were read so far; all of them where it is over. */
+    synchronized long read() {
+        return verdicts;
+    }
+
     synchronized boolean isOver() {
         return ending != null;
     }

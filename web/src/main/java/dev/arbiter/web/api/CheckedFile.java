@@ -17,8 +17,11 @@ final class CheckedFile {
 
     private CheckedFile() {}
 
-    /** The game of a number, from 1, or null where the file has none. */
+    /** The game of a number, from 1, or null where the file has none, or none has been read yet. */
     static @Nullable CheckedGame game(Check check, long number) throws IOException {
+        if (number > check.read()) {
+            return null;
+        }
         String name = check.file().toString();
         GamePlaces.Found place = check.place(number);
         try (PlainBytes plain = new PlainBytes(check.file());
@@ -53,15 +56,11 @@ final class CheckedFile {
         }
     }
 
+    /** The games before it are passed over without being judged. */
     private static @Nullable CheckedGame nth(long number, ChunkVerdicts opened) {
         try (ChunkVerdicts games = opened) {
-            while (games.hasNext()) {
-                CheckedGame game = games.nextGame();
-                if (game.record().number() == number) {
-                    return game;
-                }
-            }
-            return null;
+            games.pass(number - 1);
+            return games.hasNext() ? games.nextGame() : null;
         }
     }
 }

@@ -179,7 +179,10 @@ final class Checks implements AutoCloseable {
             CheckedGame game =
                     number.matches("[1-9]\\d{0,17}") ? CheckedFile.game(check, Long.parseLong(number)) : null;
             if (game == null) {
-                throw new Problem(Status.NOT_FOUND, "not-found", "the file has no such game");
+                throw new Problem(
+                        Status.NOT_FOUND,
+                        "not-found",
+                        check.isOver() ? "the file has no such game" : "no such game of the file has been read yet");
             }
             return Response.json(GameJson.of(check.name(), game, new RecordRoom()));
         });

@@ -1,6 +1,5 @@
-package dev.arbiter.cli;
+package dev.arbiter.archive.files;
 
-import dev.arbiter.archive.files.Compression;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FileOutputStream;
@@ -19,8 +18,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file that is written beside its place, as {@code NAME.unfinished}, and put there once it is complete: until then
  * whatever was there stays as it is. Pipes and devices take what is written at once.
+ *
+ * <pre>{@code
+ * try (OutputFile file = new OutputFile(Path.of("copy.pgn.zst"))) {
+ *     try (OutputStream out = file.openCompressed()) {
+ *         Files.copy(Path.of("club.pgn"), out);
+ *     }
+ *     file.complete();
+ * }
+ * }</pre>
  */
-final class OutputFile implements Closeable {
+public final class OutputFile implements Closeable {
 
     private final Path place;
     private final Path unfinished;
@@ -30,7 +38,7 @@ final class OutputFile implements Closeable {
      * @param path where the file is to be; a symbolic link stays one, and the file that it leads to is replaced
      * @throws IOException where no file can be made there, so that no work is done for nothing
      */
-    OutputFile(Path path) throws IOException {
+    public OutputFile(Path path) throws IOException {
         requirePlace(path);
         boolean replaces = Files.isRegularFile(path);
         place = replaces ? path.toRealPath() : path;
@@ -53,22 +61,22 @@ final class OutputFile implements Closeable {
     }
 
     /** Where the complete file is. */
-    Path place() {
+    public Path place() {
         return place;
     }
 
     /** Where it is while it is written; its place where that is a pipe or a device. */
-    Path unfinished() {
+    public Path unfinished() {
         return unfinished;
     }
 
     /** Whether what was there stays until the file is complete, so that an unfinished one can be gone on with. */
-    boolean isBeside() {
+    public boolean isBeside() {
         return !unfinished.equals(place);
     }
 
     /** Begins the file, or goes on behind what an earlier run has surely written: so many bytes stay, from 0. */
-    FileOutputStream open(long written) throws IOException {
+    public FileOutputStream open(long written) throws IOException {
         if (written > 0) {
             requireLength(unfinished, written);
             try (FileChannel cut = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
@@ -85,17 +93,17 @@ final class OutputFile implements Closeable {
     }
 
     /** Begins the file, compressed where its name says so; the stream is closed before the file is {@link #complete}. */
-    OutputStream openCompressed() throws IOException {
+    public OutputStream openCompressed() throws IOException {
         return compressed(open(0));
     }
 
     /** Whether its name says that it is compressed. */
-    boolean isCompressed() {
+    public boolean isCompressed() {
         return Compression.isCompressedName(place.toString());
     }
 
     /** Compresses what is written to the file as its name says; the stream is closed before the file is {@link #complete}. */
-    OutputStream compressed(FileOutputStream opened) throws IOException {
+    public OutputStream compressed(FileOutputStream opened) throws IOException {
         return Compression.compressed(new BufferedOutputStream(new Unclosed(opened), 1 << 16), place.toString());
     }
 
@@ -128,7 +136,7 @@ final class OutputFile implements Closeable {
     }
 
     /** Writes the whole file. */
-    void write(byte[] content) throws IOException {
+    public void write(byte[] content) throws IOException {
         try (OutputStream out = openCompressed()) {
             out.write(content);
         }
@@ -136,7 +144,7 @@ final class OutputFile implements Closeable {
     }
 
     /** Closes the file and puts it in its place, where it is not there yet. */
-    void complete() throws IOException {
+    public void complete() throws IOException {
         if (isBeside() && stream != null) {
             stream.getFD().sync();
         }
@@ -147,11 +155,19 @@ final class OutputFile implements Closeable {
     }
 
     /** Sees to it that what an earlier run has written to its end, so many bytes, is in its place. */
-    void complete(long written) throws IOException {
+    public void complete(long written) throws IOException {
         if (Files.exists(unfinished) && Files.size(unfinished) == written) {
             complete();
         } else {
             requireLength(place, written);
+        }
+    }
+
+    /** Closes the file, which is not complete, and leaves nothing of it; what was in its place stays. */
+    public void discard() throws IOException {
+        close();
+        if (isBeside()) {
+            Files.deleteIfExists(unfinished);
         }
     }
 
@@ -172,7 +188,7 @@ final class OutputFile implements Closeable {
     }
 
     /** Whether two names mean one file, through links and other spellings too. */
-    static boolean isSame(Path one, Path other) {
+    public static boolean isSame(Path one, Path other) {
         try {
             return one.toAbsolutePath()
                             .normalize()
