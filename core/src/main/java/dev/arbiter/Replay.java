@@ -130,6 +130,14 @@ public interface Replay<M> extends BoardState {
         return position().previous();
     }
 
+    /**
+     * Who made the move that was played last: where a forced pass was left out before it, not the side that was on turn.
+     * Without a move it means nothing.
+     */
+    default Color mover() {
+        return turn().opposite();
+    }
+
     /** How the position reached stands, perhaps without making one. */
     default Outcome outcome() {
         return position().outcome();

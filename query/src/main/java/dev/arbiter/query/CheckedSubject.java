@@ -118,7 +118,8 @@ final class CheckedSubject implements Subject {
                 begin.accept(moment);
             }
             byte[] text = ply.move().text().getBytes(StandardCharsets.UTF_8);
-            moment.step(after, from.turn(), text, 0, text.length);
+            // A forced pass may have been left out before it.
+            moment.step(after, after.turn().opposite(), text, 0, text.length);
             if (!step.test(moment)) {
                 return false;
             }

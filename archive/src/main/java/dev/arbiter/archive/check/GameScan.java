@@ -165,15 +165,14 @@ public final class GameScan {
                     watcher.begin(board);
                 }
             }
-            Replay<?> before = judge.board();
-            Color mover = !move || before == null ? null : before.turn();
+            boolean played = move && judge.board() != null;
             int plies = judge.plies();
             judge.take(token, reader);
             certain = !begun || token != Token.SETUP;
             Replay<?> board = judge.replay();
-            if (mover != null && board != null && judge.plies() > plies) {
+            if (played && board != null && judge.plies() > plies) {
                 certain &= !board.isOpen();
-                goesOn = goesOn && watcher.step(board, mover, reader.bytes(), reader.from(), reader.to());
+                goesOn = goesOn && watcher.step(board, board.mover(), reader.bytes(), reader.from(), reader.to());
                 if (!goesOn && !judge.isTentative()) {
                     return certain;
                 }

@@ -117,14 +117,14 @@ final class GamePlies {
         Replay<?> replay = replays.computeIfAbsent(start.game(), any -> any.replay(true));
         replay.begin(start);
         mayBeClaimed = replay.mayBeClaimed();
+        int whites = capturesAsked ? pieces(replay, Color.WHITE) : 0;
+        int blacks = capturesAsked ? pieces(replay, Color.BLACK) : 0;
         for (int ply = 0; ply < plies; ply++) {
             RecordedMove move = line.get(ply);
             if (move.kind() != RecordedMove.Kind.MOVE || move.mover() != null) {
                 return false;
             }
             add(ply + 1, replay, move);
-            Color mover = movers[ply];
-            int before = capturesAsked ? pieces(replay, mover.opposite()) : 0;
             if (replay.play(move.text()) != null) {
                 return false;
             }
@@ -135,7 +135,15 @@ final class GamePlies {
                 }
                 moves[ply] = new String(worded, 0, length, StandardCharsets.ISO_8859_1);
             }
-            captured[ply] = capturesAsked ? before - pieces(replay, mover.opposite()) : 0;
+            Color mover = replay.mover();
+            movers[ply] = mover;
+            if (capturesAsked) {
+                int whitesBefore = whites;
+                int blacksBefore = blacks;
+                whites = pieces(replay, Color.WHITE);
+                blacks = pieces(replay, Color.BLACK);
+                captured[ply] = mover == Color.BLACK ? whitesBefore - whites : blacksBefore - blacks;
+            }
             mayBeClaimed |= replay.mayBeClaimed();
         }
         add(plies + 1, replay, null);
@@ -154,7 +162,9 @@ final class GamePlies {
             last = before;
             if (after != null && ply.ruling() instanceof Ruling.Legal<?> legal) {
                 add(ply.number(), before, ply.move());
-                Color other = before.turn().opposite();
+                // A forced pass may have been left out before the move.
+                Color other = after.turn();
+                movers[count - 1] = other.opposite();
                 moves[count - 1] = movesAsked ? legal.text() : null;
                 captured[count - 1] = capturesAsked ? Math.max(0, pieces(before, other) - pieces(after, other)) : 0;
                 last = after;

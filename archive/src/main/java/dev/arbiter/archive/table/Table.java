@@ -46,7 +46,7 @@ public enum Table {
     PLIES(
             id(),
             Column.of("ply", Type.INTEGER, "the number of the move made in the position, from 1"),
-            Column.of("mover", Type.TEXT, "whose turn it is: `white` or `black`"),
+            Column.of("mover", Type.TEXT, "who makes the move, or in the last row whose turn it is: `white` or `black`"),
             Column.of("move", Type.TEXT, "in the game's own notation; missing in the last position of a game"),
             Column.of("captured", Type.INTEGER, "how many pieces of the other side the move takes; in Othello, turns"),
             Column.of("key", Type.LONG, "of the position; equal positions have equal keys"),

@@ -10,9 +10,14 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.RandomGames;
+import dev.arbiter.archive.check.plain.PlainOthello;
 import dev.arbiter.chess.Chess;
+import dev.arbiter.othello.Othello;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +25,9 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -243,6 +250,45 @@ class GameRowsTest {
     private static String plain(int ply, Position<?> position, String move) {
         return ply + "|" + position.turn().name().toLowerCase(Locale.ROOT) + "|" + move + "|" + position.key() + "|"
                 + position.material();
+    }
+
+    @Test
+    void a_move_after_a_pass_that_was_left_out_is_of_who_made_it() throws IOException {
+        Random random = new Random(20261123);
+        int passes = 0;
+        for (int i = 0; i < 60; i++) {
+            GameRecord.Builder quick = GameRecord.of(Othello.GAME);
+            // A record that says who made each move is looked at ply by ply.
+            StringBuilder close = new StringBuilder("(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[8 -------- -------- --------"
+                    + " ---O*--- ---*O--- -------- -------- -------- *]");
+            PlainOthello game = new PlainOthello();
+            List<String> expected = new ArrayList<>();
+            for (List<String> moves = game.moves(); !moves.isEmpty(); moves = game.moves()) {
+                int index = random.nextInt(moves.size());
+                String move = moves.get(index);
+                passes += game.isAfterPass() ? 1 : 0;
+                expected.add((game.mover() == 'B' ? "black" : "white") + "|" + move + "|" + game.flips(move));
+                quick.move(move);
+                close.append(game.mover()).append('[').append(move).append(']');
+                game.play(index);
+            }
+            List<GameRecord> records = new ArrayList<>(List.of(quick.result("*")));
+            byte[] text = close.append(";)\n").toString().getBytes(StandardCharsets.UTF_8);
+            try (Stream<CheckedGame> read = Archives.checked("a.ggf", new ByteArrayInputStream(text), null)) {
+                read.forEach(each -> records.add(each.record()));
+            }
+            assertThat(records).hasSize(2);
+            for (GameRecord record : records) {
+                List<String> told = rows(record).of(Table.PLIES).stream()
+                        .map(row -> {
+                            String[] values = row.split("\\|", -1);
+                            return values[2] + "|" + values[3] + "|" + values[4];
+                        })
+                        .toList();
+                assertThat(told.subList(0, told.size() - 1)).isEqualTo(expected);
+            }
+        }
+        assertThat(passes).isGreaterThan(20);
     }
 
     @Test

@@ -51,6 +51,21 @@ public final class PlainOthello implements PlainGame {
         }
     }
 
+    /** Who makes the next move: 'B' or 'W'. */
+    public char mover() {
+        return mover;
+    }
+
+    /** How many discs a legal move flips. */
+    public int flips(String move) {
+        return flip(8 * (move.charAt(1) - '1') + move.charAt(0) - 'a', false);
+    }
+
+    /** Whether a pass was left out before the next move. */
+    public boolean isAfterPass() {
+        return passed;
+    }
+
     /** Where a pass was left out, nothing else could stand in its place. */
     @Override
     public Set<String> writings() {
