@@ -121,4 +121,14 @@ public final class Games {
         }
         return List.copyOf(rules);
     }
+
+    /** The rules of a family; none where it does not tell them, or there is none of this id. */
+    public static List<Rule> rules(String familyId) {
+        for (Family family : FAMILIES) {
+            if (family.family.id().equals(familyId)) {
+                return List.copyOf(family.family.rules());
+            }
+        }
+        return List.of();
+    }
 }

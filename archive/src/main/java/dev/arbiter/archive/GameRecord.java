@@ -45,6 +45,9 @@ public record GameRecord(
         boolean whole,
         @Nullable String claimed) {
 
+    /** The tag of the result. */
+    public static final String RESULT = "Result";
+
     public GameRecord {
         tagList = List.copyOf(tagList);
     }
@@ -69,6 +72,21 @@ public record GameRecord(
     /** The moves of the game itself, each with what stands behind it. */
     public List<RecordedMove> moves() {
         return line.moves();
+    }
+
+    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one behind its moves. */
+    public @Nullable String result() {
+        return result(tag(RESULT), claimed);
+    }
+
+    /** The result of a game by its tag and by what it {@linkplain #claimed() claims}. */
+    static @Nullable String result(@Nullable String tagged, @Nullable String claimed) {
+        return saysResult(tagged) ? tagged : claimed;
+    }
+
+    /** Whether a tag says a result. */
+    public static boolean saysResult(@Nullable String tagged) {
+        return tagged != null && !tagged.isBlank() && !tagged.equals("*") && !tagged.equals("?");
     }
 
     /** The comments before the first move. */

@@ -191,6 +191,11 @@ public record Verdict(
         return finding instanceof Legal;
     }
 
+    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), what it claims. */
+    public @Nullable String result() {
+        return GameRecord.result(tags.get(GameRecord.RESULT), claimed);
+    }
+
     /** The same verdict for a game that stands behind others in its file. */
     public Verdict behind(long games, long lines) {
         if (games == 0 && lines == 0) {

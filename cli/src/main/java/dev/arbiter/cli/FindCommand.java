@@ -21,6 +21,7 @@ import dev.arbiter.query.Doubles;
 import dev.arbiter.query.ExternalSort;
 import dev.arbiter.query.Finder;
 import dev.arbiter.query.Found;
+import dev.arbiter.query.Order;
 import dev.arbiter.query.Query;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -39,8 +40,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -52,6 +51,9 @@ final class FindCommand implements Command {
 
     private static final String GAMES = "games";
     private static final List<String> FORMATS = List.of(GAMES, "list", "jsonl", "csv", "count");
+
+    /** Tags that have columns of their own in CSV, where all the others have none. */
+    private static final List<String> TAG_COLUMNS = List.of("White", "Black", "Date", "Result");
 
     private final Console console;
     private final Syntax syntax;
@@ -72,7 +74,9 @@ final class FindCommand implements Command {
         syntax.description(
                 "Prints the recorded games that meet a query, as they stand in their files.",
                 "A query asks of tags, comments, rulings and positions: white ~ tal and plies < 60. docs/find.md has all"
-                        + " that it knows.");
+                        + " that it knows.",
+                "ends asks how a game ended on the board: won, drawn, checkmate (or mate), stalemate, dead, repetition,"
+                        + " fivefold, seventy-five, blocked, or the id of a rule.");
         syntax.parameters("QUERY", 1, 1, "What the games must meet.");
         records = new RecordArguments(
                 console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2 or .zst");
@@ -90,7 +94,11 @@ final class FindCommand implements Command {
         limit = syntax.option("N", "The first N games.", "--limit");
         sample = syntax.option("N", "N of the games, drawn at random.", "--sample");
         seed = syntax.option("N", "The same games are drawn for the same number.", "--seed");
-        sort = syntax.option("KEY", "In the order of a tag, of plies or of elo; -KEY from the other end.", "--sort");
+        sort = syntax.option(
+                "KEY,...",
+                "In the order of a tag, of plies, elo, result or game; -KEY from the other end. The next key, behind a comma,"
+                        + " counts where one is the same.",
+                "--sort");
         variations = syntax.flag("Let positions of variations count too.", "--variations");
         unique = syntax.flag(
                 "Leave out games that are the same as an earlier one, or the beginning of another, by the same players.",
@@ -113,6 +121,7 @@ final class FindCommand implements Command {
         if (sample.isSet() && limit.isSet()) {
             throw new WrongUsageException("--sample and --limit exclude each other");
         }
+        Order order = order();
         List<Input> inputs = Inputs.find(records.names(1));
         Path output = records.output();
         OutputFile file = null;
@@ -123,7 +132,7 @@ final class FindCommand implements Command {
         Finder finder = new Finder(query, records.rules(), variations.isSet(), records.threads());
         Interruption interruption = new Interruption(console, finder::stop);
         try (Printer printer = new Printer(file);
-                Search search = new Search(printer)) {
+                Search search = new Search(printer, order)) {
             interruption.begin();
             try {
                 if (unique.isSet()) {
@@ -136,6 +145,9 @@ final class FindCommand implements Command {
                 interruption.end();
             }
             printer.finish(!interruption.happened());
+            for (String remark : finder.remarks(order)) {
+                console.remark("arbiter find: " + remark);
+            }
             if (interruption.happened()) {
                 console.remark(
                         "interrupted after " + search.found + (search.found == 1 ? " game" : " games") + " found");
@@ -146,6 +158,14 @@ final class FindCommand implements Command {
                 return ExitCode.UNREADABLE;
             }
             return search.found > 0 ? ExitCode.FINE : ExitCode.ILLEGAL;
+        }
+    }
+
+    private @Nullable Order order() {
+        try {
+            return sort.isSet() ? Order.of(sort.or("")) : null;
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsageException("--sort: " + e.getMessage());
         }
     }
 
@@ -164,7 +184,7 @@ final class FindCommand implements Command {
         private final long most = limit.number(1, Long.MAX_VALUE, Long.MAX_VALUE);
         private final int drawn = (int) sample.number(1, Integer.MAX_VALUE, 0);
         private final SplittableRandom random = new SplittableRandom(seed.number(0, Long.MAX_VALUE, 0));
-        private final @Nullable SortKey key = sort.isSet() ? new SortKey(sort.or("")) : null;
+        private final @Nullable Order order;
         /** What was drawn, each with its place among all that were found. */
         private final List<Drawn> kept = new ArrayList<>();
 
@@ -176,8 +196,9 @@ final class FindCommand implements Command {
         private long found;
         private boolean failed;
 
-        Search(Printer printer) {
+        Search(Printer printer, @Nullable Order order) {
             this.printer = printer;
+            this.order = order;
         }
 
         @Override
@@ -188,7 +209,7 @@ final class FindCommand implements Command {
 
         @Override
         public boolean match(Found match) throws IOException {
-            byte[] place = key == null ? new byte[0] : key.of(match.verdict());
+            byte[] place = order == null ? new byte[0] : order.key(match.verdict());
             if (unique.isSet()) {
                 doubles.add(match);
                 byte[] text = printer.kept(match);
@@ -201,7 +222,7 @@ final class FindCommand implements Command {
                                 .array());
                 return true;
             }
-            if (drawn == 0 && key == null) {
+            if (drawn == 0 && order == null) {
                 found++;
                 printer.print(match);
                 return found < most;
@@ -283,50 +304,6 @@ final class FindCommand implements Command {
         }
     }
 
-    /** Makes bytes of what games are ordered by. */
-    private static final class SortKey {
-        private final boolean backwards;
-        private final String name;
-
-        /** @param asked a tag, {@code plies} or {@code elo}, from the other end behind a {@code -} */
-        SortKey(String asked) {
-            backwards = asked.startsWith("-");
-            name = backwards ? asked.substring(1) : asked;
-        }
-
-        byte[] of(Verdict game) {
-            int number = switch (name.toLowerCase(Locale.ROOT)) {
-                case "plies" -> game.plies();
-                case "elo" -> Math.max(number(tag(game, "WhiteElo")), number(tag(game, "BlackElo")));
-                default -> number(tag(game, name));
-            };
-            String value = tag(game, name);
-            byte[] text =
-                    value == null ? new byte[0] : value.toLowerCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
-            byte[] key = ByteBuffer.allocate(Integer.BYTES + text.length + 1)
-                    .putInt(number)
-                    .put(text)
-                    .array();
-            for (int i = 0; backwards && i < key.length; i++) {
-                key[i] = (byte) ~key[i];
-            }
-            return key;
-        }
-
-        private static @Nullable String tag(Verdict game, String name) {
-            for (Map.Entry<String, String> tag : game.tags().entrySet()) {
-                if (tag.getKey().equalsIgnoreCase(name)) {
-                    return tag.getValue();
-                }
-            }
-            return null;
-        }
-
-        private static int number(@Nullable String value) {
-            return value != null && value.matches("\\d{1,9}") ? Integer.parseInt(value) : 0;
-        }
-    }
-
     /** Prints games in the form that was asked for. */
     private final class Printer implements Closeable {
         private final @Nullable OutputFile file;
@@ -349,7 +326,7 @@ final class FindCommand implements Command {
             if (form.equals("jsonl")) {
                 json = new JsonLinesReport(line);
             } else if (form.equals("csv")) {
-                csv = new CsvReport(text);
+                csv = new CsvReport(text, true, TAG_COLUMNS);
                 release();
             } else if (to.isSet()) {
                 writer = writer(Objects.requireNonNull(ConvertCommand.FORMATS.get(to.or(""))));
@@ -467,7 +444,8 @@ final class FindCommand implements Command {
                     title.append(", ").append(value);
                 }
             }
-            return game.claimed() == null ? title.toString() : title + ", " + game.claimed();
+            String result = game.result();
+            return result == null ? title.toString() : title + ", " + result;
         }
 
         /**

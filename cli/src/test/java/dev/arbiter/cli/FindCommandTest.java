@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -215,5 +216,114 @@ class FindCommandTest {
         assertThat(find("opening ~ open", "--openings", table.toString(), "--format", "count")
                         .out())
                 .isEqualTo("2\n");
+    }
+
+    @Test
+    void words_that_are_no_tag_of_any_game_are_told_with_what_may_have_been_meant() {
+        for (String query :
+                List.of("whtie ~ so", "not whtie ~ so", "has Whtie", "no Whtie", "plies > 0 or whtie = 1")) {
+            Run run = find(query, "--format", "count");
+            assertThat(run.err())
+                    .as(query)
+                    .containsIgnoringCase(
+                            "arbiter find: no game that was read has a tag 'whtie'; did you mean 'White'?");
+        }
+        assertThat(find("whtie ~ so", "--format", "count").exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(find("white ~ so", "--format", "count").err()).isEmpty();
+        assertThat(find("all", "--sort", "whtie", "--format", "count").err())
+                .contains("no game that was read has a tag 'whtie'; did you mean 'White'?");
+        assertThat(find("legal", "--sort", "plies,elo,-result,game,white", "--format", "count")
+                        .err())
+                .isEmpty();
+        Run empty = find("legal", "--sort", "white,,black", "--format", "count");
+        assertThat(empty.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(empty.err()).contains("--sort: 'white,,black' has an empty key");
+    }
+
+    @Test
+    void questions_without_an_answer_are_told_with_how_many_games() throws IOException {
+        Path othello = Files.writeString(directory.resolve("o.txt"), "f5d6c3\nf5f6e6\n");
+        Run claims = Run.of("find", "claim fifty", "--format", "count", othello.toString(), games.toString());
+        assertThat(claims.err()).contains("FIFTY_MOVES", "Othello does not have", "no answer for 2 games");
+        Run unwinnable = Run.of("find", "unwinnable", "--format", "count", othello.toString());
+        assertThat(unwinnable.out()).isEqualTo("0\n");
+        assertThat(unwinnable.err()).contains("whether a side can still win has no answer for 2 games");
+    }
+
+    private Path played(String... heads) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (String head : heads) {
+            for (String tag : head.split(";")) {
+                String[] parts = tag.split("=", 2);
+                text.append('[').append(parts[0]).append(" \"").append(parts[1]).append("\"]\n");
+            }
+            text.append("\n1. e4 *\n\n");
+        }
+        return Files.writeString(directory.resolve("played.pgn"), text);
+    }
+
+    private static List<String> sorted(Path file, String keys, String tag) {
+        return Run.of("find", "all", "--sort", keys, "--format", "jsonl", file.toString())
+                .out()
+                .lines()
+                .map(line -> line.replaceFirst(".*\"" + tag + "\":\"([^\"]*)\".*", "$1"))
+                .toList();
+    }
+
+    @Test
+    void dates_rounds_ratings_and_names_stand_in_their_order() throws IOException {
+        Path dates = played(
+                "Date=2000.01.02",
+                "Date=2000",
+                "Date=1999.12.??",
+                "Date=2000.01.??",
+                "Date=01.01.2000",
+                "Date=2000.??.??");
+        assertThat(sorted(dates, "date", "Date"))
+                .containsExactly("1999.12.??", "2000", "2000.??.??", "2000.01.??", "01.01.2000", "2000.01.02");
+        Path rounds = played("Round=1.10", "Round=1.9", "Round=10", "Round=2", "Round=1.1");
+        assertThat(sorted(rounds, "round", "Round")).containsExactly("1.1", "1.9", "1.10", "2", "10");
+        assertThat(sorted(rounds, "-round", "Round")).containsExactly("10", "2", "1.10", "1.9", "1.1");
+        Path names = played("White=Zukertort", "White=Ömer", "White=oma", "White=Petrosian", "White=Olga");
+        assertThat(sorted(names, "white", "White")).containsExactly("Olga", "oma", "Ömer", "Petrosian", "Zukertort");
+        Path elo = played("WhiteElo=0;Round=1", "WhiteElo=900;Round=2", "WhiteElo=2700;Round=3", "Round=4");
+        assertThat(sorted(elo, "-elo,-round", "Round")).containsExactly("3", "2", "4", "1");
+        Path both = played("Date=2001;Round=2", "Date=2000;Round=9", "Date=2001;Round=1", "Date=2000;Round=10");
+        assertThat(sorted(both, "date,round", "Round")).containsExactly("9", "10", "1", "2");
+        assertThat(sorted(both, "-date,round", "Round")).containsExactly("1", "2", "9", "10");
+    }
+
+    @Test
+    void dates_with_the_day_first_are_read_and_told() throws IOException {
+        Path file = played("Date=05.03.2017");
+        Run run = Run.of("find", "date = 2017.03.05", "--format", "count", file.toString());
+        assertThat(run.out()).isEqualTo("1\n");
+        assertThat(run.err()).contains("dates such as '05.03.2017'", "read as day, month and year");
+    }
+
+    @Test
+    void lists_and_csv_have_players_date_and_result() throws IOException {
+        Path file = played("White=Anna;Black=Boris;Date=2020.02.03;Result=1-0");
+        Run csv = Run.of("find", "all", "--format", "csv", file.toString());
+        assertThat(csv.out().lines().toList().get(0)).endsWith(",White,Black,Date,Result");
+        assertThat(csv.out().lines().toList().get(1)).endsWith(",Anna,Boris,2020.02.03,1-0");
+        assertThat(Run.of("find", "all", "--format", "list", file.toString()).out())
+                .endsWith(": game 1 (Anna – Boris), 2020.02.03, 1-0\n");
+    }
+
+    @Test
+    void draws_that_were_played_again_stay_where_doubles_are_left_out() throws IOException {
+        String moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1";
+        String head = "[White \"Anna\"]\n[Black \"Boris\"]\n";
+        String text = head + "[Event \"Riga\"]\n[Date \"2019.01.01\"]\n[Result \"1/2-1/2\"]\n\n" + moves
+                + " 1/2-1/2\n\n"
+                + head + "[Event \"Bern\"]\n[Date \"2020.01.01\"]\n[Result \"1/2-1/2\"]\n\n" + moves + " 1/2-1/2\n\n"
+                + head + "[Event \"Oslo\"]\n[Date \"2021.01.01\"]\n[Result \"1-0\"]\n\n" + moves + " b5 7. Bb3 1-0\n";
+        Path file = Files.writeString(directory.resolve("again.pgn"), text);
+        assertThat(Run.of("find", "--unique", "all", "--format", "count", file.toString())
+                        .out())
+                .isEqualTo("3\n");
+        assertThat(Run.of("doubles", file.toString()).err())
+                .contains("0 the same", "0 the beginning", "3 near doubles");
     }
 }

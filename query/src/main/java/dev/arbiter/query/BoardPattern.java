@@ -2,7 +2,9 @@ package dev.arbiter.query;
 
 import dev.arbiter.BoardState;
 import dev.arbiter.Color;
+import dev.arbiter.Diagram;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
@@ -23,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * {@code ?} any square, {@code !} any piece, {@code A} any of White's, {@code a} any of Black's, {@code [Qq_]} one of several,
  * {@code [^Pp]} none of several, {@code *} any number of any squares. Squares that are not played on count as empty.
  *
- * <p>For each game it is worked out once which bits must be set where; after that a position is asked by bits alone.
+ * <p>For each game it is worked out once which bits must be set where; after that a position is asked by bits alone. Only a
+ * row with several {@code *} may lie in many ways: it is a {@link RowPattern}.
  */
 final class BoardPattern implements PlayTest {
 
@@ -46,6 +49,20 @@ final class BoardPattern implements PlayTest {
     /** Stands for any number of squares in a row. */
     private static final int SQUARES = 0;
 
+    /** The boards that games are played on. */
+    private static final Set<Board> BOARDS = boards();
+
+    private record Board(int height, int width) {}
+
+    private static Set<Board> boards() {
+        Set<Board> boards = new LinkedHashSet<>();
+        for (Game<?> game : Games.all()) {
+            Diagram board = game.start().diagram();
+            boards.add(new Board(board.rows(), board.columns()));
+        }
+        return boards;
+    }
+
     private final List<List<Integer>> rows;
     private final boolean menOnly;
     private final boolean shifted;
@@ -60,6 +77,8 @@ final class BoardPattern implements PlayTest {
     /** By piece the squares on which it stands; last those that are empty. */
     private final long[][] standing = new long[KINDS.length * SIDES + 1][2];
 
+    private final long[] union = new long[2];
+
     /** Which of {@link #standing} were asked of the position at hand. */
     private int fetched;
     /** What must be left on the board for the pattern to be met in any way; null where nothing is known. */
@@ -67,8 +86,8 @@ final class BoardPattern implements PlayTest {
 
     private @Nullable Demand blacks;
 
-    /** One way in which a pattern may lie on a board: for each square what may stand there. */
-    private record Placement(List<Wanted> wanted) {}
+    /** One way in which a pattern may lie on a board: for each square what may stand there, and rows that may lie in several. */
+    private record Placement(List<Wanted> wanted, List<RowPattern> rows) {}
 
     /**
      * The squares of which the same is asked.
@@ -101,6 +120,15 @@ final class BoardPattern implements PlayTest {
      */
     static PlayTest of(String text, boolean menOnly, boolean shifted, boolean mirrored, boolean flipped) {
         List<List<Integer>> rows = read(text, shifted);
+        if (BOARDS.stream().noneMatch(board -> fits(rows, shifted, board))) {
+            throw new UnreadableException(
+                    1,
+                    "'" + text + "'",
+                    shifted
+                            ? "a pattern that is no larger than a board"
+                            : "all rows of a board, each of its width: 8 of 8 squares for chess, 10 of 10 for international"
+                                    + " draughts; * stands for the rest of a row, and a smaller pattern takes 'shifted'");
+        }
         Set<List<List<Integer>>> all = new LinkedHashSet<>();
         all.add(rows);
         if (mirrored) {
@@ -114,6 +142,19 @@ final class BoardPattern implements PlayTest {
         List<PlayTest> tests = new ArrayList<>();
         all.forEach(each -> tests.add(new BoardPattern(each, menOnly, shifted)));
         return tests.size() == 1 ? tests.get(0) : new PlayTest.Any(tests);
+    }
+
+    /** Whether rows may lie on a board of some height and width. */
+    private static boolean fits(List<List<Integer>> rows, boolean shifted, Board board) {
+        if (shifted) {
+            return rows.size() <= board.height && rows.get(0).size() <= board.width;
+        }
+        return rows.size() == board.height
+                && rows.stream().allMatch(row -> {
+                    long stars =
+                            row.stream().filter(pieces -> pieces == SQUARES).count();
+                    return stars > 0 ? row.size() - stars <= board.width : row.size() == board.width;
+                });
     }
 
     // ---- reading
@@ -130,7 +171,9 @@ final class BoardPattern implements PlayTest {
                 if (shifted) {
                     throw new UnreadableException(at + 1, "'*'", "one square after the other in a pattern that shifts");
                 }
-                row.add(SQUARES);
+                if (row.isEmpty() || row.get(row.size() - 1) != SQUARES) {
+                    row.add(SQUARES);
+                }
             } else if (Character.isDigit(c)) {
                 int end = at;
                 while (end < text.length() && end - at < 2 && Character.isDigit(text.charAt(end))) {
@@ -220,8 +263,6 @@ final class BoardPattern implements PlayTest {
 
     // ---- lying on a board
 
-    private static final int MOST_PLACEMENTS = 1 << 12;
-
     private List<Placement> placements(Game<?> game) {
         int[][] numbers = Demand.numbers(game);
         int height = numbers.length;
@@ -237,44 +278,42 @@ final class BoardPattern implements PlayTest {
                         fits = lay(rows.get(row), numbers[top + row], left, wanted);
                     }
                     if (fits) {
-                        all.add(placement(wanted));
+                        all.add(placement(wanted, List.of()));
                     }
                 }
             }
         } else if (rows.size() == height) {
-            List<Map<Integer, long[]>> begun = new ArrayList<>(List.of(new HashMap<>()));
-            for (int row = 0; row < height; row++) {
-                List<Map<Integer, long[]>> next = new ArrayList<>();
-                for (List<Integer> filled : filled(rows.get(row), width)) {
-                    for (Map<Integer, long[]> before : begun) {
-                        Map<Integer, long[]> wanted = new HashMap<>();
-                        before.forEach((pieces, bits) -> wanted.put(pieces, bits.clone()));
-                        if (next.size() < MOST_PLACEMENTS && lay(filled, numbers[row], 0, wanted)) {
-                            next.add(wanted);
-                        }
-                    }
+            Map<Integer, long[]> wanted = new HashMap<>();
+            List<RowPattern> open = new ArrayList<>();
+            boolean fits = true;
+            for (int row = 0; row < height && fits; row++) {
+                List<Integer> asked = rows.get(row);
+                long stars = asked.stream().filter(pieces -> pieces == SQUARES).count();
+                if (stars > 1) {
+                    open.add(new RowPattern(asked, numbers[row], SQUARES, EMPTY));
+                    fits = asked.size() - stars <= width;
+                } else {
+                    List<Integer> filled = filled(asked, width);
+                    fits = filled.size() == width && lay(filled, numbers[row], 0, wanted);
                 }
-                begun = next;
             }
-            begun.forEach(wanted -> all.add(placement(wanted)));
+            if (fits) {
+                all.add(placement(wanted, open));
+            }
         }
         return all;
     }
 
-    /** A row at full width: stars stand for as many squares as are missing, in every way. */
-    private static List<List<Integer>> filled(List<Integer> row, int width) {
+    /** A row at full width: a star stands for as many squares as are missing. */
+    private static List<Integer> filled(List<Integer> row, int width) {
         int star = row.indexOf(SQUARES);
         if (star < 0) {
-            return row.size() == width ? List.of(row) : List.of();
+            return row;
         }
-        List<List<Integer>> all = new ArrayList<>();
-        for (int count = 0; row.size() - 1 + count <= width; count++) {
-            List<Integer> filled = new ArrayList<>(row.subList(0, star));
-            filled.addAll(Collections.nCopies(count, ANY));
-            filled.addAll(row.subList(star + 1, row.size()));
-            all.addAll(filled(filled, width));
-        }
-        return all;
+        List<Integer> filled = new ArrayList<>(row.subList(0, star));
+        filled.addAll(Collections.nCopies(Math.max(0, width + 1 - row.size()), ANY));
+        filled.addAll(row.subList(star + 1, row.size()));
+        return filled;
     }
 
     /** Adds what a row asks of its squares; returns whether it can be met at all. */
@@ -293,13 +332,13 @@ final class BoardPattern implements PlayTest {
         return true;
     }
 
-    private static Placement placement(Map<Integer, long[]> wanted) {
+    private static Placement placement(Map<Integer, long[]> wanted, List<RowPattern> rows) {
         List<Wanted> all = new ArrayList<>();
         wanted.forEach((pieces, bits) -> all.add(new Wanted(pieces, bits[0], bits[1])));
         // What few pieces meet, and on many squares, is asked first: there most boards fail.
         all.sort(Comparator.<Wanted>comparingInt(each -> Integer.bitCount(each.pieces()))
                 .thenComparingInt(each -> -each.squares()));
-        return new Placement(List.copyOf(all));
+        return new Placement(List.copyOf(all), rows);
     }
 
     /** Finds out once for a game in which ways the pattern may lie, and which pieces have to be looked at. */
@@ -337,9 +376,20 @@ final class BoardPattern implements PlayTest {
             int ofWay = 0;
             int[] countsOfWay = new int[KINDS.length];
             long pawnsOfWay = 0;
+            for (RowPattern row : way.rows) {
+                for (int asked : row.squares()) {
+                    int pieces = asked & (looked | EMPTY);
+                    if (isOf(color, pieces)) {
+                        ofWay++;
+                        if (Integer.bitCount(pieces) == 1) {
+                            countsOfWay[Integer.numberOfTrailingZeros(pieces) / SIDES]++;
+                        }
+                    }
+                }
+            }
             for (Wanted wanted : way.wanted) {
                 int pieces = wanted.pieces & (looked | EMPTY);
-                boolean ofColor = pieces != 0 && (pieces & ~(color == Color.WHITE ? WHITE : BLACK)) == 0;
+                boolean ofColor = isOf(color, pieces);
                 ofWay += ofColor ? wanted.squares() : 0;
                 if (ofColor && Integer.bitCount(pieces) == 1) {
                     int kind = Integer.numberOfTrailingZeros(pieces) / SIDES;
@@ -354,6 +404,11 @@ final class BoardPattern implements PlayTest {
             }
         }
         return ways.length == 0 || total == 0 ? null : new Demand(game, color, total, counts, pawns);
+    }
+
+    /** Whether all of some pieces are of one side. */
+    private static boolean isOf(Color color, int pieces) {
+        return pieces != 0 && (pieces & ~(color == Color.WHITE ? WHITE : BLACK)) == 0;
     }
 
     @Override
@@ -387,7 +442,26 @@ final class BoardPattern implements PlayTest {
                 return false;
             }
         }
+        for (RowPattern row : way.rows) {
+            if (!row.isMet(pieces -> there(pieces, board))) {
+                return false;
+            }
+        }
         return true;
+    }
+
+    /** The squares on which one of several pieces stands. */
+    private long[] there(int pieces, BoardState board) {
+        long low = 0;
+        long high = 0;
+        for (int left = pieces; left != 0; left &= left - 1) {
+            long[] there = standing(Integer.numberOfTrailingZeros(left), board);
+            low |= there[0];
+            high |= there[1];
+        }
+        union[0] = low;
+        union[1] = high;
+        return union;
     }
 
     /** Where a piece stands, or nothing does; the board is asked where somebody wants to know. */

@@ -3,7 +3,6 @@ package dev.arbiter.query;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** A part of a query. It keeps what is known of it for the game at hand, so that each thread needs its own. */
 abstract sealed class Condition {
@@ -110,24 +109,23 @@ abstract sealed class Condition {
     static final class Told extends Leaf {
         final Stage stage;
         final Predicate<Subject> test;
-        /** The tag that spares the later stage; null where none does. */
-        final @Nullable String tag;
+        /** Whether the tags of a game tell it at once. */
+        final Predicate<Subject> early;
 
         Told(Stage stage, Predicate<Subject> test) {
-            this(stage, test, null);
+            this(stage, test, game -> false);
         }
 
-        /** @param tag where the game has it, the condition is told at once */
-        Told(Stage stage, Predicate<Subject> test, @Nullable String tag) {
+        /** @param early whether the tags of a game spare the later stage */
+        Told(Stage stage, Predicate<Subject> test, Predicate<Subject> early) {
             this.stage = stage;
             this.test = test;
-            this.tag = tag;
+            this.early = early;
         }
 
         /** Tells it, where the game is known up to a stage and that is enough. */
         void tell(Stage known, Subject game) {
-            boolean enough = known.compareTo(stage) >= 0 || (tag != null && game.tag(tag) != null);
-            if (truth == Truth.OPEN && enough) {
+            if (truth == Truth.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
                 truth = Truth.of(test.test(game));
             }
         }

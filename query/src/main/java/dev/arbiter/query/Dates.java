@@ -15,11 +15,17 @@ record Dates(int first, int last) {
     private static final Pattern DATE =
             Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2}|\\?{1,2})(?:[.\\-/](\\d{1,2}|\\?{1,2}))?)?");
 
-    /** A date such as {@code 1992}, {@code 1992.01}, {@code 1992.01.31} or {@code 1992.??.??}; null for anything else. */
+    /** The day first, as many write it, or the month. */
+    private static final Pattern DAY_FIRST = Pattern.compile("(\\d{1,2})([.\\-/])(\\d{1,2})\\2(\\d{4})");
+
+    /**
+     * A date such as {@code 1992}, {@code 1992.01}, {@code 1992.01.31} or {@code 1992.??.??}, and one with the day first, as
+     * {@code 31.01.1992}; null for anything else.
+     */
     static @Nullable Dates of(String text) {
         Matcher date = DATE.matcher(text.strip());
         if (!date.matches()) {
-            return null;
+            return dayFirst(text.strip());
         }
         int year = Integer.parseInt(date.group(1));
         int month = part(date.group(2));
@@ -30,6 +36,35 @@ record Dates(int first, int last) {
         return new Dates(
                 (year * 100 + Math.max(month, 1)) * 100 + Math.max(day, 1),
                 (year * 100 + (month == 0 ? 12 : month)) * 100 + (day == 0 ? 31 : day));
+    }
+
+    /** Whether a date is written with the day first, or the month, and not as the formats have it. */
+    static boolean isDayFirst(String text) {
+        return dayFirst(text.strip()) != null;
+    }
+
+    /** With slashes the month may stand first: such a date may be either day. */
+    private static @Nullable Dates dayFirst(String text) {
+        Matcher date = DAY_FIRST.matcher(text);
+        if (!date.matches()) {
+            return null;
+        }
+        int one = Integer.parseInt(date.group(1));
+        int other = Integer.parseInt(date.group(3));
+        int year = Integer.parseInt(date.group(4));
+        int dayFirst = day(year, other, one);
+        int monthFirst = date.group(2).equals("/") ? day(year, one, other) : 0;
+        if (dayFirst == 0 && monthFirst == 0) {
+            return null;
+        }
+        int either = dayFirst == 0 ? monthFirst : dayFirst;
+        int another = monthFirst == 0 ? either : monthFirst;
+        return new Dates(Math.min(either, another), Math.max(either, another));
+    }
+
+    /** A day as one number; 0 where there is none. */
+    private static int day(int year, int month, int day) {
+        return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? (year * 100 + month) * 100 + day : 0;
     }
 
     private static int part(@Nullable String text) {

@@ -5,6 +5,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -33,6 +34,7 @@ public final class Finder {
     private final @Nullable Game<?> rules;
     private final boolean variations;
     private final int threads;
+    private final Queue<Worker> workers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
 
     /** Takes what is found, in the order of the files, on the calling thread. */
@@ -147,7 +149,25 @@ public final class Finder {
     }
 
     private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {
-        return new Worker(query.matcher(variations), rules, variations, want, gleaner, this::isStopped);
+        Worker worker = new Worker(query.matcher(variations), rules, variations, want, gleaner, this::isStopped);
+        workers.add(worker);
+        return worker;
+    }
+
+    /**
+     * What is to be said of the query once the search has ended, a sentence each: names that are no tag of any game that was
+     * read, questions that have no answer, dates that are not written as the format has them.
+     *
+     * @param order by which games were sorted; null where none was asked for
+     */
+    public List<String> remarks(@Nullable Order order) {
+        Remarks remarks = new Remarks();
+        workers.forEach(worker -> worker.remark(remarks));
+        List<String> sentences = new ArrayList<>(workers.isEmpty() ? List.of() : remarks.sentences());
+        if (order != null) {
+            order.unseen().forEach(name -> sentences.add(remarks.unknownTag(name)));
+        }
+        return sentences;
     }
 
     /** The game by whose rules everything is played; null where the records tell. */

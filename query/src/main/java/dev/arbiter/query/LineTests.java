@@ -9,6 +9,7 @@ import dev.arbiter.InputException;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.Rule;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.games.Openings;
@@ -17,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -135,7 +138,7 @@ final class LineTests {
         }
     }
 
-    /** A position is reached, by whatever moves. */
+    /** A position is reached, by whatever moves; of one that is written only in part, what is written. */
     static final class Reaches implements PlayTest {
         private final String text;
         private final Map<Game<?>, Optional<Target>> targets = new HashMap<>();
@@ -147,8 +150,7 @@ final class LineTests {
 
         @Override
         public void begin(Moment start) {
-            asked = targets.computeIfAbsent(
-                            start.board().game(), game -> position(game, text).map(Target::new))
+            asked = targets.computeIfAbsent(start.board().game(), game -> Target.of(game, text))
                     .orElse(null);
         }
 
@@ -165,6 +167,10 @@ final class LineTests {
 
     /** A position that is compared with many others. */
     static final class Target {
+
+        /** Pieces, turn, castling rights and a possible en passant, where a game's texts have so many words. */
+        private static final int COMPARED_WORDS = 4;
+
         private final Position<?> position;
         private final int whites;
         private final int blacks;
@@ -177,8 +183,29 @@ final class LineTests {
 
         private final boolean large;
 
+        /** How many words of the position's text are compared; all that the rules compare where it is 0. */
+        private final int words;
+
         Target(Position<?> position) {
+            this(position, 0);
+        }
+
+        /** What a text asks for; a board without castling rights or without a turn leaves them open. */
+        static Optional<Target> of(Game<?> game, String text) {
+            if (line(game.start(), moves(text)) != null) {
+                return position(game, text).map(Target::new);
+            }
+            int words = text.strip().split("\\s+", -1).length;
+            return position(game, text).map(position -> {
+                int all = position.text().split(" ", -1).length;
+                // Counters behind the en passant square are no part of what is compared.
+                return new Target(position, words < Math.min(all, COMPARED_WORDS) ? words : 0);
+            });
+        }
+
+        private Target(Position<?> position, int words) {
             this.position = position;
+            this.words = words;
             whites = position.total(Color.WHITE);
             blacks = position.total(Color.BLACK);
             for (int kind = KINDS.length - 1; kind >= 0; kind--) {
@@ -210,9 +237,18 @@ final class LineTests {
                     return false;
                 }
             }
-            return board.turn() == position.turn()
-                    && board.game() == position.game()
-                    && moment.position().equals(position);
+            return board.game() == position.game()
+                    && (words == 1 || board.turn() == position.turn())
+                    && (words > 0
+                            ? areWordsSame(moment.position())
+                            : moment.position().equals(position));
+        }
+
+        private boolean areWordsSame(Position<?> other) {
+            return words < 3
+                    || List.of(other.text().split(" ", -1))
+                            .subList(0, words)
+                            .equals(List.of(position.text().split(" ", -1)).subList(0, words));
         }
 
         private boolean stands(BoardState board, Color color, Piece.Kind kind) {
@@ -230,19 +266,53 @@ final class LineTests {
         }
     }
 
-    /** A draw could be claimed, or came about without a claim, by some rule. */
-    record Claimable(String rule) implements PlayTest {
+    /** A draw could be claimed, or came about without a claim, by one of some rules. */
+    static final class Claimable implements PlayTest {
+        private final Set<String> rules;
+        /** By game whether it has such a rule. */
+        private final Map<Game<?>, Boolean> having = new HashMap<>();
+
+        private final Map<Game<?>, Long> without = new HashMap<>();
+        private boolean has;
+
+        /** @param rules by their ids */
+        Claimable(Set<String> rules) {
+            this.rules = rules;
+        }
+
+        @Override
+        public void begin(Moment start) {
+            Game<?> game = start.board().game();
+            has = having.computeIfAbsent(game, this::isKnown);
+            if (!has) {
+                without.merge(game, 1L, Long::sum);
+            }
+        }
+
+        private boolean isKnown(Game<?> game) {
+            List<Rule> known = Games.rules(game.family());
+            return known.isEmpty() || known.stream().anyMatch(rule -> rules.contains(rule.name()));
+        }
+
         @Override
         public boolean holds(Moment moment) {
-            if (moment.board() instanceof Replay<?> replay && !replay.mayBeClaimed()) {
+            if (!has || (moment.board() instanceof Replay<?> replay && !replay.mayBeClaimed())) {
                 return false;
             }
             for (DrawClaim claim : moment.position().claims()) {
-                if (claim.by().rule().name().equals(rule)) {
+                if (rules.contains(claim.by().rule().name())) {
                     return true;
                 }
             }
             return false;
+        }
+
+        @Override
+        public void remark(Remarks remarks) {
+            without.forEach((game, games) -> remarks.unanswered(
+                    "a claim by " + String.join(" or ", new TreeSet<>(rules)) + ", a rule that " + game.title()
+                            + " does not have,",
+                    games));
         }
     }
 
@@ -277,84 +347,6 @@ final class LineTests {
         @Override
         public boolean isHopeless(Moment moment) {
             return !openings.mayName(moment.board()) && !moment.board().game().mayGainPieces();
-        }
-    }
-
-    /** A certain move is played, however it is written. */
-    static final class Plays implements PlayTest {
-        private final String move;
-        private final String target;
-
-        Plays(String move) {
-            this.move = plain(move);
-            this.target = target(this.move);
-        }
-
-        @Override
-        public boolean holds(Moment moment) {
-            if (moment.mover() == null) {
-                return false;
-            }
-            if (!names(moment)) {
-                return false;
-            }
-            String text = plain(moment.text());
-            if (text.equals(move)) {
-                return true;
-            }
-            if (!target(text).equals(target) && !isCastling(text) && !isCastling(move)) {
-                return false;
-            }
-            if (isPiece(text) && isPiece(move) && text.charAt(0) != move.charAt(0)) {
-                return false;
-            }
-            Position<?> before = moment.before();
-            return before != null
-                    && before.ruling(move) instanceof Ruling.Legal<?> legal
-                    && legal.after().equals(moment.position());
-        }
-
-        /** Whether the last move may name the same square: a glance at its bytes. */
-        private boolean names(Moment moment) {
-            byte[] bytes = moment.bytes();
-            int first = target.isEmpty() ? 0 : target.charAt(0);
-            for (int at = moment.from(); at < moment.to(); at++) {
-                int c = bytes[at];
-                if (c == first || c == 'O' || c == '0' || c < 0 || first == 0) {
-                    return true;
-                }
-            }
-            return isCastling(move);
-        }
-
-        /** Whether a text begins with the letter of a piece, which then is none of a square. */
-        private static boolean isPiece(String text) {
-            return !text.isEmpty() && text.charAt(0) >= 'A' && text.charAt(0) <= 'Z';
-        }
-
-        /** A move without number and signs. */
-        private static String plain(String text) {
-            return text.strip().replaceFirst("^\\d{1,3}\\.+", "").replaceAll("[+#!?]+$", "");
-        }
-
-        private static boolean isCastling(String text) {
-            return text.startsWith("O-O") || text.startsWith("0-0");
-        }
-
-        /** The last square that a text names: moves that name different ones are different. */
-        private static String target(String text) {
-            int end = text.length();
-            while (end > 0 && !Character.isDigit(text.charAt(end - 1))) {
-                end--;
-            }
-            int from = end;
-            while (from > 0 && Character.isDigit(text.charAt(from - 1))) {
-                from--;
-            }
-            if (from > 0 && text.charAt(from - 1) >= 'a' && text.charAt(from - 1) <= 'h') {
-                from--;
-            }
-            return text.substring(from, end);
         }
     }
 }

@@ -84,6 +84,18 @@ final class Matcher implements GameScan.Watcher {
         return root.truth();
     }
 
+    /** What its conditions have to say of all games that were asked. */
+    void remark(Remarks remarks) {
+        for (Condition.Told each : told) {
+            if (each.test instanceof Remarks.Remarking remarking) {
+                remarking.remark(remarks);
+            }
+        }
+        for (Condition.Played each : played) {
+            each.test.remark(remarks);
+        }
+    }
+
     /** Whether something is left to tell that takes the end of the game. */
     private boolean areMovesAsked() {
         for (Condition.Told each : told) {

@@ -3,7 +3,10 @@ package dev.arbiter.query;
 import java.util.List;
 
 /** What a position of a game, or the move that led to it, is asked. It may keep what it saw since the line began. */
-interface PlayTest {
+interface PlayTest extends Remarks.Remarking {
+
+    @Override
+    default void remark(Remarks remarks) {}
 
     /** A line begins. */
     default void begin(Moment start) {}
@@ -23,6 +26,11 @@ interface PlayTest {
 
     /** Whether several hold at the same position. All are asked each time, since they may keep what they see. */
     record All(List<PlayTest> parts) implements PlayTest {
+        @Override
+        public void remark(Remarks remarks) {
+            parts.forEach(part -> part.remark(remarks));
+        }
+
         @Override
         public void begin(Moment start) {
             parts.forEach(part -> part.begin(start));
@@ -51,6 +59,11 @@ interface PlayTest {
     /** Whether at least one of several holds. */
     record Any(List<PlayTest> parts) implements PlayTest {
         @Override
+        public void remark(Remarks remarks) {
+            parts.forEach(part -> part.remark(remarks));
+        }
+
+        @Override
         public void begin(Moment start) {
             parts.forEach(part -> part.begin(start));
         }
@@ -78,6 +91,11 @@ interface PlayTest {
     /** Whether one does not hold. */
     record Not(PlayTest part) implements PlayTest {
         @Override
+        public void remark(Remarks remarks) {
+            part.remark(remarks);
+        }
+
+        @Override
         public void begin(Moment start) {
             part.begin(start);
         }
@@ -97,6 +115,11 @@ interface PlayTest {
         Lasting(PlayTest part, int plies) {
             this.part = part;
             this.plies = plies;
+        }
+
+        @Override
+        public void remark(Remarks remarks) {
+            part.remark(remarks);
         }
 
         @Override

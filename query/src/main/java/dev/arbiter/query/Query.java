@@ -43,7 +43,7 @@ public final class Query {
      * @throws UnreadableException with the column of what has no meaning, and what was expected there
      */
     public static Query of(String text, Openings openings) {
-        new QueryParser(text, openings).parse();
+        new QueryParser(text, openings, false).parse();
         return new Query(text, openings);
     }
 
@@ -61,6 +61,7 @@ public final class Query {
     /** @param variations whether positions of variations count too */
     Matcher matcher(boolean variations) {
         return new Matcher(
-                this == ANY ? new Condition.All(List.of()) : new QueryParser(text, openings).parse(), variations);
+                this == ANY ? new Condition.All(List.of()) : new QueryParser(text, openings, variations).parse(),
+                variations);
     }
 }

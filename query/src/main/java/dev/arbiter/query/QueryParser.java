@@ -1,9 +1,12 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.games.Openings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,13 +14,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a query from its text to the conditions of which it is made. */
-final class QueryParser {
+final class QueryParser extends QueryText {
 
     /** Conditions inside conditions beyond this depth are refused: no honest query has them. */
     private static final int DEEPEST = 100;
@@ -41,14 +46,7 @@ final class QueryParser {
         PIECES.put("piece", List.of(Piece.Kind.values()));
     }
 
-    /** The rules by which a draw can be claimed, or comes about without a claim, by the words that stand for them. */
-    private static final Map<String, String> CLAIMS = Map.of(
-            "threefold", "THREEFOLD_REPETITION",
-            "fifty", "FIFTY_MOVES",
-            "fivefold", "FIVEFOLD_REPETITION",
-            "seventy-five", "SEVENTY_FIVE_MOVES");
-
-    private static final String CLAIMS_ASKED = "threefold, fifty, fivefold or seventy-five";
+    private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*", "draw", "white", "black", "open");
 
     /** Words that begin a condition or join conditions, so that none of them is a tag. */
     private static final Set<String> WORDS = Set.of(
@@ -85,17 +83,31 @@ final class QueryParser {
             "player",
             "elo",
             "game",
-            "result");
+            "result",
+            "claimed",
+            "all",
+            "moves",
+            "year",
+            "eco",
+            "opening");
 
-    private final String text;
     private final Openings openings;
-    private int at;
+    private final boolean variations;
     private int depth;
 
-    /** @param openings by which openings are told; where there are none, tags tell */
-    QueryParser(String text, Openings openings) {
-        this.text = text;
+    /**
+     * @param openings by which openings are told; where there are none, tags tell
+     * @param variations whether comments and signs of variations count too
+     */
+    QueryParser(String text, Openings openings, boolean variations) {
+        super(text);
         this.openings = openings;
+        this.variations = variations;
+    }
+
+    /** The words that begin conditions. */
+    static Set<String> words() {
+        return WORDS;
     }
 
     Condition parse() {
@@ -215,36 +227,41 @@ final class QueryParser {
         int column = at;
         Sign glyph = glyph();
         if (glyph != null) {
-            return sign(glyph);
+            return RecordTests.sign(glyph, variations);
         }
         String word = word(CONDITION);
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "has" -> tagged(word("the name of a tag"), true);
             case "no" -> tagged(word("the name of a tag"), false);
-            case "player" -> either("White", "Black", value(true));
-            case "elo" -> either("WhiteElo", "BlackElo", value(true));
-            case "result" -> result();
-            case "game" -> {
-                Comparison comparison = comparison(Comparison.EQUAL, Comparison.NOT_EQUAL, Comparison.CONTAINS);
-                TagValue asked = TagValue.of(comparison, valueText("a game, such as chess"));
-                yield new Condition.Told(Condition.Stage.MOVES, game -> asked.test(game.rules()));
-            }
+            case "all" -> new Condition.All(List.of());
+            case "player" -> either("White", "Black", value(true, TagValue.Kind.ANY));
+            case "elo" -> either("WhiteElo", "BlackElo", value(true, TagValue.Kind.RATING));
+            case "result" -> result(Subject::result, game -> GameRecord.saysResult(game.tag(GameRecord.RESULT)));
+            case "claimed" -> result(Subject::claimed, game -> false);
+            case "year" -> year();
+            case "game" -> game();
             case "plies" -> {
                 Comparison comparison = order();
                 int asked = number("a number of plies");
                 yield new Condition.Told(Condition.Stage.MOVES, game -> comparison.holds(game.plies(), asked));
             }
+            case "moves" -> {
+                Comparison comparison = order();
+                int asked = number("a number of moves");
+                yield new Condition.Told(
+                        Condition.Stage.MOVES, game -> comparison.holds((game.plies() + 1) / 2, asked));
+            }
             case "legal" -> RecordTests.verdict("legal");
             case "illegal" -> RecordTests.verdict("illegal");
             case "unreadable" -> RecordTests.verdict("unreadable");
-            case "rule" -> RecordTests.rule(valueText("a rule, such as CAPTURE_IS_COMPULSORY"));
+            case "rule" -> rule();
             case "wrong" -> {
                 if (!takeWord("result")) {
                     throw unreadable("'wrong result'");
                 }
                 yield RecordTests.wrongResult();
             }
-            case "ends" -> RecordTests.ends(valueText("how the game ended, such as checkmate or stalemate"));
+            case "ends" -> ends();
             case "claim" -> new Condition.Played(new LineTests.Claimable(claim()));
             case "eco" -> named(word, Openings.Opening::code);
             case "opening" -> named(word, Openings.Opening::name);
@@ -252,10 +269,11 @@ final class QueryParser {
             case "comment" -> {
                 Comparison comparison = comparison(Comparison.CONTAINS, Comparison.EQUAL);
                 yield RecordTests.comment(
-                        comparison == Comparison.CONTAINS ? contained() : TagValue.of(comparison, valueText("a text")));
+                        comparison == Comparison.CONTAINS ? contained() : TagValue.of(comparison, valueText("a text")),
+                        variations);
             }
             case "variation" -> RecordTests.variation();
-            case "sign" -> sign(Sign.of(valueText("a sign, such as '!?' or $14")));
+            case "sign" -> sign();
             case "clock" -> clock();
             case "eval" -> eval();
             case "starts" -> {
@@ -266,7 +284,10 @@ final class QueryParser {
                 String position = quoted("moves or a position, such as \"e4 c5 Nf3\"", LineTests::requirePosition);
                 yield new Condition.Played(new LineTests.Reaches(position));
             }
-            case "plays" -> new Condition.Played(new LineTests.Plays(valueText("a move, such as Nf3")));
+            case "plays" -> {
+                String move = quoted("a move, such as Nf3", PlayedMove::of);
+                yield new Condition.Played(PlayedMove.of(move));
+            }
             case "material" -> new Condition.Played(material());
             case "board" -> pattern(false);
             case "pawns" -> isComparison() ? counted(null, "pawns", column) : pattern(true);
@@ -300,14 +321,14 @@ final class QueryParser {
             throw new UnreadableException(column + 1, "'" + word + "'", CONDITION);
         }
         if (!isComparison()) {
-            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind the tag '" + word + "'");
+            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind the tag '" + word + "'"
+                    + Resemblance.question(word, WORDS));
         }
-        TagValue asked = value(true);
-        return new Condition.Told(Condition.Stage.TAGS, game -> asked.test(game.tag(word)));
+        return new Condition.Told(Condition.Stage.TAGS, new TagTest(word, value(true, TagValue.Kind.of(word))));
     }
 
     private static Condition tagged(String name, boolean has) {
-        return new Condition.Told(Condition.Stage.TAGS, game -> (game.tag(name) != null) == has);
+        return new Condition.Told(Condition.Stage.TAGS, new TagTest(name, value -> (value != null) == has));
     }
 
     private static Condition either(String one, String other, TagValue asked) {
@@ -315,28 +336,159 @@ final class QueryParser {
                 Condition.Stage.TAGS, game -> asked.test(game.tag(one)) || asked.test(game.tag(other)));
     }
 
-    private Condition result() {
-        TagValue asked =
-                isComparison() ? value(false) : TagValue.of(Comparison.EQUAL, valueText("a result, such as 1-0"));
+    /** @param early whether tags tell the result that is meant */
+    private Condition result(Function<Subject, @Nullable String> result, Predicate<Subject> early) {
+        boolean compared = isComparison();
+        Comparison comparison =
+                compared ? comparison(Comparison.EQUAL, Comparison.NOT_EQUAL, Comparison.CONTAINS) : Comparison.EQUAL;
+        skipBlanks();
+        int column = at;
+        String asked = valueText("a result, such as 1-0, or draw, white, black or open");
+        if (comparison == Comparison.CONTAINS) {
+            TagValue contained = TagValue.of(comparison, asked);
+            return new Condition.Told(Condition.Stage.MOVES, game -> contained.test(result.apply(game)), early);
+        }
+        Predicate<@Nullable String> test = ofResult(asked);
+        if (test == null) {
+            throw unknown(column, asked, "a result, such as 1-0, 1/2-1/2 or *, or draw, white, black or open", RESULTS);
+        }
+        boolean wanted = comparison == Comparison.EQUAL;
         return new Condition.Told(
                 Condition.Stage.MOVES,
                 game -> {
-                    String tagged = game.tag("Result");
-                    return asked.test(tagged == null ? game.claimed() : tagged);
+                    String its = result.apply(game);
+                    return test.test(its) == wanted && (wanted || its != null);
                 },
-                "Result");
+                early);
     }
 
-    /** The rule of a claim. */
-    private String claim() {
+    /** A result that is asked for, however it is written; null where a text means none. */
+    private static @Nullable Predicate<@Nullable String> ofResult(String asked) {
+        String word = asked.toLowerCase(Locale.ROOT);
+        return switch (word) {
+            case "draw", "drawn" -> result -> result != null && Score.whitePoints(result) == 0.5;
+            case "white" -> result -> result != null && Score.whitePoints(result) == 1;
+            case "black" -> result -> result != null && Score.whitePoints(result) == 0;
+            case "open", "*", "?" -> result -> result == null || !GameRecord.saysResult(result);
+            default -> {
+                String usual = Score.usual(asked);
+                yield Score.isResult(asked)
+                        ? result -> result != null && Score.usual(result).equals(usual)
+                        : null;
+            }
+        };
+    }
+
+    /** The year of a game: of its date, unless a tag says so. */
+    private Condition year() {
+        Comparison comparison = order();
         skipBlanks();
         int column = at;
-        String asked = valueText("a claim: " + CLAIMS_ASKED);
-        String rule = CLAIMS.get(asked.toLowerCase(Locale.ROOT).replace('_', '-'));
-        if (rule == null) {
-            throw new UnreadableException(column + 1, "'" + asked + "'", "a claim: " + CLAIMS_ASKED);
+        String asked = word("a year, such as 1992");
+        if (!asked.matches("\\d{4}")) {
+            throw new UnreadableException(column + 1, "'" + asked + "'", "a year, such as 1992");
         }
-        return rule;
+        TagValue year = TagValue.of(comparison, asked);
+        return new Condition.Told(Condition.Stage.TAGS, game -> {
+            String tagged = game.tag("Year");
+            return year.test(tagged == null ? game.tag("Date") : tagged);
+        });
+    }
+
+    /** A game by its id or another name of it, all games of a family, or those whose ids contain a text. */
+    private Condition game() {
+        Comparison comparison = comparison(Comparison.EQUAL, Comparison.NOT_EQUAL, Comparison.CONTAINS);
+        skipBlanks();
+        int column = at;
+        String asked = valueText("a game, such as chess");
+        if (comparison == Comparison.CONTAINS) {
+            TagValue contained = TagValue.of(comparison, asked);
+            return new Condition.Told(Condition.Stage.MOVES, game -> contained.test(game.rules()));
+        }
+        Set<String> ids = new TreeSet<>();
+        List<String> known = new ArrayList<>();
+        Games.all().forEach(game -> {
+            known.add(game.id());
+            known.add(game.family());
+            if (game.id().equalsIgnoreCase(asked) || game.aliases().stream().anyMatch(asked::equalsIgnoreCase)) {
+                ids.add(game.id());
+            }
+        });
+        if (ids.isEmpty()) {
+            Games.all().forEach(game -> {
+                if (game.family().equalsIgnoreCase(asked)) {
+                    ids.add(game.id());
+                }
+            });
+        }
+        if (ids.isEmpty()) {
+            throw unknown(column, asked, "a game, such as chess; 'arbiter games' lists them", known);
+        }
+        boolean wanted = comparison == Comparison.EQUAL;
+        return new Condition.Told(
+                Condition.Stage.MOVES, game -> game.rules() != null && ids.contains(game.rules()) == wanted);
+    }
+
+    private Condition rule() {
+        skipBlanks();
+        int column = at;
+        String asked = valueText("a rule, such as CAPTURE_IS_COMPULSORY");
+        String id = Endings.id(asked);
+        if (!Endings.isRule(id)) {
+            throw unknown(
+                    column,
+                    asked,
+                    "the id of a rule, such as CAPTURE_IS_COMPULSORY (docs/rules.md)",
+                    Endings.ids(false));
+        }
+        return RecordTests.rule(id);
+    }
+
+    /** How a game ended on the board. */
+    private Condition ends() {
+        skipBlanks();
+        int column = at;
+        String asked = valueText("how the game ended: " + String.join(", ", Endings.endWords()));
+        boolean won = asked.equalsIgnoreCase(Endings.WON);
+        boolean drawn = asked.equalsIgnoreCase(Endings.DRAWN);
+        Set<String> rules = won || drawn ? Set.of() : Endings.ends(asked);
+        if (rules == null) {
+            List<String> known = new ArrayList<>(Endings.endWords());
+            known.addAll(Endings.ids(true));
+            throw unknown(
+                    column,
+                    asked,
+                    "how the game ended: " + String.join(", ", Endings.endWords())
+                            + ", or the id of a rule that ends games",
+                    known);
+        }
+        return RecordTests.ends(!drawn, !won, rules);
+    }
+
+    /** The rules of a claim. */
+    private Set<String> claim() {
+        skipBlanks();
+        int column = at;
+        String expected = "a claim: " + String.join(", ", Endings.claimWords());
+        String asked = valueText(expected);
+        Set<String> rules = Endings.claims(asked);
+        if (rules == null) {
+            List<String> known = new ArrayList<>(Endings.claimWords());
+            known.addAll(Endings.ids(true));
+            throw unknown(column, asked, expected + ", or the id of a rule of draws", known);
+        }
+        return rules;
+    }
+
+    private Condition sign() {
+        skipBlanks();
+        int column = at;
+        String asked = valueText("a sign, such as '!?' or $14");
+        Sign glyph = Sign.of(asked);
+        if (glyph.number() == Sign.UNKNOWN && (asked.isEmpty() || asked.matches(".*[\\p{L}\\p{N}$\\s].*"))) {
+            throw new UnreadableException(column + 1, "'" + asked + "'", "a sign, such as '!?', '+-' or $14");
+        }
+        return RecordTests.sign(glyph, variations);
     }
 
     /** What a game's opening is called, by its positions where there is a table of openings, else by its tag. */
@@ -344,9 +496,9 @@ final class QueryParser {
         if (!isComparison()) {
             throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind '" + tag + "'");
         }
-        TagValue asked = value(true);
+        TagValue asked = value(true, TagValue.Kind.ANY);
         return openings.isEmpty()
-                ? new Condition.Told(Condition.Stage.TAGS, game -> asked.test(game.tag(tag)))
+                ? new Condition.Told(Condition.Stage.TAGS, new TagTest(tag, asked))
                 : new Condition.Played(new LineTests.Named(openings, opening -> asked.test(name.apply(opening))));
     }
 
@@ -400,7 +552,7 @@ final class QueryParser {
         skipBlanks();
         int column = at;
         String pattern = valueText("a pattern, such as \"8/8/8/?Pp*/8/8/8/8\"");
-        boolean quoted = text.charAt(column) == '"';
+        boolean quoted = text.charAt(column) == '"' || text.charAt(column) == '\'';
         boolean shifted = false;
         boolean mirrored = false;
         boolean flipped = false;
@@ -473,13 +625,9 @@ final class QueryParser {
         return number("the number of a move");
     }
 
-    private static Condition sign(Sign glyph) {
-        return RecordTests.sign(glyph);
-    }
-
     // ---- values
 
-    private TagValue value(boolean patterns) {
+    private TagValue value(boolean patterns, TagValue.Kind kind) {
         skipBlanks();
         Comparison comparison = comparison(Comparison.values());
         if (comparison == Comparison.CONTAINS && patterns) {
@@ -488,11 +636,12 @@ final class QueryParser {
         skipBlanks();
         int column = at;
         String asked = valueText("a value");
-        if (comparison.isOrder() && !TagValue.isOrdered(asked)) {
+        boolean ordered = TagValue.isOrdered(asked) || (kind == TagValue.Kind.ROUND && TagValue.isRound(asked));
+        if (comparison.isOrder() && !ordered) {
             throw new UnreadableException(
                     column + 1, "'" + asked + "'", "a number or a date behind '" + comparison.text + "'");
         }
-        return TagValue.of(comparison, asked);
+        return TagValue.of(kind, comparison, asked);
     }
 
     /** A text or a pattern that a value contains. */
@@ -555,16 +704,6 @@ final class QueryParser {
         return longest;
     }
 
-    private int number(String expected) {
-        skipBlanks();
-        int column = at;
-        String word = word(expected);
-        if (!word.matches("\\d{1,9}")) {
-            throw new UnreadableException(column + 1, "'" + word + "'", expected);
-        }
-        return Integer.parseInt(word);
-    }
-
     private @Nullable Color takeColor() {
         return takeWord("white") ? Color.WHITE : takeWord("black") ? Color.BLACK : null;
     }
@@ -585,75 +724,6 @@ final class QueryParser {
 
     private static @Nullable Color color(String word) {
         return word.equalsIgnoreCase("white") ? Color.WHITE : word.equalsIgnoreCase("black") ? Color.BLACK : null;
-    }
-
-    // ---- words
-
-    private interface Check {
-        void accept(String text);
-    }
-
-    /** A value that must mean something; what is wrong with it is told by its column in the query. */
-    private String quoted(String expected, Check check) {
-        skipBlanks();
-        int column = at;
-        String value = valueText(expected);
-        try {
-            check.accept(value);
-        } catch (UnreadableException e) {
-            throw new UnreadableException(column + e.column(), e.found(), e.expected());
-        }
-        return value;
-    }
-
-    /** A word, or a text in quotation marks. */
-    private String valueText(String expected) {
-        skipBlanks();
-        if (at < text.length() && text.charAt(at) == '"') {
-            int begin = at;
-            StringBuilder value = new StringBuilder();
-            for (int i = at + 1; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (c == '"') {
-                    at = i + 1;
-                    return value.toString();
-                }
-                boolean escapes = c == '\\' && i + 1 < text.length() && "\\\"".indexOf(text.charAt(i + 1)) >= 0;
-                value.append(escapes ? text.charAt(++i) : c);
-            }
-            throw new UnreadableException(begin + 1, "a quotation mark", "another one that ends the text");
-        }
-        int end = at;
-        while (end < text.length()
-                && !Character.isWhitespace(text.charAt(end))
-                && "()\"".indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        if (end == at) {
-            throw unreadable(expected);
-        }
-        String value = text.substring(at, end);
-        at = end;
-        return value;
-    }
-
-    private String word(String expected) {
-        skipBlanks();
-        int end = wordEnd();
-        if (end == at) {
-            throw unreadable(expected);
-        }
-        String word = text.substring(at, end);
-        at = end;
-        return word;
-    }
-
-    private int wordEnd() {
-        int end = at;
-        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
-            end++;
-        }
-        return end;
     }
 
     private @Nullable Sign glyph() {
@@ -677,42 +747,5 @@ final class QueryParser {
         }
         at = end;
         return sign;
-    }
-
-    private boolean takeWord(String word) {
-        skipBlanks();
-        int end = wordEnd();
-        if (end - at == word.length() && text.regionMatches(true, at, word, 0, word.length())) {
-            at = end;
-            return true;
-        }
-        return false;
-    }
-
-    private boolean take(char c) {
-        skipBlanks();
-        if (at < text.length() && text.charAt(at) == c) {
-            at++;
-            return true;
-        }
-        return false;
-    }
-
-    private boolean isOver() {
-        skipBlanks();
-        return at == text.length();
-    }
-
-    private void skipBlanks() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-    }
-
-    private UnreadableException unreadable(String expected) {
-        skipBlanks();
-        int end = Math.max(wordEnd(), Math.min(at + 1, text.length()));
-        String found = at == text.length() ? "the end" : "'" + text.substring(at, end) + "'";
-        return new UnreadableException(at + 1, found, expected);
     }
 }

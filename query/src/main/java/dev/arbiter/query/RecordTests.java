@@ -1,5 +1,6 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
@@ -12,7 +13,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Verdict;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -35,12 +36,12 @@ final class RecordTests {
         return new Condition.Told(Condition.Stage.MOVES, game -> game.word().equals(word));
     }
 
+    /** @param id of a rule */
     static Condition rule(String id) {
-        String name = id.toUpperCase(Locale.ROOT).replace('-', '_');
         return new Condition.Told(
                 Condition.Stage.VERDICT,
                 game -> game.verdict().finding() instanceof Verdict.Illegal illegal
-                        && illegal.ruling().rule().name().equals(name));
+                        && illegal.ruling().rule().name().equals(id));
     }
 
     static Condition wrongResult() {
@@ -49,40 +50,55 @@ final class RecordTests {
                 game -> Boolean.FALSE.equals(game.verdict().agrees()));
     }
 
-    /** The game ended on the board, by a rule whose id or sentence has some words. */
-    static Condition ends(String how) {
-        String words = TagValue.fold(how).replace('_', ' ');
+    /** The game ended on the board, won or drawn by one of some rules; by whichever where none is named. */
+    static Condition ends(boolean won, boolean drawn, Set<String> rules) {
         return new Condition.Told(Condition.Stage.VERDICT, game -> {
             Outcome outcome = game.verdict().outcome();
-            if (outcome instanceof Outcome.Won won) {
-                return words.equals("won")
-                        || isBy(won.by().rule().name(), won.by().sentence(), words);
-            }
-            return outcome instanceof Outcome.Drawn drawn
-                    && (words.equals("drawn")
-                            || isBy(drawn.by().rule().name(), drawn.by().sentence(), words));
+            Cited by = outcome instanceof Outcome.Won end && won
+                    ? end.by()
+                    : outcome instanceof Outcome.Drawn end && drawn ? end.by() : null;
+            return by != null && (rules.isEmpty() || rules.contains(by.rule().name()));
         });
-    }
-
-    private static boolean isBy(String rule, String sentence, String words) {
-        return TagValue.fold(rule).replace('_', ' ').contains(words)
-                || TagValue.fold(sentence).contains(words);
     }
 
     /** At the end of the game a side could win by no series of legal moves. */
     static Condition unwinnable(@Nullable Color color) {
-        return new Condition.Told(Condition.Stage.VERDICT, game -> {
+        return new Condition.Told(Condition.Stage.VERDICT, new Unwinnable(color));
+    }
+
+    /** Whether a side could win by no series of legal moves; where nobody knows, it counts as one that could. */
+    private static final class Unwinnable implements Predicate<Subject>, Remarks.Remarking {
+        private final @Nullable Color color;
+        private long unknown;
+
+        Unwinnable(@Nullable Color color) {
+            this.color = color;
+        }
+
+        @Override
+        public boolean test(Subject game) {
             Position<?> end = end(game);
             if (end == null || game.verdict().finding() instanceof Verdict.Unsupported) {
                 return false;
             }
+            boolean isUnknown = false;
             for (Color each : Color.values()) {
-                if ((color == null || color == each) && end.winnable(each, NODES) instanceof Winnable.No) {
-                    return true;
+                if (color == null || color == each) {
+                    Winnable winnable = end.winnable(each, NODES);
+                    if (winnable instanceof Winnable.No) {
+                        return true;
+                    }
+                    isUnknown |= winnable instanceof Winnable.Unknown;
                 }
             }
+            unknown += isUnknown ? 1 : 0;
             return false;
-        });
+        }
+
+        @Override
+        public void remark(Remarks remarks) {
+            remarks.unanswered("whether a side can still win", unknown);
+        }
     }
 
     private static @Nullable Position<?> end(Subject game) {
@@ -96,18 +112,22 @@ final class RecordTests {
 
     // ---- the record
 
-    static Condition comment(TagValue asked) {
-        return remarks((move, remark) -> remark instanceof Comment comment && asked.test(comment.words()));
+    /** @param variations whether what stands in variations counts too */
+    static Condition comment(TagValue asked, boolean variations) {
+        return remarks(variations, (move, remark) -> remark instanceof Comment comment && asked.test(comment.words()));
     }
 
     static Condition variation() {
         return remarks((move, remark) -> remark instanceof Line);
     }
 
-    static Condition sign(Sign glyph) {
+    /** @param variations whether what stands in variations counts too */
+    static Condition sign(Sign glyph, boolean variations) {
         int number = glyph.number();
-        return remarks((move, remark) -> remark instanceof Sign sign
-                && (number == Sign.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number));
+        return remarks(
+                variations,
+                (move, remark) -> remark instanceof Sign sign
+                        && (number == Sign.UNKNOWN ? sign.text().equals(glyph.text()) : sign.number() == number));
     }
 
     static Condition clock(@Nullable Color color, Comparison comparison, long seconds, int after) {
@@ -155,26 +175,39 @@ final class RecordTests {
     private record Numbered(int number, @Nullable Color mover) {}
 
     private static Condition remarks(BiPredicate<Numbered, Remark> test) {
-        return new Condition.Told(Condition.Stage.RECORD, game -> isMet(game.record(), test));
+        return remarks(false, test);
     }
 
-    private static boolean isMet(GameRecord record, BiPredicate<Numbered, Remark> test) {
+    private static Condition remarks(boolean variations, BiPredicate<Numbered, Remark> test) {
+        return new Condition.Told(Condition.Stage.RECORD, game -> isMet(game.record(), variations, test));
+    }
+
+    private static boolean isMet(GameRecord record, boolean variations, BiPredicate<Numbered, Remark> test) {
         Position<?> start = record.start();
-        Color first = start == null ? Color.WHITE : start.turn();
-        Predicate<Remark> before = remark -> test.test(new Numbered(0, null), remark);
-        if (record.line().before().stream().anyMatch(before)) {
-            return true;
+        return isMet(record.line(), 0, start == null ? Color.WHITE : start.turn(), variations, test);
+    }
+
+    /** @param ply how many plies were made before the line */
+    private static boolean isMet(
+            Line line, int ply, Color first, boolean variations, BiPredicate<Numbered, Remark> test) {
+        Numbered before = new Numbered(ply == 0 ? 0 : (ply + 1) / 2, null);
+        for (Remark remark : line.before()) {
+            if (test.test(before, remark)) {
+                return true;
+            }
         }
-        int ply = 0;
-        for (RecordedMove move : record.moves()) {
-            Color mover = move.mover() != null ? move.mover() : ply % 2 == 0 ? first : first.opposite();
-            Numbered numbered = new Numbered(ply / 2 + 1, mover);
+        int at = ply;
+        for (RecordedMove move : line.moves()) {
+            Color mover = move.mover() != null ? move.mover() : at % 2 == 0 ? first : first.opposite();
+            Numbered numbered = new Numbered(at / 2 + 1, mover);
             for (Remark remark : move.remarks()) {
-                if (test.test(numbered, remark)) {
+                boolean met = test.test(numbered, remark);
+                // A variation is played in place of the move that it stands behind.
+                if (met || (variations && remark instanceof Line other && isMet(other, at, first, true, test))) {
                     return true;
                 }
             }
-            ply++;
+            at++;
         }
         return false;
     }

@@ -1,6 +1,7 @@
 package dev.arbiter.query;
 
 import dev.arbiter.Color;
+import dev.arbiter.Points;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -22,7 +23,7 @@ public final class Score {
     /** A difference in rating beyond this is not told from a score: nobody scores 0 or 100 of 100 for ever. */
     private static final double MOST_DIFFERENCE = 800;
 
-    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:–](\\d{1,4}(?:\\.5)?)");
+    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)-(\\d{1,4}(?:\\.5)?)");
 
     private long games;
     private long white;
@@ -46,21 +47,28 @@ public final class Score {
         return whitePoints(result) >= 0;
     }
 
+    /** A result by its usual marks, {@code 1/2-1/2} for {@code ½:½} and {@code 1-0} for {@code 2-0}; counts of discs stay. */
+    static String usual(String result) {
+        String usual = Points.usual(result);
+        return usual.isEmpty() ? result.strip().replace('–', '-').replace(':', '-') : usual;
+    }
+
     /** What White scored by a result, from 0 to 1: by points or discs of both sides, White's first; negative where it is unknown. */
     static double whitePoints(String result) {
-        switch (result) {
+        String usual = usual(result);
+        switch (usual) {
             case "1-0" -> {
                 return 1;
             }
             case "0-1" -> {
                 return 0;
             }
-            case "1/2-1/2", "1/2", "½", "½-½", "=" -> {
+            case "1/2-1/2" -> {
                 return 0.5;
             }
             default -> {}
         }
-        Matcher sides = SIDES.matcher(result);
+        Matcher sides = SIDES.matcher(usual);
         return sides.matches()
                 ? (1 + Math.signum(Double.parseDouble(sides.group(1)) - Double.parseDouble(sides.group(2)))) / 2
                 : -1;

@@ -9,9 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** A game as a query sees it: nothing is worked out before somebody asks for it. */
 interface Subject {
 
-    /** The tag of a game's result. */
-    String RESULT = "Result";
-
     /** The value of its first tag of a name, in upper or lower case; null where it has none. */
     @Nullable
     String tag(String name);
@@ -32,13 +29,8 @@ interface Subject {
 
     /** The result that its record tells: that of its tag, or where there is none that says something, the one behind its moves. */
     default @Nullable String result() {
-        String tagged = tag(RESULT);
-        return isTold(tagged) ? tagged : claimed();
-    }
-
-    /** Whether a tag says a result, so that nothing is asked of the moves. */
-    static boolean isTold(@Nullable String tagged) {
-        return tagged != null && !tagged.isBlank() && !tagged.equals("*") && !tagged.equals("?");
+        String tagged = tag(GameRecord.RESULT);
+        return GameRecord.saysResult(tagged) ? tagged : claimed();
     }
 
     /** All that was written. */

@@ -20,8 +20,27 @@ final class TagValue implements Predicate<@Nullable String> {
     private final @Nullable Matcher pattern;
     private final @Nullable Double number;
     private final @Nullable Dates date;
+    private final Kind kind;
 
-    private TagValue(Comparison comparison, String asked, @Nullable Pattern pattern) {
+    /** What the values of a tag are. */
+    enum Kind {
+        /** A text, a number or a date. */
+        ANY,
+        /** Numbers parted by points, so that 1.10 comes after 1.9. */
+        ROUND,
+        /** A rating, where 0 stands for none. */
+        RATING;
+
+        /** What the values of a tag of this name are. */
+        static Kind of(String tag) {
+            return tag.equalsIgnoreCase("Round")
+                    ? ROUND
+                    : tag.length() > 3 && tag.regionMatches(true, tag.length() - 3, "Elo", 0, 3) ? RATING : ANY;
+        }
+    }
+
+    private TagValue(Kind kind, Comparison comparison, String asked, @Nullable Pattern pattern) {
+        this.kind = kind;
         this.comparison = comparison;
         this.pattern = pattern == null ? null : pattern.matcher("");
         this.folded = fold(asked);
@@ -31,12 +50,17 @@ final class TagValue implements Predicate<@Nullable String> {
 
     /** A comparison with a number, a date or a text. */
     static TagValue of(Comparison comparison, String asked) {
-        return new TagValue(comparison, asked, null);
+        return of(Kind.ANY, comparison, asked);
+    }
+
+    /** A comparison with what a tag holds. */
+    static TagValue of(Kind kind, Comparison comparison, String asked) {
+        return new TagValue(kind, comparison, asked, null);
     }
 
     /** A text in which a pattern is found, in upper or lower case. */
     static TagValue of(Pattern pattern) {
-        return new TagValue(Comparison.CONTAINS, "", pattern);
+        return new TagValue(Kind.ANY, Comparison.CONTAINS, "", pattern);
     }
 
     /** Whether texts of this form stand in an order: numbers, dates, and codes of openings. */
@@ -59,7 +83,13 @@ final class TagValue implements Predicate<@Nullable String> {
         if (comparison == Comparison.CONTAINS) {
             return fold(value).contains(folded);
         }
+        if (kind == Kind.ROUND && isRound(value) && isRound(folded)) {
+            return comparison.holds(compareRounds(value.strip(), folded), 0);
+        }
         Double its = number == null ? null : number(value);
+        if (its != null && its == 0 && kind == Kind.RATING && comparison != Comparison.EQUAL) {
+            return false;
+        }
         if (its != null && number != null) {
             return comparison.holds(its, number);
         }
@@ -73,7 +103,27 @@ final class TagValue implements Predicate<@Nullable String> {
         return comparison.holds(fold(value).compareTo(folded), 0);
     }
 
-    private static @Nullable Double number(String text) {
+    /** Whether a text is a round: numbers parted by points. */
+    static boolean isRound(String text) {
+        return text.strip().matches("\\d{1,9}(\\.\\d{1,9}){0,4}");
+    }
+
+    /** Compares rounds part by part; a part of 0 at the end says nothing. */
+    static int compareRounds(String one, String other) {
+        String[] parts = one.split("\\.", -1);
+        String[] others = other.split("\\.", -1);
+        for (int i = 0; i < Math.max(parts.length, others.length); i++) {
+            int part = i < parts.length ? Integer.parseInt(parts[i]) : 0;
+            int another = i < others.length ? Integer.parseInt(others[i]) : 0;
+            if (part != another) {
+                return Integer.compare(part, another);
+            }
+        }
+        return 0;
+    }
+
+    /** A number as tags have it; null where a text is none. */
+    static @Nullable Double number(String text) {
         String plain = text.strip();
         return NUMBER.matcher(plain).matches() ? Double.valueOf(plain) : null;
     }

@@ -9,6 +9,8 @@ import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class Worker {
 
     final GameScan scan;
+    /** The tags of so many games are looked at, for whoever mistypes the name of one. */
+    private static final int LOOKED_FOR_TAGS = 64;
+
     private final Matcher matcher;
+    private final Set<String> tags = new HashSet<>();
+    private int lookedForTags;
     private final boolean variations;
     private final Found.Want want;
     private final @Nullable Gleaner gleaner;
@@ -114,7 +121,17 @@ final class Worker {
         return false;
     }
 
+    /** What its conditions have to say of all games that it looked at. */
+    void remark(Remarks remarks) {
+        matcher.remark(remarks);
+        tags.forEach(remarks::know);
+    }
+
     private void look() throws IOException {
+        if (lookedForTags < LOOKED_FOR_TAGS) {
+            lookedForTags++;
+            tags.addAll(scan.tags().toMap().keySet());
+        }
         if (gleaner != null) {
             gleaner.clear();
         }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,7 @@ class QueryTest {
 
     static boolean matches(String query, GameRecord record, boolean variations) {
         CheckedGame game = new CheckedGame(record, Arbiter.check(record));
-        return Query.of(query).matcher().matches(new CheckedSubject(game, variations));
+        return Query.of(query).matcher(variations).matches(new CheckedSubject(game, variations));
     }
 
     private static boolean matches(String query, GameRecord record) {
@@ -323,7 +324,28 @@ class QueryTest {
                     white dragons > 1     |  7 | 'dragons' | a piece
                     promotes to dragon    | 13 | 'dragon' | a piece
                     (white ~ tal and queens = 2) at the same position | 1 | '(white ~ tal and queens = 2)' | conditions on positions alone
-                    claim sixfold         |  7 | 'sixfold' | threefold, fifty, fivefold or seventy-five
+                    claim sixfold         |  7 | 'sixfold' | threefold, fifty, fivefold, seventy-five, repetition
+                    claim threefld        |  7 | 'threefld' | did you mean 'threefold'?
+                    ends foo              |  6 | 'foo'   | how the game ended: won, drawn, checkmate
+                    ends checkmat         |  6 | 'checkmat' | did you mean 'checkmate'?
+                    ends pinned           |  6 | 'pinned' | or the id of a rule that ends games
+                    ends dead_positon     |  6 | 'dead_positon' | did you mean 'DEAD_POSITION'?
+                    rule FOO              |  6 | 'FOO'   | the id of a rule
+                    rule capture_is_compulsry | 6 | 'capture_is_compulsry' | did you mean 'CAPTURE_IS_COMPULSORY'?
+                    game = foo            |  8 | 'foo'   | a game, such as chess
+                    game = antichss       |  8 | 'antichss' | did you mean 'antichess'?
+                    plays Kz9             |  7 | 'Kz9'   | a move of some game
+                    plays nonsense        |  7 | 'nonsense' | a move of some game
+                    board "8/8"           |  8 | '8/8'   | all rows of a board
+                    board "8/8/8/8/8/8/8/9" | 8 | '8/8/8/8/8/8/8/9' | all rows of a board
+                    sign "foo"            |  6 | 'foo'   | a sign
+                    result drwa           |  8 | 'drwa'  | did you mean 'draw'?
+                    result = 2            | 10 | '2'     | a result
+                    claimed maybe         |  9 | 'maybe' | a result
+                    year = soon           |  8 | 'soon'  | a year
+                    moves > many          |  9 | 'many'  | a number of moves
+                    unreadble             | 10 | the end | did you mean 'unreadable'?
+                    white ~ 'tal          |  9 | a quotation mark | another one
                     eco B90               |  5 | 'B90'   | behind 'eco'
                     ends                  |  5 | the end | how the game ended
                     wrong                 |  6 | the end | 'wrong result'
@@ -334,6 +356,230 @@ class QueryTest {
             assertThat(e.found()).isEqualTo(found);
             assertThat(e.expected()).contains(expected);
         });
+    }
+
+    /** A game with one tag more. */
+    private static GameRecord tagged(String tag, String value) {
+        return GameRecord.of(find("chess")).tag(tag, value).move("e4").result("*");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Round|1.10|round = 1.1|false",
+                "Round|1.10|round > 1.9|true",
+                "Round|1.10|round >= 1.10|true",
+                "Round|77|round = 77.0|true",
+                "Round|3.2|round >= 3|true",
+                "WhiteElo|0|whiteelo < 2500|false",
+                "WhiteElo|0|elo < 2500|false",
+                "WhiteElo|2400|elo < 2500|true",
+                "Date|05.03.2017|date = 2017.03.05|true",
+                "Date|05.03.2017|date >= 2017.03.06|false",
+                "Date|25/12/2016|date = 2016.12.25|true",
+                "Date|03/05/2017|date = 2017.03.05|false",
+                "Date|03/05/2017|date >= 2017.03.05 and date <= 2017.05.03|true",
+                "Date|2002.??.??|year = 2002|true",
+                "Date|2002.01.05|year > 2001|true",
+                "Date|2002.01.05|year < 2002|false",
+                "Year|1999|year = 1999|true",
+                "Result|1/2-1/2|result draw|true",
+                "Result|1/2-1/2|result ½-½|true",
+                "Result|½-½|result 1/2-1/2|true",
+                "Result|1:0|result 1-0|true",
+                "Result|2-0|result white|true",
+                "Result|0-2|not result black|false",
+                "Result|12-8|result = 12-8|true",
+                "Result|1-0|result open|false",
+                "Result|*|result open|true",
+                "Result|1-0|claimed *|true",
+                "White|Tal|white ~ 'tal'|true",
+                "White|O'Kelly|white = 'o\\'kelly'|true",
+                "White|O'Kelly|white = O'Kelly|true",
+                "White|Tal|all|true",
+                "White|Tal|not all|false",
+                "White|Tal|all and white = Tal|true",
+                "White|Tal|moves = 1 and moves < 2|true",
+                "White|Tal|game = Chess|true",
+                "White|Tal|game != othello|true",
+                "White|Tal|game = draughts|false",
+            })
+    void values_are_read_as_people_mean_them(String tag, String value, String query, boolean holds) {
+        assertThat(matches(query, tagged(tag, value))).isEqualTo(holds);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, 'f3 e5 g4 Qh4#', CHECKMATE",
+        "chess, 'e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6', STALEMATE",
+    })
+    void ends_asks_for_the_rule_by_which_a_game_ended(String game, String moves, String rule) {
+        GameRecord record = record(game, moves).result("*");
+        assertThat(matches("ends mate", record)).isEqualTo(rule.equals("CHECKMATE"));
+        assertThat(matches("ends checkmate", record)).isEqualTo(rule.equals("CHECKMATE"));
+        assertThat(matches("ends stalemate", record)).isEqualTo(rule.equals("STALEMATE"));
+        assertThat(matches("ends " + rule.toLowerCase(Locale.ROOT), record)).isTrue();
+        assertThat(matches("ends dead or ends blocked or ends repetition", record))
+                .isFalse();
+    }
+
+    @Test
+    void a_dead_position_is_no_checkmate_in_any_game() {
+        for (String game : List.of("chess", "chess960", "threecheck", "atomic", "kingofthehill")) {
+            Game<?> rules = find(game);
+            GameRecord dead = GameRecord.from(rules.position("8/8/4k3/8/8/3Kp3/8/8 w - - 0 1"))
+                    .move("Kxe3")
+                    .result("1/2-1/2");
+            boolean isDead = matches("ends drawn", dead);
+            assertThat(matches("ends dead", dead)).as(game).isEqualTo(isDead);
+            assertThat(matches("ends mate or ends checkmate or ends stalemate", dead))
+                    .as(game)
+                    .isFalse();
+        }
+        assertThat(matches(
+                        "ends dead",
+                        GameRecord.from(find("chess").position("8/8/4k3/8/8/3Kp3/8/8 w - - 0 1"))
+                                .move("Kxe3")
+                                .result("*")))
+                .isTrue();
+        // In antichess who cannot move has won, and nobody is mated.
+        GameRecord blocked = GameRecord.from(find("antichess").position("8/8/8/8/p7/8/P7/8 w - - 0 1"))
+                .move("a3")
+                .result("*");
+        assertThat(matches("ends blocked and ends won and ends no-move-left", blocked))
+                .isTrue();
+        assertThat(matches("ends mate or ends stalemate or ends drawn", blocked))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e4 d5 exd5|plays exd5|true",
+                "e4 d5 exd5|plays ed5|true",
+                "e4 d5 exd5|plays d5|true",
+                "e4 d5 exd5|plays e4xd5|true",
+                "e4 d5 exd5|plays e4d5|true",
+                "e4 d5 exd5|plays cxd5|false",
+                "e4 e5 Qh5 Nc6 Qxf7|plays Qxf7|true",
+                "e4 e5 Qh5 Nc6 Qxf7|plays Qf7|true",
+                "e4 e5 Qh5 Nc6 Qxf7|plays Qxf7+|true",
+                "e4 e5 Qh5 Nc6 Qf7|plays Qxf7+|true",
+                "e4 e5 Qh5 Nc6 Qxf7|plays Qxf7#|false",
+                "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7|plays Qxf7#|true",
+                "e4 e5 Qh5 Nc6 Bc4 Nf6 h5f7|plays Qxf7#|true",
+                "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#|plays Qf7+|true",
+                "e4 e5 Qh5|plays Qxh5|false",
+                "e4 e5 Qh5|plays Qh5+|false",
+                "Nf3 d5 d4 c5 Nbd2|plays Nbd2|true",
+                "Nf3 d5 d4 c5 Nbd2|plays Nd2|true",
+                "Nf3 d5 d4 c5 Nbd2|plays Nfd2|false",
+                "Nf3 d5 d4 c5 Nbd2|plays Nb1d2|true",
+                "Nf3 d5 d4 c5 Nbd2|plays b1d2|true",
+                "Nc3|plays Nbc3|true",
+                "Nc3|plays Ngc3|false",
+                "Nc3|plays N1c3|true",
+                "Nf3 d5 g3 c5 Bg2 e6 O-O|plays O-O|true",
+                "Nf3 d5 g3 c5 Bg2 e6 0-0|plays 0-0|true",
+                "Nf3 d5 g3 c5 Bg2 e6 O-O|plays e1g1|true",
+                "Nf3 d5 g3 c5 Bg2 e6 O-O|plays Kg1|false",
+                "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N|plays bxa8=N|true",
+                "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N|plays bxa8=Q|false",
+                "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 bxa8=N|plays bxa8|true",
+                "a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6 b7a8n|plays bxa8=N|true",
+            })
+    void what_a_move_says_must_hold_and_what_it_leaves_out_is_not_asked(String moves, String query, boolean holds) {
+        assertThat(matches(query, record("chess", moves).result("*"))).isEqualTo(holds);
+    }
+
+    @Test
+    void moves_of_other_games_are_found_by_their_captures_too() {
+        GameRecord draughts = record("international", "32-28 19-23 28x19 14x23").result("*");
+        assertThat(matches("plays 28x19 and plays 14-23 and plays 32-28", draughts))
+                .isTrue();
+        assertThat(matches("plays 32x28", draughts)).isFalse();
+        GameRecord russian = record("russian", "c3-b4 d6-c5 b4-d6").result("*");
+        assertThat(matches("plays b4:d6 and plays c3-b4", russian)).isTrue();
+        assertThat(matches("plays f5 and plays d6", record("othello", "f5 d6").result("*")))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6k1/8/8/8/8/8/8/K6R|*/*/*/*/*/*/*/*R*|true",
+                "6k1/8/8/8/8/8/8/K6R|*/*/*/*/*/*/*/*R|true",
+                "6k1/8/8/8/8/8/8/R5K1|*/*/*/*/*/*/*/R*K*|true",
+                "6k1/8/8/8/8/8/8/5RK1|*/*/*/*/*/*/*/*R*K*|true",
+                "6k1/8/8/8/8/8/8/6KR|*/*/*/*/*/*/*/*R*K*|false",
+                "6k1/8/8/8/8/8/8/R1R3KR|*/*/*/*/*/*/*/*R*R*R*|true",
+                "6k1/8/8/8/8/8/8/R1R3K1|*/*/*/*/*/*/*/*R*R*R*|false",
+                "6k1/8/8/8/8/8/8/R1R3K1|*/*/*/*/*/*/*/**_?**K***|true",
+                "6k1/8/8/8/8/8/8/R1R3K1|*/*/*/*/*/*/*/R*__R*|false",
+                "6k1/8/8/8/8/8/8/R2R2K1|*/*/*/*/*/*/*/R*__R*|true",
+                "r5k1/pp3ppp/8/3n4/3N4/8/PP3PPP/R5K1|*r*k*/*p*p*p*/*/*n*/*N*/*/*P*P*P*/*R*K*|true",
+                "r5k1/pp3ppp/8/3n4/3N4/8/PP3PPP/R5K1|*r*k*/*p*p*p*/*/*n*/*N*/*/*P*P*P*P*P*P*/*R*K*|false",
+            })
+    void rows_with_several_stars_are_matched_wherever_their_squares_may_lie(
+            String board, String pattern, boolean holds) {
+        GameRecord record =
+                GameRecord.from(find("chess").position(board + " w - - 0 1")).result("*");
+        assertThat(matches("board \"" + pattern + "\"", record)).isEqualTo(holds);
+    }
+
+    @Test
+    void a_board_without_turn_or_castling_rights_leaves_them_open() {
+        GameRecord record = record("chess", "e4 e5 Nf3").result("*");
+        for (String position : List.of(
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")) {
+            assertThat(matches("reaches \"" + position + "\"", record))
+                    .as(position)
+                    .isTrue();
+        }
+        for (String position : List.of(
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w -",
+                "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w - - 0 2")) {
+            assertThat(matches("reaches \"" + position + "\"", record))
+                    .as(position)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void comments_and_signs_of_variations_are_searched_where_variations_count() {
+        GameRecord record = GameRecord.of(find("chess"))
+                .move("e4")
+                .move("e5")
+                .variation()
+                .move("c5")
+                .comment("the Sicilian")
+                .sign("!?")
+                .end()
+                .result("*");
+        assertThat(matches("comment ~ sicilian", record)).isFalse();
+        assertThat(matches("comment ~ sicilian", record, true)).isTrue();
+        assertThat(matches("!?", record)).isFalse();
+        assertThat(matches("!?", record, true)).isTrue();
+    }
+
+    @Test
+    void draws_of_draughts_are_claimed_by_rules_of_their_own() {
+        GameRecord.Builder shuffle = GameRecord.from(find("international").position("W:WK50,31:BK6,20"));
+        for (String move : "50-45 6-1 45-50 1-6 50-45 6-1 45-50 1-6".split(" ")) {
+            shuffle.move(move);
+        }
+        GameRecord record = shuffle.result("*");
+        assertThat(matches("claim repetition", record)).isTrue();
+        assertThat(matches("claim REPETITION", record)).isTrue();
+        assertThat(matches("claim king-moves-only or claim threefold", record)).isFalse();
+        assertThatThrownBy(() -> Query.of("claim nonsense")).isInstanceOf(UnreadableException.class);
     }
 
     @Test

@@ -256,8 +256,8 @@ class RandomPlayTest {
                                 && game.positions().get(ply).turn() == Color.WHITE)),
                 Map.entry(
                         "plays Nf3",
-                        // A capture and a check need not be written.
-                        game -> game.moves().stream().anyMatch(move -> move.matches("Nx?f3[+#]?"))),
+                        // What a query leaves out is not asked.
+                        game -> game.moves().stream().anyMatch(move -> move.matches("N[a-h]?[1-8]?x?f3[+#]?"))),
                 Map.entry(
                         "plays 32-28 or plays 11-15",
                         game -> game.moves().contains("32-28") || game.moves().contains("11-15")),

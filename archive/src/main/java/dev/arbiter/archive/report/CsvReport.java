@@ -2,9 +2,11 @@ package dev.arbiter.archive.report;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,7 @@ public final class CsvReport implements CheckListener {
     public static final List<String> COLUMNS =
             Field.COLUMNS.stream().map(Field::title).toList();
 
+    private final List<String> tags;
     private final CsvWriter csv;
 
     /** @param out takes the rows; it is not closed */
@@ -26,23 +29,43 @@ public final class CsvReport implements CheckListener {
 
     /** @param header whether a header row comes first; not where rows are added to a file that has one */
     public CsvReport(Writer out, boolean header) {
+        this(out, header, List.of());
+    }
+
+    /**
+     * @param header whether a header row comes first; not where rows are added to a file that has one
+     * @param tags that have columns of their own behind the others, the result being that of {@link Verdict#result}
+     */
+    public CsvReport(Writer out, boolean header, List<String> tags) {
+        this.tags = List.copyOf(tags);
         this.csv = CsvWriter.builder()
                 .bufferSize(0)
                 .lineDelimiter(LineDelimiter.LF)
                 .build(out);
         if (header) {
-            csv.writeRecord(COLUMNS);
+            List<String> columns = new ArrayList<>(COLUMNS);
+            columns.addAll(tags);
+            csv.writeRecord(columns);
         }
     }
 
     @Override
     public void verdict(String file, Verdict verdict) {
-        csv.writeRecord(Cells.of(Row.of(file, verdict)));
+        List<String> cells = new ArrayList<>(Cells.of(Row.of(file, verdict)));
+        for (String tag : tags) {
+            String value = tag.equals(GameRecord.RESULT)
+                    ? verdict.result()
+                    : verdict.tags().get(tag);
+            cells.add(value == null ? "" : value);
+        }
+        csv.writeRecord(cells);
     }
 
     @Override
     public void failure(String file, String problem) {
-        csv.writeRecord(Cells.of(Row.failure(file, problem)));
+        List<String> cells = new ArrayList<>(Cells.of(Row.failure(file, problem)));
+        tags.forEach(tag -> cells.add(""));
+        csv.writeRecord(cells);
     }
 
     /** The cells of a row. */

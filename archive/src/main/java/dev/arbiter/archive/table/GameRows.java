@@ -153,7 +153,7 @@ public final class GameRows {
         tagNumber("white_elo", game);
         tagNumber("black_elo", game);
         tagText("eco", game);
-        text(game.claimed());
+        text(game.result());
         text(isAsked() ? unusualStart(game) : null);
         number(checked.verdict().plies());
         text(checked.verdict().finding().word());

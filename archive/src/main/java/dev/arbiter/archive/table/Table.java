@@ -30,7 +30,10 @@ public enum Table {
             Column.of("white_elo", Type.INTEGER, "the tag"),
             Column.of("black_elo", Type.INTEGER, "the tag"),
             Column.of("eco", Type.TEXT, "the tag"),
-            Column.of("result", Type.TEXT, "the result that the record claims, as written"),
+            Column.of(
+                    "result",
+                    Type.TEXT,
+                    "the result of the tag, or without one that says it the one behind the moves, as written"),
             Column.of("start", Type.TEXT, "the position that it begins from, where that is not the usual one"),
             Column.of("plies", Type.INTEGER, "how many legal plies it has, up to the first illegal one"),
             Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`")),
@@ -46,7 +49,8 @@ public enum Table {
     PLIES(
             id(),
             Column.of("ply", Type.INTEGER, "the number of the move made in the position, from 1"),
-            Column.of("mover", Type.TEXT, "who makes the move, or in the last row whose turn it is: `white` or `black`"),
+            Column.of(
+                    "mover", Type.TEXT, "who makes the move, or in the last row whose turn it is: `white` or `black`"),
             Column.of("move", Type.TEXT, "in the game's own notation; missing in the last position of a game"),
             Column.of("captured", Type.INTEGER, "how many pieces of the other side the move takes; in Othello, turns"),
             Column.of("key", Type.LONG, "of the position; equal positions have equal keys"),

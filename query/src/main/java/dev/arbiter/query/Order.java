@@ -1,0 +1,172 @@
+package dev.arbiter.query;
+
+import dev.arbiter.archive.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An order of games: by one key, and where that is the same by the next. A key is a tag, {@code plies}, {@code elo} (the
+ * higher of both), {@code result} or {@code game}; behind a {@code -} it counts from the other end. Dates stand in their
+ * order, an unknown part before every known one; rounds part by part, so that 1.10 comes after 1.9; ratings and other numbers
+ * as numbers, 0 as a rating being none; names without regard to case and accents. What is missing comes first.
+ *
+ * <pre>{@code
+ * Order order = Order.of("date,-round");
+ * byte[] key = order.key(found.verdict());   // compared byte by byte, as unsigned numbers
+ * }</pre>
+ */
+public final class Order {
+
+    private final List<Key> keys;
+
+    private Order(List<Key> keys) {
+        this.keys = keys;
+    }
+
+    /** One key; it knows whether any game had its tag. */
+    private static final class Key {
+        final String name;
+        final boolean backwards;
+        boolean seen;
+
+        Key(String name, boolean backwards) {
+            this.name = name;
+            this.backwards = backwards;
+        }
+    }
+
+    /**
+     * Reads keys, parted by commas.
+     *
+     * @throws IllegalArgumentException where a key is empty
+     */
+    public static Order of(String keys) {
+        List<Key> all = new ArrayList<>();
+        for (String word : keys.split(",", -1)) {
+            String key = word.strip();
+            boolean backwards = key.startsWith("-");
+            String name = backwards ? key.substring(1) : key;
+            if (name.isEmpty()) {
+                throw new IllegalArgumentException("'" + keys + "' has an empty key");
+            }
+            all.add(new Key(name, backwards));
+        }
+        return new Order(all);
+    }
+
+    /** What stands for a game's place: compared byte by byte, as unsigned numbers. */
+    public byte[] key(Verdict game) {
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        for (Key key : keys) {
+            byte[] bytes = bytes(key, game);
+            for (int i = 0; key.backwards && i < bytes.length; i++) {
+                bytes[i] = (byte) ~bytes[i];
+            }
+            whole.writeBytes(bytes);
+        }
+        return whole.toByteArray();
+    }
+
+    private static byte[] bytes(Key key, Verdict game) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            switch (key.name.toLowerCase(Locale.ROOT)) {
+                case "plies" -> number((double) game.plies(), out);
+                case "elo" -> {
+                    double white = or(rating(tag(game, "WhiteElo")));
+                    double black = or(rating(tag(game, "BlackElo")));
+                    number(Math.max(white, black), out);
+                }
+                case "result" -> text(game.result(), out);
+                case "game" -> text(game.rules(), out);
+                default -> tag(key, tag(game, key.name), out);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void tag(Key key, @Nullable String value, DataOutputStream out) throws IOException {
+        key.seen |= value != null;
+        String text = value == null ? "" : value.strip();
+        if (key.name.toLowerCase(Locale.ROOT).endsWith("date")) {
+            Dates dates = Dates.of(text);
+            out.writeInt(dates == null ? 0 : dates.first());
+            // Of two that begin on one day the one of which less is known comes first.
+            out.writeInt(dates == null ? 0 : Integer.MAX_VALUE - dates.last());
+            return;
+        }
+        switch (TagValue.Kind.of(key.name)) {
+            case RATING -> number(or(rating(text)), out);
+            case ROUND -> round(text, out);
+            case ANY -> {
+                Double number = TagValue.number(text);
+                number(number == null ? Double.NEGATIVE_INFINITY : number, out);
+                text(text, out);
+            }
+        }
+    }
+
+    private static void round(String text, DataOutputStream out) throws IOException {
+        if (TagValue.isRound(text)) {
+            for (String part : text.replaceAll("(\\.0+)+$", "").split("\\.", -1)) {
+                out.writeInt(1 + Integer.parseInt(part));
+            }
+        }
+        out.writeInt(0);
+    }
+
+    /** A rating; null where there is none, for which many write 0. */
+    private static @Nullable Double rating(@Nullable String text) {
+        Double rating = text == null ? null : TagValue.number(text);
+        return rating == null || rating == 0 ? null : rating;
+    }
+
+    private static double or(@Nullable Double number) {
+        return number == null ? Double.NEGATIVE_INFINITY : number;
+    }
+
+    private static void number(double number, DataOutputStream out) throws IOException {
+        long bits = Double.doubleToLongBits(number);
+        // So that greater numbers have greater bytes, negative ones too.
+        out.writeLong(bits ^ (bits < 0 ? -1L : Long.MIN_VALUE));
+    }
+
+    private static void text(@Nullable String value, DataOutputStream out) throws IOException {
+        String text = value == null ? "" : value.strip().replace('\0', ' ');
+        out.write(TagValue.fold(text).getBytes(StandardCharsets.UTF_8));
+        out.write(0);
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+        out.write(0);
+    }
+
+    private static @Nullable String tag(Verdict game, String name) {
+        for (Map.Entry<String, String> tag : game.tags().entrySet()) {
+            if (tag.getKey().equalsIgnoreCase(name)) {
+                return tag.getValue();
+            }
+        }
+        return null;
+    }
+
+    /** The tags that are asked for and that no game had, as far as games were put into order. */
+    List<String> unseen() {
+        List<String> unseen = new ArrayList<>();
+        for (Key key : keys) {
+            boolean isTag = !List.of("plies", "elo", "result", "game").contains(key.name.toLowerCase(Locale.ROOT));
+            if (isTag && !key.seen) {
+                unseen.add(key.name);
+            }
+        }
+        return unseen;
+    }
+}
