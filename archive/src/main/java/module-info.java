@@ -27,6 +27,7 @@ module dev.arbiter.archive {
             dev.arbiter.query;
     exports dev.arbiter.archive.report to
             dev.arbiter.cli,
+            dev.arbiter.query,
             dev.arbiter.web;
     exports dev.arbiter.archive.response to
             dev.arbiter.cli,

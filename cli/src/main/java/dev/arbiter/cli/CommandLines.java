@@ -7,6 +7,7 @@ import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.report.TerminalText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -207,11 +208,11 @@ final class CommandLines {
         } else if (e instanceof InputException) {
             message = "position: " + e.getMessage();
         } else if (e instanceof FileSystemException file && file.getFile() != null) {
-            message = file.getFile() + ": " + Problems.sentence(file);
+            message = TerminalText.plain(file.getFile()) + ": " + Problems.sentence(file);
         } else if (e instanceof InvalidPathException path) {
-            message =
-                    path.getInput() + ": this name cannot be that of a file here; a name with other letters than those"
-                            + " of ASCII takes a UTF-8 locale (LC_ALL=C.UTF-8)";
+            message = TerminalText.plain(path.getInput())
+                    + ": this name cannot be that of a file here; a name with other letters than those"
+                    + " of ASCII takes a UTF-8 locale (LC_ALL=C.UTF-8)";
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {

@@ -1,5 +1,6 @@
 package dev.arbiter.cli;
 
+import dev.arbiter.archive.report.TerminalText;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,10 +41,20 @@ record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, T
         out.print('\n');
     }
 
-    /** Prints a line for people, ended likewise, behind the data so far. */
+    /** Prints a line for people as data, safe for their terminal. */
+    void text(String text) {
+        line(TerminalText.lines(text));
+    }
+
+    /** Where games go as they stand: safe for a terminal where it is one, and as they are for everybody else. */
+    OutputStream games() {
+        return terminal.output() ? new TerminalFilter(out) : out;
+    }
+
+    /** Prints a line for people, ended likewise and safe for their terminal, behind the data so far. */
     void remark(String text) {
         out.flush();
-        err.print(text);
+        err.print(TerminalText.lines(text));
         err.print('\n');
         err.flush();
     }

@@ -4,12 +4,15 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.contest.Contest;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -110,7 +113,7 @@ final class ContestCommand implements Command {
     }
 
     private int compare(List<String> files, @Nullable Contest program) {
-        ContestCases cases = new ContestCases(console::line);
+        ContestCases cases = new ContestCases(console::text);
         for (String file : files) {
             try {
                 cases.compare(Path.of(file), program);
@@ -143,7 +146,9 @@ final class ContestCommand implements Command {
 
     private int answer(Contest program, String name, InputStream in, Contest.Options options) {
         try {
-            return program.run(name, in, console.bytes(), console.err(), options);
+            // What it quotes of its input is made safe for a terminal.
+            PrintStream err = new PrintStream(new TerminalFilter(console.err()), true, StandardCharsets.UTF_8);
+            return program.run(TerminalText.plain(name), in, console.bytes(), err, options);
         } catch (IOException e) {
             return unreadable(console.cannotWrite() ? "arbiter contest" : name, String.valueOf(e.getMessage()));
         }

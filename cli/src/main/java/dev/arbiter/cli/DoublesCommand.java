@@ -6,6 +6,7 @@ import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.query.Doubles;
 import dev.arbiter.query.Finder;
@@ -124,8 +125,9 @@ final class DoublesCommand implements Command {
                         case BEGINNING -> "the beginning of ";
                         case NEAR -> "nearly, for " + plies(pair.plies()) + ", ";
                     };
-                    out.write(game.place() + ": " + game.title() + ": " + relation + other.place() + ": "
-                            + other.title() + "\n");
+                    out.write(TerminalText.plain(game.place() + ": " + game.title() + ": " + relation + other.place()
+                                    + ": " + other.title())
+                            + "\n");
                 }
             }
         });

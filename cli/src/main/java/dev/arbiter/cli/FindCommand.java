@@ -15,6 +15,7 @@ import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.query.Doubles;
@@ -322,7 +323,7 @@ final class FindCommand implements Command {
 
         Printer(@Nullable OutputFile file) throws IOException {
             this.file = file;
-            this.out = file == null ? console.out() : file.openCompressed();
+            this.out = file == null ? console.games() : file.openCompressed();
             if (form.equals("jsonl")) {
                 json = new JsonLinesReport(line);
             } else if (form.equals("csv")) {
@@ -401,7 +402,9 @@ final class FindCommand implements Command {
             String name = match.file().toString();
             switch (form) {
                 case "count" -> {}
-                case "list" -> text.write(name + ":" + match.place().line() + ": " + title(match.verdict()) + "\n");
+                case "list" ->
+                    text.write(TerminalText.plain(name + ":" + match.place().line() + ": " + title(match.verdict()))
+                            + "\n");
                 case "jsonl" -> Objects.requireNonNull(json).verdict(name, match.verdict());
                 case "csv" -> Objects.requireNonNull(csv).verdict(name, match.verdict());
                 default -> {

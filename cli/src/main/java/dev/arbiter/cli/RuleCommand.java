@@ -45,10 +45,11 @@ final class RuleCommand implements Command {
             throw new WrongUsageException("MOVE is missing");
         }
         for (Replay.Step step : replay.steps()) {
-            console.line(
-                    json.isSet()
-                            ? Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling()))
-                            : RulingText.line(step));
+            if (json.isSet()) {
+                console.line(Json.text(RulingResponse.ofLine(step.ply(), step.text(), step.before(), step.ruling())));
+            } else {
+                console.text(RulingText.line(step));
+            }
         }
         return replay.exitCode();
     }

@@ -3,6 +3,7 @@ package dev.arbiter.cli;
 import com.google.gson.stream.JsonWriter;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.table.Database;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -66,7 +67,7 @@ final class SqlOutput {
                 numbers[column] &= row.get(column) == null || row.get(column) instanceof Number;
             }
         }
-        console.line(line(names, widths, numbers));
+        console.text(line(names, widths, numbers));
         StringBuilder rule = new StringBuilder();
         for (int column = 0; column < widths.length; column++) {
             rule.append(column == 0 ? "" : "  ").append("-".repeat(widths[column]));
@@ -93,7 +94,7 @@ final class SqlOutput {
 
     /** A value on one line. */
     private static String shown(@Nullable Object value) throws SQLException {
-        return text(value).replaceAll("\\s*\\R\\s*", " ");
+        return TerminalText.plain(text(value).replaceAll("\\s*\\R\\s*", " "));
     }
 
     private static int width(String text) {

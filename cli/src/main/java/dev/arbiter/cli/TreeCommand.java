@@ -10,6 +10,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.query.Finder;
@@ -97,6 +98,9 @@ final class TreeCommand implements Command {
                     console.remark(line);
                 });
         List<Tree.Move> played = tree.moves();
+        for (String remark : where.isSet() ? finder.remarks(null) : List.<String>of()) {
+            console.remark("arbiter tree: " + remark);
+        }
         switch (format.or("table")) {
             case "json" -> console.line(Json.text(new Response(tree.position().text(), rows(played, names))));
             case "csv" -> csv(played, names);
@@ -233,7 +237,7 @@ final class TreeCommand implements Command {
             Score score = move.score();
             Openings.Opening opening = names.of(move.position());
             String name = opening == null ? "" : "  " + opening.code() + " " + opening.name();
-            console.line(String.format(
+            console.text(String.format(
                             Locale.ROOT,
                             "%-12s %9d  %5s %5s %5s  %-" + BAR + "s  %6s %5s  %4s  %s",
                             indent + move.text(),
@@ -245,7 +249,7 @@ final class TreeCommand implements Command {
                             known(score.rating()),
                             known(score.performance()),
                             known(score.lastYear()),
-                            (score.player() == null ? "" : score.player()) + name)
+                            TerminalText.plain((score.player() == null ? "" : score.player()) + name))
                     .stripTrailing());
             table(move.moves(), names, indent + "  ");
         }

@@ -158,7 +158,7 @@ final class WinnableCommand implements Command {
             console.line(Json.text(WinnableResponse.of(position, white, black)));
         } else {
             String answers = text + "\t" + WinnableResponse.word(white) + "\t" + WinnableResponse.word(black);
-            console.line(withMoves.isSet() ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
+            console.text(withMoves.isSet() ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
         }
         return true;
     }

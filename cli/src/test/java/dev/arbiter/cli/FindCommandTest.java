@@ -253,7 +253,7 @@ class FindCommandTest {
     private Path played(String... heads) throws IOException {
         StringBuilder text = new StringBuilder();
         for (String head : heads) {
-            for (String tag : head.split(";")) {
+            for (String tag : head.split(";", -1)) {
                 String[] parts = tag.split("=", 2);
                 text.append('[').append(parts[0]).append(" \"").append(parts[1]).append("\"]\n");
             }

@@ -248,8 +248,10 @@ final class QueryParser extends QueryText {
             case "moves" -> {
                 Comparison comparison = order();
                 int asked = number("a number of moves");
-                yield new Condition.Told(
-                        Condition.Stage.MOVES, game -> comparison.holds((game.plies() + 1) / 2, asked));
+                yield new Condition.Told(Condition.Stage.MOVES, game -> {
+                    int moves = (game.plies() + 1) / 2;
+                    return comparison.holds(moves, asked);
+                });
             }
             case "legal" -> RecordTests.verdict("legal");
             case "illegal" -> RecordTests.verdict("illegal");

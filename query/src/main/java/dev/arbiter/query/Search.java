@@ -10,6 +10,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.report.TerminalText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -180,7 +181,7 @@ final class Search {
     /** As messages name an input. */
     private static String name(Input input) {
         String name = input.path().toString();
-        return name.equals("-") ? "standard input" : name;
+        return name.equals("-") ? "standard input" : TerminalText.plain(name);
     }
 
     /** Makes the record of a game again, so that those of many games never lie in memory at once. */

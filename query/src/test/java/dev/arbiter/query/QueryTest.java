@@ -572,7 +572,7 @@ class QueryTest {
     @Test
     void draws_of_draughts_are_claimed_by_rules_of_their_own() {
         GameRecord.Builder shuffle = GameRecord.from(find("international").position("W:WK50,31:BK6,20"));
-        for (String move : "50-45 6-1 45-50 1-6 50-45 6-1 45-50 1-6".split(" ")) {
+        for (String move : "50-45 6-1 45-50 1-6 50-45 6-1 45-50 1-6".split(" ", -1)) {
             shuffle.move(move);
         }
         GameRecord record = shuffle.result("*");

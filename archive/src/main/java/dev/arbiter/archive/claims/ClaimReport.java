@@ -2,6 +2,7 @@ package dev.arbiter.archive.claims;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.archive.response.Json;
 import java.io.StringWriter;
@@ -52,7 +53,7 @@ public enum ClaimReport {
     public void print(ClaimResponse claim, Consumer<String> lines) {
         lines.accept(
                 switch (this) {
-                    case TEXT -> claim.text();
+                    case TEXT -> TerminalText.plain(claim.text());
                     case JSONL -> Json.text(claim);
                     case CSV -> row(cells(claim));
                 });

@@ -41,15 +41,17 @@ public final class LineReport implements CheckListener {
     private static void line(StringBuilder text, String file, Place place, Verdict verdict, Verdict.Finding finding) {
         TextReport.head(text, file, place, verdict);
         if (finding instanceof Verdict.Illegal illegal) {
-            text.append(TextReport.numbered(illegal)).append(illegal.variation() ? ", in a variation: " : ": ");
-            text.append(illegal.ruling().sentence())
+            text.append(TerminalText.plain(TextReport.numbered(illegal)))
+                    .append(illegal.variation() ? ", in a variation: " : ": ");
+            text.append(TerminalText.plain(illegal.ruling().sentence()))
                     .append(" [")
                     .append(illegal.ruling().citation())
                     .append(']');
         } else if (finding instanceof Verdict.Unreadable unreadable) {
-            text.append("cannot be read: ").append(unreadable.fault().sentence());
+            text.append("cannot be read: ")
+                    .append(TerminalText.plain(unreadable.fault().sentence()));
         } else if (finding instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ").append(TextReport.plain(unsupported.reason()));
+            text.append("was not checked: ").append(TerminalText.plain(unsupported.reason()));
         } else if (Boolean.FALSE.equals(verdict.agrees())) {
             text.append(TextReport.cannotStand(verdict));
         } else {
@@ -60,9 +62,9 @@ public final class LineReport implements CheckListener {
 
     @Override
     public void failure(String file, String problem) {
-        write(new StringBuilder(TextReport.plain(file))
+        write(new StringBuilder(TerminalText.plain(file))
                 .append(": ")
-                .append(TextReport.plain(problem))
+                .append(TerminalText.plain(problem))
                 .append('\n'));
     }
 

@@ -16,8 +16,6 @@ import java.util.regex.Pattern;
 public final class TextReport implements CheckListener {
 
     /** More alternatives than this are only counted. */
-    private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1F\\x7F-\\x9F]");
-
     private static final int MOST_ALTERNATIVES = 12;
 
     /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
@@ -62,10 +60,12 @@ public final class TextReport implements CheckListener {
             text.append("cannot be read after ply ")
                     .append(verdict.plies())
                     .append(": ")
-                    .append(unreadable.fault().sentence())
+                    .append(TerminalText.plain(unreadable.fault().sentence()))
                     .append('\n');
         } else if (verdict.finding() instanceof Verdict.Unsupported unsupported) {
-            text.append("was not checked: ").append(plain(unsupported.reason())).append('\n');
+            text.append("was not checked: ")
+                    .append(TerminalText.plain(unsupported.reason()))
+                    .append('\n');
         } else {
             text.append("legal, ").append(plies(verdict.plies()));
             if (verdict.outcome() != null) {
@@ -77,7 +77,7 @@ public final class TextReport implements CheckListener {
             }
         }
         for (String note : verdict.notes()) {
-            text.append("  note: ").append(plain(note)).append('\n');
+            text.append("  note: ").append(TerminalText.plain(note)).append('\n');
         }
         verdict.further().forEach(finding -> more(text, file, verdict, finding, "what follows"));
         verdict.variations().forEach(finding -> more(text, file, verdict, finding, "a variation"));
@@ -92,7 +92,7 @@ public final class TextReport implements CheckListener {
         } else if (finding instanceof Verdict.Unreadable unreadable) {
             text.append(what)
                     .append(" cannot be read: ")
-                    .append(unreadable.fault().sentence())
+                    .append(TerminalText.plain(unreadable.fault().sentence()))
                     .append('\n');
         }
     }
@@ -100,28 +100,28 @@ public final class TextReport implements CheckListener {
     /** {@code the record claims 1-0, which cannot stand: the game is drawn: stalemate [FIDE 5.2.1]}. */
     static String cannotStand(Verdict verdict) {
         Verdict.Objection objection = verdict.objection();
-        return "the record claims " + verdict.claimed() + ", which cannot stand"
-                + (objection == null ? "" : ": " + objection.text());
+        return "the record claims " + TerminalText.plain(String.valueOf(verdict.claimed())) + ", which cannot stand"
+                + (objection == null ? "" : ": " + TerminalText.plain(objection.text()));
     }
 
     static void head(StringBuilder text, String file, Place place, Verdict verdict) {
-        text.append(plain(file))
+        text.append(TerminalText.plain(file))
                 .append(':')
                 .append(place)
                 .append(": game ")
                 .append(verdict.game())
-                .append(plain(players(verdict.tags())))
+                .append(TerminalText.plain(players(verdict.tags())))
                 .append(": ");
     }
 
     private void illegal(StringBuilder text, Verdict verdict, Verdict.Illegal illegal) {
-        String move = numbered(illegal);
+        String move = TerminalText.plain(numbered(illegal));
         text.append(move)
                 .append(
                         illegal.variation()
                                 ? ", in a variation, is illegal: "
                                 : move.contains(", ") ? ", is illegal: " : " is illegal: ")
-                .append(illegal.ruling().sentence())
+                .append(TerminalText.plain(illegal.ruling().sentence()))
                 .append(" [")
                 .append(illegal.ruling().citation())
                 .append("]\n  rule: ")
@@ -138,7 +138,9 @@ public final class TextReport implements CheckListener {
                 legend = false;
             }
         }
-        text.append("  position: ").append(illegal.position()).append('\n');
+        text.append("  position: ")
+                .append(TerminalText.plain(illegal.position()))
+                .append('\n');
         List<String> alternatives = illegal.ruling().alternatives();
         if (!alternatives.isEmpty()) {
             int shown = Math.min(alternatives.size(), MOST_ALTERNATIVES);
@@ -183,23 +185,16 @@ public final class TextReport implements CheckListener {
         return " (" + white + " - " + black + (date.isEmpty() ? "" : ", " + date) + ")";
     }
 
-    /** A text from a record or the name of a file, which strangers wrote: no terminal is to obey it. */
-    static String plain(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i))) {
-                return CONTROL.matcher(text).replaceAll("\uFFFD");
-            }
-        }
-        return text;
-    }
-
     private static String known(String value) {
         return value.chars().allMatch(c -> c == '?' || c == '.' || c == ' ') ? "" : value;
     }
 
     @Override
     public void failure(String file, String problem) {
-        write(new StringBuilder(plain(file)).append(": ").append(plain(problem)).append('\n'));
+        write(new StringBuilder(TerminalText.plain(file))
+                .append(": ")
+                .append(TerminalText.plain(problem))
+                .append('\n'));
     }
 
     private void write(StringBuilder text) {

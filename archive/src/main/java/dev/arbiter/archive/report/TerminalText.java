@@ -1,0 +1,58 @@
+package dev.arbiter.archive.report;
+
+/**
+ * Texts that strangers wrote, made safe for whoever prints them for people: no terminal obeys them, none runs into the next
+ * line, and none is shown in another order than it is written. Names of files, tags, comments, moves and whatever quotes them
+ * go through here; what programs read (JSON, CSV, the formats of games) keeps its data.
+ *
+ * <pre>{@code
+ * TerminalText.plain("Anna\u005Cu001B[31m");   // Anna, then a replacement character and [31m
+ * }</pre>
+ */
+public final class TerminalText {
+
+    /** Stands for what is not shown. */
+    private static final char HIDDEN = '\uFFFD';
+
+    private TerminalText() {}
+
+    /** A text on one line: control characters and those that turn the order of others are shown as U+FFFD. */
+    public static String plain(String text) {
+        return safe(text, false);
+    }
+
+    /** A text of several lines, which may have columns: line feeds and tabs stay. */
+    public static String lines(String text) {
+        return safe(text, true);
+    }
+
+    private static String safe(String text, boolean lines) {
+        for (int i = 0; i < text.length(); i++) {
+            if (isUnsafe(text.charAt(i), lines)) {
+                StringBuilder safe = new StringBuilder(text);
+                for (int at = i; at < text.length(); at++) {
+                    if (isUnsafe(text.charAt(at), lines)) {
+                        safe.setCharAt(at, HIDDEN);
+                    }
+                }
+                return safe.toString();
+            }
+        }
+        return text;
+    }
+
+    private static boolean isUnsafe(char c, boolean lines) {
+        if (c < 0x20) {
+            return !lines || (c != '\n' && c != '\t');
+        }
+        return c >= 0x7F && (c < 0xA0 || turnsOrder(c));
+    }
+
+    /** Marks, embeddings, overrides and isolates of direction, and separators of lines. */
+    private static boolean turnsOrder(char c) {
+        return c == 0x061C
+                || (c >= 0x200E && c <= 0x200F)
+                || (c >= 0x2028 && c <= 0x202E)
+                || (c >= 0x2066 && c <= 0x2069);
+    }
+}

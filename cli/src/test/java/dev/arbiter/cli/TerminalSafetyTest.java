@@ -1,0 +1,213 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever strangers wrote into games, names of files and arguments, no terminal is told what to do. */
+class TerminalSafetyTest {
+
+    /** Colours the rest, moves the cursor, sets the title, rings; C1 controls; overrides and isolates of direction. */
+    private static final String EVIL =
+            "\u001B[31m\u001B]0;owned\u0007\u009B2J\u0085\u007F\b\u202Egnp.exe\u202C\u2066\u2069\u200F\u2028";
+
+    /** What a name of a file may have in every locale; without brackets, which stand for patterns. */
+    private static final String NAME = "\u001B]0;owned\u0007\u007F\b\r";
+
+    private static final String MOVES =
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
+                    + "9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8";
+
+    @TempDir
+    Path directory;
+
+    private Path games;
+    private Path draughts;
+    private Path nothing;
+
+    @BeforeEach
+    void write() throws IOException {
+        String head = "";
+        for (String tag :
+                List.of("Event", "Site", "Date", "Round", "White", "Black", "Result", "ECO", "Annotator", "GameId")) {
+            head += "[" + tag + " \"" + tag + EVIL + "\"]\n";
+        }
+        // Control characters at the head of a file speak against a text.
+        String text = "[Event \"first\"]\n[White \"Anna\"]\n\n1. e4 e5 *\n\n".repeat(40) + head + "\n{a" + EVIL + "} "
+                + MOVES + " *\n\n"
+                + head + "\n" + MOVES + " {" + EVIL + "} 1-0\n\n"
+                + head + "\n1. e4 Nf9" + EVIL + " *\n\n"
+                + head + "\n1. e4 e5 2. Ke3 {x" + EVIL + "} (2. Nf9) $9" + EVIL + " 1-0\n\n"
+                + "[White \"x\"]\n[FEN \"8/8" + EVIL + "\"]\n\n1. e4 *\n\n"
+                + "[White \"x\"]\n[Variant \"" + EVIL + "\"]\n\n1. e4 *\n\n"
+                + head + "\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 1/2-1/2\n";
+        games = Files.writeString(directory.resolve("g" + NAME + ".pgn"), text);
+        draughts = Files.writeString(
+                directory.resolve("d" + NAME + ".pdn"),
+                "[White \"" + EVIL + "\"]\n[GameType \"20" + EVIL + "\"]\n\n1. 32-28 19-23 2. 28x19 10-14" + EVIL
+                        + " *\n");
+        nothing = Files.writeString(directory.resolve("n" + NAME + ".txt"), EVIL + "\n");
+    }
+
+    private static void assertSafe(String text, String of) {
+        StringBuilder unsafe = new StringBuilder();
+        text.chars().forEach(c -> {
+            boolean turns = (c >= '\u202A' && c <= '\u202E')
+                    || (c >= '\u2066' && c <= '\u2069')
+                    || c == '\u200F'
+                    || c == '\u2028';
+            if ((Character.isISOControl(c) && c != '\n' && c != '\t') || turns) {
+                unsafe.append(String.format(" U+%04X", c));
+            }
+        });
+        assertThat(unsafe.toString()).as("%s printed %s", of, text).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check --all",
+                "check --all --format line",
+                "check --variations --play-on --all",
+                "check --quiet",
+                "claims",
+                "find all --format list",
+                "find all --format list --sort white,date",
+                "find all --format list --unique",
+                "find all --format count",
+                "doubles",
+                "tree",
+                "tree --depth 3",
+                "show",
+                "moves",
+                "rule",
+                "winnable",
+                "winnable --positions",
+                "contest checkers-check",
+                "contest rank-and-file",
+                "contest othello --explain",
+                "contest megacheckers",
+                "contest --compare",
+                "check -g nothing",
+                "convert --to nothing",
+                "find 'whtie = 1' --format list",
+                "perft -g chess",
+                "sql",
+                "nonsense",
+            })
+    void what_is_printed_for_people_is_safe(String line) {
+        for (Path file : List.of(games, draughts, nothing, directory.resolve("missing" + NAME), directory)) {
+            List<String> words = new ArrayList<>();
+            for (String word : line.split(" (?=(?:[^']*'[^']*')*[^']*$)", -1)) {
+                words.add(word.replace("'", ""));
+            }
+            words.add(file.toString());
+            Run run = Run.of(words.toArray(new String[0]));
+            assertSafe(run.out(), line);
+            assertSafe(run.err(), line);
+            assertThat(run.err()).as(line).doesNotContain("fault of this program");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check --format jsonl --all",
+                "check --format csv --all",
+                "claims --format jsonl",
+                "find all",
+                "find all --format jsonl",
+                "find all --format csv",
+                "find all --to jsonl",
+                "convert --to pgn",
+                "convert --to jsonl",
+                "doubles --format csv",
+                "doubles --format jsonl",
+                "tree --format json",
+                "tree --format csv"
+            })
+    void what_is_told_beside_data_is_safe(String line) {
+        for (Path file : List.of(games, draughts, nothing, directory.resolve("missing" + NAME))) {
+            List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
+            words.add(file.toString());
+            Run run = Run.of(words.toArray(new String[0]));
+            assertSafe(run.err(), line);
+            if (line.contains("json")) {
+                assertThat(run.out()).as(line).doesNotContain("\u001B", "\u0007");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "show",
+                "moves",
+                "rule",
+                "winnable",
+                "perft",
+                "tree",
+                "check",
+                "find",
+                "sql",
+                "report",
+                "table",
+                "help"
+            })
+    void what_quotes_an_argument_is_safe(String command) {
+        for (List<String> line : List.of(
+                List.of(command, EVIL),
+                List.of(command, "-g", EVIL, EVIL),
+                List.of(command, "-g", "chess", "-p", EVIL, "1"),
+                List.of(command, "-g", "chess", "-p", "8/8" + EVIL + " w - - 0 1", "1"),
+                List.of(command, "--" + EVIL),
+                List.of(command, "-" + EVIL),
+                List.of(command, "-g", "chess", "e4" + EVIL, EVIL),
+                List.of(command, "--format", EVIL, "x"),
+                List.of(command, "white ~ " + EVIL, directory.resolve(NAME).toString()))) {
+            Run run = Run.of(line.toArray(new String[0]));
+            assertSafe(run.out(), line.toString());
+            assertSafe(run.err(), line.toString());
+            assertThat(run.err()).as("%s", line).doesNotContain("fault of this program");
+        }
+    }
+
+    @Test
+    void positions_of_a_list_are_echoed_safely() throws IOException {
+        Path positions = Files.writeString(
+                directory.resolve("positions.txt"), EVIL + "\n8/8/4k3/8/8/3KP3/8/8 w - - 0 1" + EVIL + "\n");
+        Run run = Run.of("winnable", "--positions", positions.toString());
+        assertSafe(run.out(), "winnable");
+        assertSafe(run.err(), "winnable");
+    }
+
+    @Test
+    void games_as_they_stand_are_safe_on_a_terminal_and_exact_elsewhere() throws IOException {
+        Run plain = Run.of("find", "all", games.toString());
+        assertThat(plain.err()).isEmpty();
+        assertThat(plain.out()).contains(EVIL);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = Console.of(
+                new ByteArrayInputStream(new byte[0]),
+                out,
+                new ByteArrayOutputStream(),
+                new Terminal(false, true, 0, false));
+        assertThat(CommandLines.run(console, List.of("find", "all", games.toString())))
+                .isEqualTo(ExitCode.FINE);
+        String shown = out.toString(StandardCharsets.UTF_8);
+        assertThat(shown).contains("[White \"White\uFFFD[31m").contains("1. e4 e5 2. Nf3");
+        assertSafe(shown, "find on a terminal");
+    }
+}
