@@ -374,9 +374,13 @@ final class QueryParser extends QueryText {
             case "open", "*", "?" -> result -> result == null || !GameRecord.saysResult(result);
             default -> {
                 String usual = Score.usual(asked);
-                yield Score.isResult(asked)
-                        ? result -> result != null && Score.usual(result).equals(usual)
-                        : null;
+                boolean counts = asked.matches("\\d{2,}.*");
+                yield !Score.isResult(asked)
+                        ? null
+                        : result -> result != null
+                                && (counts
+                                        ? result.equals(asked)
+                                        : Score.usual(result).equals(usual));
             }
         };
     }
