@@ -28,6 +28,7 @@ public final class PerftThreads implements AutoCloseable {
     private static final int SPLIT_DEPTH = 4;
 
     private final PerftOptions perft;
+    private final int splitDepth;
     /** Null where there is nothing to share. */
     private final @Nullable ExecutorService executor;
 
@@ -45,6 +46,12 @@ public final class PerftThreads implements AutoCloseable {
      * @param perft how to count; the threads share the memory of its table
      */
     public PerftThreads(int threads, PerftOptions perft) {
+        this(threads, perft, SPLIT_DEPTH);
+    }
+
+    /** @param splitDepth from which depth on a count is split, 2 or more */
+    PerftThreads(int threads, PerftOptions perft, int splitDepth) {
+        this.splitDepth = splitDepth;
         this.perft = new PerftOptions(perft.equalMovesOnce(), perft.hashMegabytes() / threads);
         this.executor = threads == 1 ? null : Executors.newFixedThreadPool(threads);
     }
@@ -57,7 +64,7 @@ public final class PerftThreads implements AutoCloseable {
      */
     public long count(Position<?> position, int depth) {
         ExecutorService executor = this.executor;
-        if (executor == null || depth < SPLIT_DEPTH) {
+        if (executor == null || depth < splitDepth) {
             return position.perft(depth, perft);
         }
         List<Share> shares = split(split(List.of(new Share(position, depth, 1))));

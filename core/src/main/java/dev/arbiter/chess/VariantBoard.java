@@ -4,6 +4,8 @@ import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
 import dev.arbiter.Color;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -179,6 +181,30 @@ final class VariantBoard extends Board {
     @Override
     long leaves(int depth) {
         return rules.kernel().leaves(this, depth);
+    }
+
+    /**
+     * The leaves, captures that leave the same board counting once: where captures explode, neighbours that capture the same
+     * piece do so, and all promotions by a capture.
+     *
+     * @param depth 1 or more
+     */
+    long distinctLeaves(int depth) {
+        int[] moves = new int[MOST_MOVES];
+        List<VariantBoard> captured = new ArrayList<>();
+        long leaves = 0;
+        for (int left = legalMoves(moves) - 1; left >= 0; left--) {
+            VariantBoard after = new VariantBoard(this, moves[left]);
+            boolean capture = isCapture(moves[left]);
+            if (capture && captured.stream().anyMatch(other -> other.sameMen(after) && other.rights == after.rights)) {
+                continue;
+            }
+            if (capture) {
+                captured.add(after);
+            }
+            leaves += depth == 1 ? 1 : after.distinctLeaves(depth - 1);
+        }
+        return leaves;
     }
 
     @Override

@@ -403,7 +403,8 @@ public final class VariantPosition implements Position<ChessMove> {
     /** Counts every sequence of that length; one that ends earlier does not count. */
     @Override
     public long perft(int depth, PerftOptions options) {
-        return HashedPerftCount.leaves(board, depth, options);
+        boolean distinct = options.equalMovesOnce() && game.rules().has(VariantTrait.EXPLOSIONS);
+        return distinct && depth > 0 ? board.distinctLeaves(depth) : HashedPerftCount.leaves(board, depth, options);
     }
 
     /** The position as {@link #text()}. */

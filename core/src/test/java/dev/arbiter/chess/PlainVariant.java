@@ -1,9 +1,11 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.SlowTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,13 +15,9 @@ import java.util.TreeSet;
  * The variants of chess once more, slow and plain: letters on 64 squares, every move tried out on a copy. Written from the
  * rules, with nothing of the library's; it also says why a move is not legal, reasons in the order that the rulings keep.
  */
-final class PlainVariant {
+final class PlainVariant implements SlowTree {
 
     static final String LEGAL = "LEGAL";
-
-    private static final int[][] KNIGHT = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
-    private static final int[][] DIAGONALS = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
-    private static final int[][] STRAIGHTS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
     /** A move: squares by number from a1, or what is dropped; {@code '-'} for no letter. */
     record Move(int from, int to, char promotion, char drop, boolean castles) {
@@ -180,27 +178,24 @@ final class PlainVariant {
         int ranks = to / 8 - from / 8;
         return switch (Character.toLowerCase(piece)) {
             case 'p' -> Math.abs(files) == 1 && ranks == (piece == 'P' ? 1 : -1);
-            case 'n' -> Arrays.stream(KNIGHT).anyMatch(step -> step[0] == files && step[1] == ranks);
+            case 'n' -> Math.abs(files * ranks) == 2;
             case 'k' -> areNeighbours(from, to);
-            case 'b' -> slides(from, to, DIAGONALS);
-            case 'r' -> slides(from, to, STRAIGHTS);
-            default -> slides(from, to, DIAGONALS) || slides(from, to, STRAIGHTS);
+            case 'b' -> files * ranks != 0 && slides(from, files, ranks);
+            case 'r' -> files * ranks == 0 && slides(from, files, ranks);
+            default -> slides(from, files, ranks);
         };
     }
 
-    private boolean slides(int from, int to, int[][] steps) {
-        for (int[] step : steps) {
-            for (int times = 1; at(from, step, times) >= 0; times++) {
-                int reached = at(from, step, times);
-                if (reached == to) {
-                    return true;
-                }
-                if (squares[reached] != '.') {
-                    break;
-                }
+    /** Whether nothing stands on the line between two squares, if they are on one. */
+    private boolean slides(int from, int files, int ranks) {
+        int steps = Math.max(Math.abs(files), Math.abs(ranks));
+        boolean line = files == 0 || ranks == 0 || Math.abs(files) == Math.abs(ranks);
+        for (int times = 1; line && times < steps; times++) {
+            if (squares[from + times * (Integer.signum(files) + 8 * Integer.signum(ranks))] != '.') {
+                return false;
             }
         }
-        return false;
+        return line && steps > 0;
     }
 
     /** Who gives check to a side, were its king on a square. */
@@ -316,6 +311,23 @@ final class PlainVariant {
         boolean won = id.equals("atomic") && after.king(!white) < 0;
         boolean forbidden = id.equals("racingkings") && !after.checkers(!white).isEmpty();
         return !forbidden && (won || after.checkers(white).isEmpty());
+    }
+
+    @Override
+    public int moves(boolean once) {
+        return once && id.equals("atomic") ? next(true).size() : legalMoves().size();
+    }
+
+    @Override
+    public List<PlainVariant> next(boolean once) {
+        List<PlainVariant> next = legalMoves().stream().map(this::play).toList();
+        if (!once || !id.equals("atomic")) {
+            return next;
+        }
+        // Men that explode together leave the same board, whichever captures.
+        Map<String, PlainVariant> distinct = new LinkedHashMap<>();
+        next.forEach(after -> distinct.putIfAbsent(after.state() + after.passed, after));
+        return List.copyOf(distinct.values());
     }
 
     PlainVariant play(Move move) {

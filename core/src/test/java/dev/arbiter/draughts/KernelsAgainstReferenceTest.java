@@ -195,16 +195,7 @@ class KernelsAgainstReferenceTest {
         }
 
         private char[][] cells(Pieces pieces) {
-            char[][] cells = new char[board.height()][board.width()];
-            for (char[] row : cells) {
-                Arrays.fill(row, ' ');
-            }
-            for (int square = 0; square < board.count(); square++) {
-                char piece = pieces.isEmpty(square) ? '.' : pieces.isOf(Color.WHITE, square) ? 'w' : 'b';
-                cells[board.row(square)][board.column(square)] =
-                        pieces.isKing(square) ? Character.toUpperCase(piece) : piece;
-            }
-            return cells;
+            return ReferenceRules.cells(board, pieces);
         }
 
         private String text(DraughtsMove move) {

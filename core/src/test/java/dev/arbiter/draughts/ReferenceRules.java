@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Color;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -72,6 +74,20 @@ final class ReferenceRules {
             case "poddavki" -> "russian";
             default -> game;
         };
+    }
+
+    /** The pieces as the referee sees them: {@code w} and {@code b}, kings in capitals, dots, blanks where nobody plays. */
+    static char[][] cells(Board board, Pieces pieces) {
+        char[][] cells = new char[board.height()][board.width()];
+        for (char[] row : cells) {
+            Arrays.fill(row, ' ');
+        }
+        for (int square = 0; square < board.count(); square++) {
+            char piece = pieces.isEmpty(square) ? '.' : pieces.isOf(Color.WHITE, square) ? 'w' : 'b';
+            cells[board.row(square)][board.column(square)] =
+                    pieces.isKing(square) ? Character.toUpperCase(piece) : piece;
+        }
+        return cells;
     }
 
     private boolean kingsFly() {

@@ -1,0 +1,87 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.CountComparison;
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Counts of chess and its variants, by every way of counting, against {@link PlainVariant}. */
+class ChessCountsTest {
+
+    private static final int POSITIONS = 250;
+    private static final int SLOW_POSITIONS = 8_000;
+
+    /** The referee looks at so many positions for a count. */
+    private static final long MOST = 30;
+
+    static List<Game<ChessMove>> games() {
+        List<Game<ChessMove>> games = new ArrayList<>(List.of(Chess.STANDARD, Chess.CHESS960));
+        games.addAll(ChessVariant.all());
+        return games;
+    }
+
+    /** A game as {@link AwkwardBoards} sees it. */
+    private record Read(Game<ChessMove> game) implements AwkwardBoards.ChessLike {
+        @Override
+        public String id() {
+            return game.id();
+        }
+
+        @Override
+        public Position<ChessMove> read(String fen) {
+            return game.position(fen);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void counts_are_the_slow_referees(Game<ChessMove> game) {
+        compare(game, POSITIONS, 1);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("games")
+    void counts_of_many_positions_are_the_slow_referees(Game<ChessMove> game) {
+        compare(game, SLOW_POSITIONS, 2);
+    }
+
+    private static void compare(Game<ChessMove> game, int positions, long seed) {
+        Random random = new Random(seed);
+        AwkwardBoards boards = new AwkwardBoards(new Read(game), random);
+        AwkwardBoards.Kind[] kinds = AwkwardBoards.Kind.values();
+        try (CountComparison counts = new CountComparison(MOST)) {
+            for (int attempt = 0; counts.positions() < positions; attempt++) {
+                assertThat(attempt).as("attempts").isLessThan(100 * positions);
+                // Three of four positions are built, one is of a random game.
+                Position<ChessMove> position =
+                        attempt % 4 == 0 ? played(game, random) : boards.next(kinds[random.nextInt(kinds.length)]);
+                if (position != null) {
+                    PlainVariant plain = PlainVariant.of(game.id(), position.text());
+                    counts.compare(position, plain);
+                }
+            }
+        }
+    }
+
+    private static Position<ChessMove> played(Game<ChessMove> game, Random random) {
+        Position<ChessMove> position = game.start();
+        if (game == Chess.CHESS960) {
+            position = Chess.CHESS960.start(random.nextInt(960));
+        }
+        for (int plies = random.nextInt(120);
+                plies > 0 && !position.legalMoves().isEmpty();
+                plies--) {
+            List<ChessMove> moves = position.legalMoves();
+            position = position.play(moves.get(random.nextInt(moves.size())));
+        }
+        return position;
+    }
+}
