@@ -186,6 +186,12 @@ final class Readings<M> implements Replay<M> {
             Ruling<M> several = ambiguous(position(), text);
             return several == null ? ruling : several;
         }
+        if (ways.size() == 1 && ruling instanceof Ruling.Legal<M> legal) {
+            before = ways;
+            ways = List.of(new Way(legal.after(), legal, ways.get(0)));
+            reached = ways;
+            return null;
+        }
         Map<Position<?>, Way> after = new LinkedHashMap<>();
         for (Way way : ways) {
             for (Ruling.Legal<?> legal : readings(way.position, text)) {
