@@ -45,6 +45,9 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         }
     };
 
+    /** What {@link #repetitions} gave; 0 where it was not asked. */
+    private int appearances;
+
     private final Chess game;
     /** The half-moves before this one, as the move number counts them. */
     private final int ply;
@@ -387,7 +390,24 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
      * before a FEN is not known.
      */
     public int repetitions() {
-        return DrawClaims.repetitions(this, halfmoveClock());
+        if (appearances == 0) {
+            int count = 1;
+            ChessPosition earlier = this;
+            for (int left = halfmoveClock(); left >= 2 && earlier.before != null; left -= 2) {
+                earlier = earlier.before.before;
+                if (earlier == null) {
+                    break;
+                }
+                if (earlier.equals(this)) {
+                    count += Math.max(1, earlier.appearances);
+                    if (earlier.appearances > 0) {
+                        break;
+                    }
+                }
+            }
+            appearances = count;
+        }
+        return appearances;
     }
 
     @Override
