@@ -112,7 +112,7 @@ class GameCommandsTest {
         Path file = directory.resolve("missing").resolve("board.svg");
 
         assertThat(Run.of("show", "-g", "chess", "--svg", file.toString()))
-                .isEqualTo(new Run(3, "", file + ": there is no such file\n"));
+                .isEqualTo(new Run(3, "", file + ": there is no folder " + file.getParent() + " to write it to\n"));
     }
 
     @Test
