@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever games lie in, every command finds the same games, says the same of them and ends with the same code; and what is
  * damaged is said, wherever it lies.
  */
+@Tag("long")
 class ContainersTest {
 
     /** Three games, of which the second has an illegal move; and a draw that could be claimed. */
