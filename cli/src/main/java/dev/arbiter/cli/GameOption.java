@@ -7,6 +7,7 @@ import dev.arbiter.archive.commandline.Resemblance;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,12 +25,6 @@ final class GameOption {
         return new GameOption(syntax.option("GAME", description, "-g", "--game"));
     }
 
-    /** A command line without it has no meaning. */
-    GameOption required() {
-        option.required();
-        return this;
-    }
-
     /** The game; null where none is named. */
     @Nullable
     Game<?> game() {
@@ -37,13 +32,11 @@ final class GameOption {
         return id == null ? null : find(id);
     }
 
-    /** The game, or the one of another id where none is named. */
-    Game<?> gameOr(String id) {
-        return find(option.or(id));
-    }
-
     private static Game<?> find(String id) {
         Optional<Game<?>> game = Games.find(id);
+        if (game.isEmpty()) {
+            game = Games.find(id.toLowerCase(Locale.ROOT));
+        }
         if (game.isEmpty()) {
             throw new WrongUsageException(
                     "there is no game '" + id + "'; 'arbiter games' lists them" + Resemblance.question(id, ids()));

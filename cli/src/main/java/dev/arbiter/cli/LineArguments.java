@@ -18,14 +18,9 @@ final class LineArguments {
         this.json = syntax.flag("Print JSON instead.", "--json");
     }
 
-    /** Declares them; the game must be named. */
+    /** Declares them. */
     static LineArguments in(Syntax syntax) {
         return new LineArguments(syntax, PositionArguments.in(syntax));
-    }
-
-    /** Declares them; one game is meant where none is named. */
-    static LineArguments withUsualGame(Syntax syntax, String id) {
-        return new LineArguments(syntax, PositionArguments.withUsualGame(syntax, id));
     }
 
     /** Where the moves begin. */

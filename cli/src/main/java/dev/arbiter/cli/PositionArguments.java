@@ -1,52 +1,62 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.InputException;
 import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** The options that say which game and which position a command is about. */
+/**
+ * The options that say which game and which position a command is about. Where no game is named it is the one that the position
+ * is of, chess before all others; without a position it is chess.
+ */
 final class PositionArguments {
 
     private static final String STANDARD_INPUT = "-";
     private static final String START = "start";
     private static final int LONGEST_POSITION = 1 << 16;
+    private static final String USUAL_GAME = "chess";
+
+    /** The game whose positions other games of chess read as well, castling rights being written in two ways. */
+    private static final String SECOND_GAME = "chess960";
+
+    /** How names of files end that nobody means as a move. */
+    private static final List<String> FILE_ENDINGS = List.of(
+            ".pgn", ".pdn", ".wtb", ".ggf", ".sgf", ".obf", ".jsonl", ".txt", ".epd", ".fen", ".gz", ".bz2", ".zst",
+            ".xz", ".zip");
 
     private final GameOption game;
-    private final String usualGame;
     private final Option position;
 
-    private PositionArguments(Syntax syntax, GameOption game, String usualGame) {
+    private PositionArguments(GameOption game, Option position) {
         this.game = game;
-        this.usualGame = usualGame;
-        this.position = syntax.option(
-                "POSITION",
-                "The position in the game's notation; - reads it from standard input; the game's start if left out.",
-                "-p",
-                "--position");
+        this.position = position;
     }
 
-    /** Declares the options; the game must be named. */
+    /** Declares the options. */
     static PositionArguments in(Syntax syntax) {
+        GameOption game = GameOption.in(
+                syntax, "The game: an id of 'arbiter games'; if left out, the one that the position is of, or chess.");
         return new PositionArguments(
-                syntax,
-                GameOption.in(syntax, "The game: an id of 'arbiter games'.").required(),
-                "");
-    }
-
-    /** Declares the options; one game is meant where none is named. */
-    static PositionArguments withUsualGame(Syntax syntax, String id) {
-        String description = "The game: an id of 'arbiter games'; " + id + " if left out.";
-        return new PositionArguments(syntax, GameOption.in(syntax, description), id);
-    }
-
-    /** The game. */
-    Game<?> game() {
-        return game.gameOr(usualGame);
+                game,
+                syntax.option(
+                        "POSITION",
+                        "The position in the game's notation, or the number of a start of Chess960; - reads it from"
+                                + " standard input; the game's start if left out.",
+                        "-p",
+                        "--position"));
     }
 
     /** Whether the position comes from standard input. */
@@ -58,19 +68,124 @@ final class PositionArguments {
     Position<?> start(Console console) throws IOException {
         String given = position.or(START);
         String text = given.equals(STANDARD_INPUT) ? standardInput(console) : given;
-        return text.strip().equals(START)
-                ? game.gameOr(usualGame).start()
-                : game.gameOr(usualGame).position(text);
+        Game<?> named = game.game();
+        if (text.strip().equals(START)) {
+            return (named == null ? usualGame() : named).start();
+        }
+        try {
+            return read(text, named);
+        } catch (InputException e) {
+            if (isFile(given)) {
+                throw new WrongUsageException(
+                        "-p takes a position, and '" + given + "' is a file; '-p - < FILE' reads a"
+                                + " position from one, and 'arbiter check FILE' reads the games of one");
+            }
+            throw e;
+        }
     }
 
-    /** Plays moves from that position on; numbers and a result are passed over, and {@code -} is standard input. */
+    /**
+     * Reads a position, by the rules of the game that was named or of the one that it is of.
+     *
+     * @throws InputException where it is none
+     * @throws WrongUsageException where several games read it
+     */
+    Position<?> read(String text) {
+        return read(text, game.game());
+    }
+
+    private static Position<?> read(String text, @Nullable Game<?> named) {
+        if (named != null) {
+            return named.position(text);
+        }
+        try {
+            return usualGame().position(text);
+        } catch (InputException e) {
+            Position<?> only = ofOtherGame(text);
+            if (only == null) {
+                throw e;
+            }
+            return only;
+        }
+    }
+
+    /** A position of the only game that reads it; null where none does. */
+    private static @Nullable Position<?> ofOtherGame(String text) {
+        List<Position<?>> read = new ArrayList<>();
+        List<String> ids = new ArrayList<>();
+        for (Game<?> each : Games.all()) {
+            try {
+                Position<?> position = each.position(text);
+                if (each.id().equals(SECOND_GAME)) {
+                    return position;
+                }
+                read.add(position);
+                ids.add(each.id());
+            } catch (InputException e) {
+                // It is of another game, or of none.
+            }
+        }
+        if (read.size() > 1) {
+            throw new WrongUsageException(
+                    "the position may be of several games: -g says of which (" + String.join(", ", ids) + ")");
+        }
+        return read.isEmpty() ? null : read.get(0);
+    }
+
+    private static Game<?> usualGame() {
+        return Games.find(USUAL_GAME).orElseThrow();
+    }
+
+    /**
+     * Plays moves from that position on; numbers and a result are passed over, and {@code -} is standard input.
+     *
+     * @throws WrongUsageException where a word that is no move names a file
+     */
     Replay replay(List<String> moves, Console console) throws IOException {
         boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
         if (fromStandardInput && isStandardInput()) {
             throw new WrongUsageException("only one of position and moves can be standard input");
         }
         Position<?> start = start(console);
-        return Replay.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
+        Replay replay = Replay.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
+        int steps = replay.steps().size();
+        if (steps > 0 && replay.steps().get(steps - 1).ruling() instanceof Ruling.Unreadable) {
+            String unread = replay.steps().get(steps - 1).text();
+            for (String word : moves) {
+                if (word.contains(unread)) {
+                    requireNoFile(word);
+                }
+            }
+        }
+        return replay;
+    }
+
+    private static void requireNoFile(String word) {
+        if (!word.equals(STANDARD_INPUT) && isFile(word)) {
+            throw new WrongUsageException("'" + word + "' is "
+                    + (exists(word) ? "a file" : "the name of a file, which there is not,")
+                    + " and here stand moves; 'arbiter check FILE' rules on the games of a file, 'arbiter tree FILE' shows"
+                    + " what they play, and '- < FILE' reads moves from one");
+        }
+    }
+
+    /** Whether a word names a file, be there one or not. */
+    private static boolean isFile(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        for (String ending : FILE_ENDINGS) {
+            if (lower.endsWith(ending)) {
+                return true;
+            }
+        }
+        return exists(word);
+    }
+
+    private static boolean exists(String word) {
+        try {
+            return Files.exists(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private static String standardInput(Console console) throws IOException {

@@ -55,7 +55,7 @@ final class TreeCommand implements Command {
                 Syntax.MANY,
                 "Files, directories, patterns, and moves to play first; - is standard input, and so is no file where that"
                         + " is no terminal.");
-        start = PositionArguments.withUsualGame(syntax, "chess");
+        start = PositionArguments.in(syntax);
         depth = syntax.option("N", "So many plies deep; 1 if left out.", "--depth");
         where = syntax.option("QUERY", "Count only games that meet a query, as 'arbiter find' knows it.", "--where");
         openings = new OpeningOption(syntax, "Name openings");
@@ -91,7 +91,7 @@ final class TreeCommand implements Command {
         Query query = query(names);
 
         boolean[] failed = {false};
-        Finder finder = new Finder(query, start.game(), false);
+        Finder finder = new Finder(query, replay.end().game(), false);
         Tree tree =
                 finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), Inputs.find(files), console.in(), line -> {
                     failed[0] = true;

@@ -24,6 +24,12 @@ final class WinnableCommand implements Command {
 
     private static final long USUAL_NODES = 2_000_000;
 
+    /** Stands for an answer in the row of a line that is no position. */
+    private static final String UNREADABLE = "unreadable";
+
+    /** What {@code --json} prints of a line that is no position; the names are those of its fields. */
+    private record UnreadLine(String position, String problem) {}
+
     private final Console console;
     private final LineArguments arguments;
     private final Option quick;
@@ -36,14 +42,14 @@ final class WinnableCommand implements Command {
         this.console = console;
         syntax.description(
                 "Says for each side whether it can still win by any series of legal moves, with the moves or the reason.");
-        arguments = LineArguments.withUsualGame(syntax, "chess");
+        arguments = LineArguments.in(syntax);
         quick = syntax.flag("Answer only what a glance tells, about a microsecond a position.", "--quick");
         mostNodes =
                 syntax.option("N", "How many positions one question may look at; if left out, 2 million.", "--nodes");
         list = syntax.option(
                 "FILE",
-                "Answer each line of a file, a position each: position, White, Black, parted by tabs; - is standard"
-                        + " input.",
+                "Answer each line of a file, a position each: position, White, Black, parted by tabs; unreadable stands where"
+                        + " a line is none; blank lines and those after # are passed over; - is standard input.",
                 "--positions");
         withMoves = syntax.flag("With --positions: add the moves to a win, White's and Black's.", "--line");
         syntax.examples(
@@ -65,7 +71,7 @@ final class WinnableCommand implements Command {
         if (positions != null) {
             Game<?> game = arguments.start().start(console).game();
             requireAnswers(game);
-            return answerList(game, positions);
+            return answerList(positions);
         }
         Replay replay = arguments.replay(console);
         requireAnswers(replay.end().game());
@@ -124,7 +130,7 @@ final class WinnableCommand implements Command {
         return moves.toString();
     }
 
-    private int answerList(Game<?> game, String positions) throws IOException {
+    private int answerList(String positions) throws IOException {
         boolean isInput = positions.equals("-");
         String name = isInput ? "standard input" : positions;
         int exitCode = ExitCode.FINE;
@@ -135,7 +141,7 @@ final class WinnableCommand implements Command {
             int number = 0;
             for (String text = lines.readLine(); text != null; text = lines.readLine()) {
                 number++;
-                if (!text.isBlank() && !text.startsWith("#") && !answerLine(game, text.strip(), name, number)) {
+                if (!text.isBlank() && !text.startsWith("#") && !answerLine(text.strip(), name, number)) {
                     exitCode = ExitCode.UNREADABLE;
                 }
             }
@@ -144,12 +150,15 @@ final class WinnableCommand implements Command {
     }
 
     /** False where the line is no position. */
-    private boolean answerLine(Game<?> game, String text, String name, int number) {
+    private boolean answerLine(String text, String name, int number) {
         Position<?> position;
         try {
-            position = game.position(text);
+            position = arguments.start().read(text);
         } catch (InputException e) {
-            console.remark(name + ":" + number + ": " + e.getMessage());
+            tellUnread(text, name + ":" + number, String.valueOf(e.getMessage()));
+            return false;
+        } catch (WrongUsageException e) {
+            tellUnread(text, name + ":" + number, e.reason());
             return false;
         }
         Winnable white = position.winnable(Color.WHITE, nodes);
@@ -157,10 +166,24 @@ final class WinnableCommand implements Command {
         if (arguments.json()) {
             console.line(Json.text(WinnableResponse.of(position, white, black)));
         } else {
-            String answers = text + "\t" + WinnableResponse.word(white) + "\t" + WinnableResponse.word(black);
-            console.text(withMoves.isSet() ? answers + "\t" + moves(white) + "\t" + moves(black) : answers);
+            console.text(
+                    row(text, WinnableResponse.word(white), WinnableResponse.word(black), moves(white), moves(black)));
         }
         return true;
+    }
+
+    private void tellUnread(String text, String place, String problem) {
+        console.remark(place + ": " + problem);
+        if (arguments.json()) {
+            console.line(Json.text(new UnreadLine(text, problem)));
+        } else {
+            console.text(row(text, UNREADABLE, UNREADABLE, "", ""));
+        }
+    }
+
+    private String row(String text, String white, String black, String whiteMoves, String blackMoves) {
+        String answers = text + "\t" + white + "\t" + black;
+        return withMoves.isSet() ? answers + "\t" + whiteMoves + "\t" + blackMoves : answers;
     }
 
     private static String moves(Winnable winnable) {

@@ -57,7 +57,7 @@ class ArbiterCommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "nonsense", "--nonsense", "games --nonsense", "show", "rule -g", "perft -g othello many"})
+            strings = {"", "nonsense", "--nonsense", "games --nonsense", "show -g", "rule -g", "perft -g othello many"})
     void wrong_usage_is_answered_with_where_to_find_help(String line) {
         Run run = Run.of(line.isEmpty() ? new String[0] : line.split(" "));
 
@@ -151,7 +151,7 @@ class ArbiterCommandTest {
                 "show -g| --game needs a value: GAME",
                 "show -g --json| --game needs a value: GAME",
                 "show --json=yes -g chess| --json takes no value",
-                "show| the option -g, --game GAME is missing",
+                "perft -g chess -p| --position needs a value: POSITION",
                 "contest otello| there is no program 'otello'; it is one of ",
                 "perft -g chess| DEPTH is missing",
                 "perft -g chess many| DEPTH must be from 0 to 99, not 'many'",

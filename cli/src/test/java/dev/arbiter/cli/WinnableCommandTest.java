@@ -60,10 +60,24 @@ class WinnableCommandTest {
         Run run = Run.of("winnable", "--positions", file.toString());
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.out()).isEqualTo(KNIGHT + "\tcannot\tcan\n8/8/4k1b1/8/8/3BK3/8/8 w - -\tcannot\tcannot\n");
+        assertThat(run.out())
+                .isEqualTo(
+                        KNIGHT
+                                + "\tcannot\tcan\nnonsense\tunreadable\tunreadable\n8/8/4k1b1/8/8/3BK3/8/8 w - -\tcannot\tcannot\n");
         assertThat(run.err()).startsWith(file + ":4: ").hasLineCount(1);
         assertThat(Run.withInput(list, "winnable", "--positions", "-", "--line").out())
-                .containsPattern("\tcannot\tcan\t\tK.*#\n.*\tcannot\tcannot\t\t\n");
+                .containsPattern(
+                        "\tcannot\tcan\t\tK.*#\nnonsense\tunreadable\tunreadable\t\t\n.*\tcannot\tcannot\t\t\n");
+    }
+
+    @Test
+    void each_line_of_a_list_has_a_row_in_json_too() {
+        String list = KNIGHT + "\nnonsense\n518\n";
+        Run run = Run.withInput(list, "winnable", "--positions", "-", "--json", "--quick");
+        assertThat(run.out().lines()).hasSize(3);
+        assertThat(run.out().lines().toList().get(1)).startsWith("{\"position\":\"nonsense\",\"problem\":\"");
+        assertThat(run.out().lines().toList().get(2)).startsWith("{\"game\":\"chess960\"");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
     }
 
     @Test

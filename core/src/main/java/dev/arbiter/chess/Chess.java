@@ -6,6 +6,7 @@ import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
+import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -211,12 +212,33 @@ public final class Chess implements Game<ChessMove> {
     /**
      * Reads a FEN, generously as {@link Fen#readLeniently} does.
      *
-     * @throws dev.arbiter.UnreadableException where it is no FEN
+     * @throws UnreadableException where it is no FEN
      * @throws dev.arbiter.ImpossiblePositionException where it is, but cannot be played on
      */
     @Override
     public ChessPosition position(String text) {
-        return Fen.readLeniently(text).position(this);
+        return isChess960 && isNumber(text.strip())
+                ? numbered(text.strip())
+                : Fen.readLeniently(text).position(this);
+    }
+
+    /** Whether a text is a few digits, which no FEN is. */
+    private static boolean isNumber(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return !text.isEmpty() && text.length() < 8;
+    }
+
+    private ChessPosition numbered(String text) {
+        int number = Integer.parseInt(text);
+        if (number > Chess960Starts.LAST) {
+            throw new UnreadableException(
+                    1, "'" + text + "'", "the number of a start, from 0 to " + Chess960Starts.LAST);
+        }
+        return start(number);
     }
 
     @Override

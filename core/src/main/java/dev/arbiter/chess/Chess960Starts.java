@@ -19,6 +19,8 @@ final class Chess960Starts {
         0b00011, 0b00101, 0b01001, 0b10001, 0b00110, 0b01010, 0b10010, 0b01100, 0b10100, 0b11000
     };
 
+    static final int LAST = 959;
+
     private Chess960Starts() {}
 
     /** @param number 0 to 959 */
@@ -36,8 +38,8 @@ final class Chess960Starts {
     }
 
     private static PieceKind[] row(int number) {
-        if (number < 0 || number > 959) {
-            throw new IllegalArgumentException("no start " + number + ", they go from 0 to 959");
+        if (number < 0 || number > LAST) {
+            throw new IllegalArgumentException("no start " + number + ", they go from 0 to " + LAST);
         }
         PieceKind[] row = new PieceKind[8];
         int left = number;

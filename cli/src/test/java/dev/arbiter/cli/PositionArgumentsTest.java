@@ -1,0 +1,118 @@
+package dev.arbiter.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which game and which position a command is about, and what it says to a file in their place. */
+class PositionArgumentsTest {
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private static Run run(String command, String... arguments) {
+        List<String> line = new ArrayList<>(List.of(command.split(" ", -1)));
+        line.addAll(List.of(arguments));
+        return Run.of(line.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule", "winnable"})
+    void a_file_in_place_of_moves_is_said_to_be_one(String command) throws IOException {
+        Path games = Files.writeString(directory.resolve("some games"), "1. e4 e5 *\n");
+        for (String name : List.of(games.toString(), "nowhere/games.pgn", directory.toString())) {
+            for (String[] line : List.of(new String[] {name}, new String[] {"e4", name})) {
+                Run run = run(command, line);
+                boolean parted = name.contains(" ");
+                assertThat(run.exitCode()).as("%s %s", command, name).isEqualTo(ExitCode.WRONG_USAGE);
+                assertThat(run.err())
+                        .as("%s %s", command, parted)
+                        .startsWith("arbiter " + command + ": '" + name + "' is ")
+                        .contains("'arbiter check FILE'");
+            }
+        }
+        assertThat(run(command, "Zz9").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule", "winnable", "perft", "tree"})
+    void a_file_in_place_of_a_position_is_said_to_be_one(String command) throws IOException {
+        Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
+        String last = command.equals("perft") ? "1" : command.equals("tree") ? games.toString() : "e4";
+        Run run = run(command, "-p", games.toString(), last);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).contains("-p takes a position, and '" + games + "' is a file");
+    }
+
+    @Test
+    void the_tree_of_a_file_that_is_not_there_is_told() throws IOException {
+        Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
+        Run run = run("tree", games.toString(), "other.pgn");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+        assertThat(run.err()).contains("'other.pgn' is the name of a file, which there is not");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule e4", "winnable --quick", "perft 2 --divide"})
+    void the_usual_game_is_chess_everywhere_and_ids_are_known_in_any_case(String command) {
+        // The times of perft differ.
+        String usual = run(command).out().replaceAll("\t[0-9.]+\t\\d+\n", "");
+        assertThat(usual).isNotEmpty();
+        for (String id : List.of("chess", "Chess", "CHESS")) {
+            assertThat(run(command, "-g", id).out().replaceAll("\t[0-9.]+\t\\d+\n", ""))
+                    .as("%s -g %s", command, id)
+                    .isEqualTo(usual);
+        }
+        assertThat(run(command, "-g", "ches").err()).contains("did you mean 'chess'?");
+    }
+
+    @Test
+    void every_game_is_known_in_any_case() {
+        for (String id : GameOption.ids()) {
+            assertThat(run("show", "-g", id.toUpperCase(Locale.ROOT))).as(id).isEqualTo(run("show", "-g", id));
+        }
+    }
+
+    @Test
+    void a_position_says_of_which_game_it_is() {
+        assertThat(run("show", "--json", "-p", "8/8/4k3/8/8/3K4/8/8 w - - 0 1").out())
+                .startsWith("{\"game\":\"chess\"");
+        for (String id : GameOption.ids()) {
+            String json = run("show", "-g", id, "--json").out();
+            String position = json.replaceAll(".*\"position\":\"([^\"]*)\".*\n", "$1");
+            Run run = run("show", "--json", "-p", position);
+            // One game, or the complaint that there are several, this one among them.
+            if (run.exitCode() == ExitCode.FINE) {
+                assertThat(run.out()).as("%s: %s", id, position).containsPattern("\"game\":\"(" + id + "|chess)\"");
+            } else {
+                assertThat(run.exitCode()).as("%s: %s", id, position).isEqualTo(ExitCode.WRONG_USAGE);
+                assertThat(run.err())
+                        .contains("the position may be of several games")
+                        .containsPattern("[( ]" + id + "[,)]");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show", "moves", "rule h4", "winnable --quick", "perft 1 --divide"})
+    void a_start_of_chess960_may_be_given_by_its_number(String command) {
+        Run numbered = run(command, "-g", "Chess960", "-p", "0");
+        assertThat(numbered.exitCode()).isLessThan(ExitCode.WRONG_USAGE);
+        String of0 = run(command, "-g", "chess960", "-p", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1")
+                .out();
+        assertThat(numbered.out().replaceAll("\t[0-9.]+\t\\d+\n", ""))
+                .isEqualTo(of0.replaceAll("\t[0-9.]+\t\\d+\n", ""));
+        assertThat(run(command, "-p", "518").exitCode()).isLessThan(ExitCode.WRONG_USAGE);
+        assertThat(run(command, "-g", "chess960", "-p", "960").err()).contains("from 0 to 959");
+        assertThat(run(command, "-g", "chess", "-p", "518").exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+}
