@@ -4,6 +4,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.claims.GameClaims;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
@@ -32,6 +33,7 @@ final class ReportCommand implements Command {
     private final Option title;
     private final Option firstAlone;
     private final LawsOption laws;
+    private final ResultsOption results;
 
     ReportCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -54,6 +56,7 @@ final class ReportCommand implements Command {
                 "Stop in each game at its first illegal move, instead of going on as the hand made it.",
                 "--first-alone");
         laws = LawsOption.in(syntax);
+        results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
                 "arbiter report season/ --title \"Club championship\" --output season.html");
@@ -67,7 +70,8 @@ final class ReportCommand implements Command {
         CheckSettings settings = CheckSettings.standard()
                 .withRules(game.game())
                 .withPlayOn(!firstAlone.isSet())
-                .withLaws(laws.day());
+                .withLaws(laws.day())
+                .withResults(results.order());
         OutputFile file = new OutputFile(Path.of(output.or("")));
         List<Input> inputs;
         try {

@@ -273,6 +273,21 @@ class CheckOptionsTest {
     }
 
     @Test
+    void results_of_english_draughts_are_read_as_they_are_said_to_be() throws IOException {
+        // White has taken the last man.
+        String file = file("english.pdn", "[GameType \"21\"]\n[FEN \"W:W18:B14\"]\n[Result \"1-0\"]\n\n1. 18x9 1-0\n")
+                .toString();
+        assertThat(Run.of("check", file).exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Run.of("check", "--results", "white-first", file).exitCode()).isEqualTo(ExitCode.FINE);
+        assertThat(Run.of("check", "--results", "black-first", file).exitCode()).isEqualTo(ExitCode.ILLEGAL);
+        assertThat(Run.of("convert", "--repair", file).out()).contains("[Result \"1-0\"]");
+        assertThat(Run.of("convert", "--repair", "--results", "black-first", file)
+                        .out())
+                .contains("[Result \"0-1\"]");
+        assertThat(Run.of("check", "--results", "red-first", file).exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
     void laws_hold_from_a_day() throws IOException {
         String file = file(
                         "old.pgn",

@@ -2,6 +2,7 @@ package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
@@ -220,6 +221,9 @@ public final class CheckArchive implements ToolProvider {
         }
         if (check.laws() != null) {
             reader = reader.option("laws", check.laws().toString());
+        }
+        if (check.results() != null) {
+            reader = reader.option("results", ResultsOption.word(check.results()));
         }
         Dataset<Row> table = reader.load(arguments.paths().toArray(new String[0]));
         return options.except().isEmpty()

@@ -5,6 +5,7 @@ import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -81,6 +82,7 @@ record CheckArguments(
         private final Option variations;
         private final Option playOn;
         private final Option laws;
+        private final ResultsOption results;
         private final SelectionOptions games;
         private final Option except;
         private final Option summary;
@@ -117,6 +119,7 @@ record CheckArguments(
             variations = syntax.flag("Check the moves of variations, too.", "--variations");
             playOn = syntax.flag("Go on behind illegal moves whose piece and target are plain.", "--play-on");
             laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
+            results = new ResultsOption(syntax);
             games = new SelectionOptions(syntax);
             except = syntax.option("FILE", "Leave a file out; may be given several times.", "--except")
                     .repeatable();
@@ -149,6 +152,7 @@ record CheckArguments(
                     .withVariations(variations.isSet())
                     .withPlayOn(playOn.isSet())
                     .withLaws(day())
+                    .withResults(results.order())
                     .withSelection(games.selection())
                     .withRules(rules());
             require(

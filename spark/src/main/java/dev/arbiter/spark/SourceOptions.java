@@ -4,7 +4,9 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.table.Table;
 import java.time.LocalDate;
@@ -42,7 +44,8 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
         CheckSettings check = CheckSettings.standard()
                 .withRules(rules(options.get("rules")))
                 .withVariations(options.getBoolean("variations", true))
-                .withLaws(day(options.get("laws")));
+                .withLaws(day(options.get("laws")))
+                .withResults(order(options.get("results")));
         String size = options.get("rangeSize");
         Table table = table(options);
         Unreadable unreadable = unreadable(options.getOrDefault("unreadable", "fail"));
@@ -117,6 +120,15 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
             throw new IllegalArgumentException(
                     "option laws: found '" + text + "', expected a day such as 2014-07-01", e);
         }
+    }
+
+    private static @Nullable ResultOrder order(@Nullable String text) {
+        ResultOrder order = ResultsOption.order(text);
+        if (order == null && text != null) {
+            throw new IllegalArgumentException(
+                    "option results: found '" + text + "', expected black-first or white-first");
+        }
+        return order;
     }
 
     private static long size(String text) {

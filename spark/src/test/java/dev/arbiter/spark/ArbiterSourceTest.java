@@ -192,6 +192,7 @@ class ArbiterSourceTest {
     @CsvSource(delimiter = '|', textBlock = """
             table      | files     | option table: found 'files', expected games, tags, plies, verdicts, claims
             rules      | ludo      | option rules: there is no game 'ludo'
+            results    | red-first | option results: found 'red-first', expected black-first or white-first
             laws       | yesterday | option laws: found 'yesterday', expected a day such as 2014-07-01
             rangeSize  | much      | option rangeSize: found 'much', expected bytes such as 4M
             unreadable | shout     | option unreadable: found 'shout', expected fail, skip or row

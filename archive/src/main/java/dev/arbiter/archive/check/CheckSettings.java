@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Game;
 import dev.arbiter.Games;
+import dev.arbiter.archive.ResultOrder;
 import java.io.Serializable;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ public final class CheckSettings implements Serializable {
     private final boolean playOn;
     private final @Nullable LocalDate laws;
     private final boolean claims;
+    private final @Nullable ResultOrder results;
 
     private CheckSettings(
             @Nullable Game<?> rules,
@@ -40,7 +42,8 @@ public final class CheckSettings implements Serializable {
             Selection selection,
             boolean playOn,
             @Nullable LocalDate laws,
-            boolean claims) {
+            boolean claims,
+            @Nullable ResultOrder results) {
         this.rules = rules;
         this.threads = threads;
         this.legal = legal;
@@ -50,17 +53,28 @@ public final class CheckSettings implements Serializable {
         this.playOn = playOn;
         this.laws = laws;
         this.claims = claims;
+        this.results = results;
     }
 
     /** Every game by its own rules, on all cores, main lines alone, to the end; only what is wrong is reported. */
     public static CheckSettings standard() {
         return new CheckSettings(
-                null, Runtime.getRuntime().availableProcessors(), false, 0, false, Selection.ALL, false, null, false);
+                null,
+                Runtime.getRuntime().availableProcessors(),
+                false,
+                0,
+                false,
+                Selection.ALL,
+                false,
+                null,
+                false,
+                null);
     }
 
     /** The same by the rules of one game, or, with null, by what the records say. */
     public CheckSettings withRules(@Nullable Game<?> game) {
-        return new CheckSettings(game, threads, legal, mostErrors, variations, selection, playOn, laws, claims);
+        return new CheckSettings(
+                game, threads, legal, mostErrors, variations, selection, playOn, laws, claims, results);
     }
 
     /**
@@ -72,12 +86,14 @@ public final class CheckSettings implements Serializable {
         if (number < 1) {
             throw new IllegalArgumentException("the number of threads must be 1 or more");
         }
-        return new CheckSettings(rules, number, legal, mostErrors, variations, selection, playOn, laws, claims);
+        return new CheckSettings(
+                rules, number, legal, mostErrors, variations, selection, playOn, laws, claims, results);
     }
 
     /** The same with or without verdicts on legal games, which are otherwise only counted. */
     public CheckSettings withLegal(boolean reported) {
-        return new CheckSettings(rules, threads, reported, mostErrors, variations, selection, playOn, laws, claims);
+        return new CheckSettings(
+                rules, threads, reported, mostErrors, variations, selection, playOn, laws, claims, results);
     }
 
     /**
@@ -89,27 +105,37 @@ public final class CheckSettings implements Serializable {
         if (games < 0) {
             throw new IllegalArgumentException("the number of errors must be 1 or more, or 0 for no limit");
         }
-        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws, claims);
+        return new CheckSettings(rules, threads, legal, games, variations, selection, playOn, laws, claims, results);
     }
 
     /** The same with or without the moves of variations. */
     public CheckSettings withVariations(boolean checked) {
-        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws, claims);
+        return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws, claims, results);
     }
 
     /** The same of some games alone: the others are neither told of nor counted. */
     public CheckSettings withSelection(Selection games) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims);
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims, results);
     }
 
     /** The same, going on or not behind an illegal move whose piece and target are plain, as the hand made it. */
     public CheckSettings withPlayOn(boolean goesOn) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims);
+        return new CheckSettings(
+                rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims, results);
     }
 
     /** The same by the laws of a day; with null each game by those of its own. */
     public CheckSettings withLaws(@Nullable LocalDate day) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, day, claims);
+        return new CheckSettings(
+                rules, threads, legal, mostErrors, variations, selection, playOn, day, claims, results);
+    }
+
+    /**
+     * The same where a side's number stands first in {@code 1-0}, in games where sources disagree on that; with null each
+     * file tells by its games that were won on the board.
+     */
+    public CheckSettings withResults(@Nullable ResultOrder order) {
+        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims, order);
     }
 
     /**
@@ -117,7 +143,8 @@ public final class CheckSettings implements Serializable {
      * telling who can no longer win at the end.
      */
     public CheckSettings withClaims(boolean counted) {
-        return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted);
+        return new CheckSettings(
+                rules, threads, legal, mostErrors, variations, selection, playOn, laws, counted, results);
     }
 
     /** The game by whose rules everything is checked; null to go by the records. */
@@ -165,6 +192,11 @@ public final class CheckSettings implements Serializable {
         return laws;
     }
 
+    /** Whose number stands first in {@code 1-0} where sources disagree; null where the files tell. */
+    public @Nullable ResultOrder results() {
+        return results;
+    }
+
     /** Whether the moments are counted at which a draw could be claimed. */
     boolean claims() {
         return claims;
@@ -180,7 +212,8 @@ public final class CheckSettings implements Serializable {
                 selection,
                 playOn,
                 laws,
-                claims);
+                claims,
+                results);
     }
 
     /** What goes to other machines: a game by its id. */
@@ -193,12 +226,14 @@ public final class CheckSettings implements Serializable {
             Selection selection,
             boolean playOn,
             @Nullable LocalDate laws,
-            boolean claims)
+            boolean claims,
+            @Nullable ResultOrder results)
             implements Serializable {
 
         private Object readResolve() {
             Game<?> rules = game == null ? null : Games.find(game).orElseThrow();
-            return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims);
+            return new CheckSettings(
+                    rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims, results);
         }
     }
 }

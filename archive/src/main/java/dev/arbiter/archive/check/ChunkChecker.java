@@ -13,7 +13,6 @@ import dev.arbiter.archive.records.Tags;
 import dev.arbiter.archive.records.WthorNames;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -119,7 +118,10 @@ public final class ChunkChecker {
     ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
         Format format = source.format();
         if (format != null) {
-            rules.learn(FileEvidence.isOpen(format) ? beside.apply(evidence(source)) : FileEvidence.NONE);
+            rules.learn(
+                    FileEvidence.hasResults(format) || FileEvidence.isOpen(format)
+                            ? beside.apply(evidence(source))
+                            : FileEvidence.NONE);
             return new ChunkVerdicts(checker, reader(format, source.bytes(), source.names()), legalToo(), source);
         }
         try (source) {
@@ -148,12 +150,7 @@ public final class ChunkChecker {
     }
 
     private void learn(Format format, ByteSource bytes) throws IOException {
-        rules.learn(FileEvidence.NONE);
-        if (FileEvidence.isOpen(format)) {
-            try (InputStream head = bytes.from(0).stream()) {
-                rules.learn(FileEvidence.of(format, head.readNBytes(FileEvidence.HEAD), settings.rules()));
-            }
-        }
+        rules.learn(FileEvidence.of(format, bytes, settings.rules()));
     }
 
     /** A file of names holds no games, but has to be whole for the games beside it to have names. */

@@ -1,8 +1,10 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
+import dev.arbiter.Game;
 import dev.arbiter.Points;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -50,13 +52,15 @@ final class Contradiction {
     /**
      * What the record of a game contradicts itself in; null where it does not.
      *
+     * @param game by whose rules it was played; null where that could not be told
      * @param closing the result behind its moves; null where none stands there
      * @param claimed the result that it claims, there or in its tags; null where it claims none
      */
-    static Verdict.@Nullable Objection of(RecordReader reader, @Nullable String closing, @Nullable String claimed) {
+    static Verdict.@Nullable Objection of(
+            RecordReader reader, @Nullable Game<?> game, @Nullable String closing, @Nullable String claimed) {
         Tags tags = reader.tags();
         String tagged = closing == null || tags.count() == 0 ? null : reader.taggedResult();
-        if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing)) {
+        if (tagged != null && closing != null && !tagged.equals(closing) && differ(tagged, closing, game)) {
             return new Verdict.Objection(
                     "the tags say " + tagged + ", and the moves end with " + closing,
                     reader.format() == Format.PDN ? "PDN 3.0" : "PGN 8.2.6",
@@ -67,7 +71,7 @@ final class Contradiction {
         }
         for (String tag : TOLD) {
             String told = tags.get(tag);
-            if (told != null && !isUsual(told) && differ(result(told, tags), claimed)) {
+            if (told != null && !isUsual(told) && differ(points(result(told, tags)), claimed, game)) {
                 return new Verdict.Objection("the tags say '" + told + "'", "PGN 9.8.1", List.of());
             }
         }
@@ -75,10 +79,21 @@ final class Contradiction {
     }
 
     /** Whether two results say different things of who has won. */
-    private static boolean differ(String one, String other) {
+    private static boolean differ(String one, String other, @Nullable Game<?> game) {
         String first = Points.usual(one.strip());
         String second = Points.usual(other.strip());
-        return !first.isEmpty() && !second.isEmpty() && !first.equals(second);
+        boolean differ = !first.isEmpty() && !second.isEmpty() && !first.equals(second);
+        boolean bothWon = differ && !first.equals("1/2-1/2") && !second.equals("1/2-1/2");
+        // Where sources disagree on whose number stands first in 1-0, 0-2 may be the same.
+        return differ
+                && !(bothWon
+                        && ResultOrder.dependsOn(one) != ResultOrder.dependsOn(other)
+                        && ResultOrder.isDisputed(game));
+    }
+
+    /** A result that words tell, in points, of which White's always stand first. */
+    private static String points(String result) {
+        return result.equals("1-0") ? "2-0" : result.equals("0-1") ? "0-2" : result;
     }
 
     /** Terminations of the standard and of servers, which name nobody. */

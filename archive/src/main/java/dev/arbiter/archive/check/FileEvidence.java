@@ -8,12 +8,14 @@ import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.ByteSource;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.Recognition;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class FileEvidence {
 
     /** No evidence. */
-    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, "file");
+    public static final FileEvidence NONE = new FileEvidence(Map.of(), null, "file", null);
 
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
@@ -59,10 +61,28 @@ public final class FileEvidence {
     /** What the games are of: {@code file} or {@code event}. */
     private final String of;
 
-    private FileEvidence(Map<Game<?>, Integer> legal, @Nullable String event, String of) {
+    /** What the file's results mean; null where that is not to be known. */
+    private final @Nullable ResultEvidence results;
+
+    private FileEvidence(
+            Map<Game<?>, Integer> legal, @Nullable String event, String of, @Nullable ResultEvidence results) {
         this.legal = legal;
         this.event = event;
         this.of = of;
+        this.results = results;
+    }
+
+    /** What the games won on the board tell of the file's results, which are read when that is first asked for. */
+    ResultEvidence results() {
+        return results == null ? ResultEvidence.NONE : results;
+    }
+
+    /** The same of a file that can be read once more, for what its results mean. */
+    private FileEvidence withResults(
+            @Nullable Format format, @Nullable Game<?> forced, ResultEvidence.@Nullable Opening again) {
+        return again == null || format == null
+                ? this
+                : new FileEvidence(legal, event, of, new ResultEvidence(format, this, forced, again));
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
@@ -83,7 +103,7 @@ public final class FileEvidence {
                 file.legal.forEach((game, count) -> sum.merge(game, count, Integer::sum));
             }
         }
-        return new FileEvidence(Map.copyOf(sum), event, "event");
+        return new FileEvidence(Map.copyOf(sum), event, "event", results);
     }
 
     /**
@@ -93,15 +113,21 @@ public final class FileEvidence {
      */
     public static FileEvidence of(Source source, @Nullable Game<?> forced) {
         Format format = source.format();
-        if (format == null || !isOpen(format)) {
+        if (format == null || !(hasResults(format) || isOpen(format))) {
             return NONE;
         }
         try {
-            return of(format, source.head(HEAD), forced);
+            FileEvidence games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
+            return games.withResults(format, forced, source.again());
         } catch (IOException e) {
             // Whoever reads on will say so.
             return NONE;
         }
+    }
+
+    /** Whether sources may disagree on what results of a format mean. */
+    static boolean hasResults(@Nullable Format format) {
+        return format == Format.PDN || format == Format.PGN || format == Format.JSON_LINES;
     }
 
     /** Whether games of a format may leave open which they are. */
@@ -115,8 +141,19 @@ public final class FileEvidence {
      * @param format one that {@link #isOpen}
      * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
      */
-    static FileEvidence of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
+    private static FileEvidence of(Format format, byte[] head, @Nullable Game<?> forced) throws IOException {
         return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
+    }
+
+    /** What a file tells that can be read from any offset. */
+    static FileEvidence of(Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
+        FileEvidence games = NONE;
+        if (isOpen(format)) {
+            try (InputStream head = bytes.from(0).stream()) {
+                games = of(format, head.readNBytes(HEAD), forced);
+            }
+        }
+        return hasResults(format) ? games.withResults(format, forced, () -> bytes.from(0).stream()) : games;
     }
 
     /**
@@ -157,7 +194,7 @@ public final class FileEvidence {
             while (reader.nextGame() && (unnamed > 0 || named < NAMED) && !isClear()) {
                 take(reader);
             }
-            return new FileEvidence(Map.copyOf(legal), event, "file");
+            return new FileEvidence(Map.copyOf(legal), event, "file", null);
         }
 
         private void take(RecordReader reader) throws IOException {

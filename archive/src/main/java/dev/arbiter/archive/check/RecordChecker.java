@@ -1,13 +1,16 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Outcome;
+import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Line;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -65,6 +68,8 @@ final class RecordChecker {
     /** Which games matter by their tags, where the head of each is kept and nothing else of it; else null. */
     private final @Nullable Predicate<Tags> asked;
 
+    private final RuleSets ruleSets;
+
     /** Checks main lines and keeps no records. */
     RecordChecker(RuleSets ruleSets) {
         this(ruleSets, CheckSettings.standard(), false);
@@ -72,6 +77,7 @@ final class RecordChecker {
 
     /** Checks main lines and keeps the head of each game, as {@link ChunkChecker#ofHeads} says. */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, Predicate<Tags> asked) {
+        this.ruleSets = ruleSets;
         this.current = new Judge(ruleSets, new Replays(Replays.Kind.PLAIN), settings.playOn());
         this.keeper = null;
         this.settings = settings;
@@ -87,6 +93,7 @@ final class RecordChecker {
      */
     RecordChecker(RuleSets ruleSets, CheckSettings settings, boolean everything) {
         Replays.Kind kind = settings.legal() ? Replays.Kind.NOTING : Replays.Kind.PLAIN;
+        this.ruleSets = ruleSets;
         this.current = new Judge(ruleSets, new Replays(kind), settings.playOn());
         this.keeper = everything ? new RecordKeeper() : null;
         this.settings = settings;
@@ -167,6 +174,35 @@ final class RecordChecker {
         return null;
     }
 
+    /** Counts whose number stands first in the results of all games that were won on the board, where sources disagree. */
+    void count(ResultEvidence.Count count) throws IOException {
+        RecordReader reader = this.reader;
+        while (reader != null && reader.nextGame()) {
+            checkGame(reader);
+            ResultOrder order = current.finding() == null ? orderOnBoard() : null;
+            if (order != null) {
+                count.add(order);
+            }
+        }
+    }
+
+    /** Whose number stands first in the claimed result, as the board has it; null where the board does not tell. */
+    private @Nullable ResultOrder orderOnBoard() {
+        Replay<?> replay = current.replay();
+        boolean tells = claimed != null
+                && replay != null
+                && replay.isOver()
+                && ResultOrder.dependsOn(claimed)
+                && ResultOrder.isDisputed(current.game());
+        if (claimed == null || replay == null || !tells || !(replay.outcome() instanceof Outcome.Won)) {
+            return null;
+        }
+        Position<?> end = replay.position();
+        return end.game().agreement(claimed, end) == Agreement.AGREES
+                ? ResultOrder.WHITE_FIRST
+                : ResultOrder.BLACK_FIRST;
+    }
+
     /** Whether all tags of the game at hand are known before its moves are read. */
     private static boolean hasTagsFirst(RecordReader reader) {
         return (reader.format() == Format.PGN || reader.format() == Format.PDN)
@@ -212,7 +248,7 @@ final class RecordChecker {
         }
         String closing = claimed;
         claimed = Claim.of(reader, closing);
-        contradiction = asked == null ? Contradiction.of(reader, closing, claimed) : null;
+        contradiction = asked == null ? Contradiction.of(reader, current.game(), closing, claimed) : null;
     }
 
     /** A clock that was read before the token at hand belongs to the move before it. */
@@ -314,7 +350,8 @@ final class RecordChecker {
             notes.addAll(audit.notes());
         }
         if (clocks != null && found == null && end != null) {
-            Color winner = end.isOver() || claimed == null ? null : ResultAudit.winner(claimed);
+            boolean told = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
+            Color winner = told && claimed != null ? ResultAudit.winner(claimed) : null;
             notes.addAll(clocks.notes(
                     reader, end.turn().opposite(), current.plies(), winner, ResultAudit.isOnline(reader.tags())));
         }
@@ -385,7 +422,9 @@ final class RecordChecker {
     /** What the record tells of the claimed result; null where it claims none, or nothing was replayed. */
     private @Nullable ResultAudit audit(RecordReader reader) {
         Replay<?> replay = current.replay();
-        return claimed == null || replay == null ? null : ResultAudit.of(settings.laws(), reader, claimed, replay);
+        return claimed == null || replay == null
+                ? null
+                : ResultAudit.of(settings, ruleSets.results(), reader, claimed, replay);
     }
 
     private static boolean isResult(String text) {

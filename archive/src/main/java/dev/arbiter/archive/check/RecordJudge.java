@@ -77,7 +77,8 @@ public final class RecordJudge {
     public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end) {
         String claimed = Claim.of(reader, closing);
         return claimed == null
-                || (ResultAudit.isPlain(claimed, end) && Contradiction.of(reader, closing, claimed) == null);
+                || (ResultAudit.isPlain(claimed, end)
+                        && Contradiction.of(reader, end.game(), closing, claimed) == null);
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
@@ -72,23 +73,25 @@ final class ResultAudit {
     static boolean isPlain(String claimed, Replay<?> end) {
         if (end.isOver()) {
             Position<?> position = end.position();
-            return position.game().agreement(claimed, position) == Agreement.AGREES;
+            return !isDisputed(claimed, position) && position.game().agreement(claimed, position) == Agreement.AGREES;
         }
         Color winner = winner(claimed);
-        return winner == null || !(end.winnable(winner) instanceof Winnable.No);
+        return winner == null || ResultOrder.isDisputed(end.game()) || !(end.winnable(winner) instanceof Winnable.No);
     }
 
     /**
      * Looks at a claim.
      *
-     * @param day by whose laws; null for the game's own
+     * @param settings by whose laws, and whose number stands first in results
+     * @param results what the file tells of that
      * @param claimed as written
      * @param end the last position
      */
-    static ResultAudit of(@Nullable LocalDate day, RecordReader reader, String claimed, Replay<?> end) {
-        ResultAudit audit = new ResultAudit(day, reader, claimed, end);
+    static ResultAudit of(
+            CheckSettings settings, ResultEvidence results, RecordReader reader, String claimed, Replay<?> end) {
+        ResultAudit audit = new ResultAudit(settings.laws(), reader, claimed, end);
         if (end.isOver()) {
-            audit.lookAtBoard(reader);
+            audit.lookAtBoard(reader, settings.results(), results);
         } else {
             audit.outcome = end.outcome();
             audit.lookAtWinner();
@@ -108,12 +111,41 @@ final class ResultAudit {
 
     // ---- the end on the board
 
-    private void lookAtBoard(RecordReader reader) {
+    /** Whether sources disagree on what a result means, where the game was won on the board. */
+    private static boolean isDisputed(String claimed, Position<?> end) {
+        return ResultOrder.dependsOn(claimed)
+                && ResultOrder.isDisputed(end.game())
+                && end.outcome() instanceof Outcome.Won;
+    }
+
+    /** What the board says of a result that sources read in two ways. */
+    private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
+        ResultOrder order = given;
+        if (order == null) {
+            ResultEvidence.Count count = results.count();
+            order = count.order();
+            String game = position.game().title();
+            if (order == null) {
+                notes.add(
+                        "in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
+                                + " the other games of its file do not tell; --results does");
+                return Agreement.OPEN;
+            }
+            notes.add("in " + claimed + " " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
+                    + " number stands first, as in " + count.words());
+        }
+        return position.game().agreement(order.whiteFirst(claimed), position);
+    }
+
+    private void lookAtBoard(RecordReader reader, @Nullable ResultOrder given, ResultEvidence results) {
         Position<?> position = end.position();
         Outcome now = position.outcome();
         outcome = now;
-        Agreement agreement =
-                isScoredOtherwise(reader) ? Agreement.OPEN : position.game().agreement(claimed, position);
+        Agreement agreement = isScoredOtherwise(reader)
+                ? Agreement.OPEN
+                : isDisputed(claimed, position)
+                        ? disputed(position, given, results)
+                        : position.game().agreement(claimed, position);
         Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;
         Laws law = by == null ? null : law(by.citation(), position);
         Laws.Force force = law == null ? Laws.Force.HOLDS : force(law);
@@ -173,7 +205,7 @@ final class ResultAudit {
 
     private void lookAtWinner() {
         Color winner = winner(claimed);
-        if (winner == null || !(end.winnable(winner) instanceof Winnable.No no)) {
+        if (winner == null || ResultOrder.isDisputed(end.game()) || !(end.winnable(winner) instanceof Winnable.No no)) {
             return;
         }
         Color loser = winner.opposite();

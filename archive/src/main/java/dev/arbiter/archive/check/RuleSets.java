@@ -295,6 +295,11 @@ final class RuleSets {
         return evidence.ordered(games, start, candidates.evidence());
     }
 
+    /** What the games won on the board tell of the results of the file. */
+    ResultEvidence results() {
+        return evidence.results();
+    }
+
     /** What the first games of the file tell of its others, from now on. */
     void learn(FileEvidence learned) {
         evidence = learned;

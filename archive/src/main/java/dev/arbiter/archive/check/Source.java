@@ -43,10 +43,19 @@ public final class Source implements Closeable {
     private final @Nullable Format format;
     private final boolean nameFile;
     private final Supplier<@Nullable WthorNames> findNames;
+    /** Opens it once more; null where it can be read but once. */
+    private final ResultEvidence.@Nullable Opening again;
+
     private @Nullable WthorNames names;
     private boolean namesKnown;
 
-    private Source(String name, InputStream plain, byte[] head, Supplier<@Nullable WthorNames> names) {
+    private Source(
+            String name,
+            InputStream plain,
+            byte[] head,
+            Supplier<@Nullable WthorNames> names,
+            ResultEvidence.@Nullable Opening again) {
+        this.again = again;
         this.name = name;
         this.plain = plain;
         this.head = head;
@@ -64,7 +73,13 @@ public final class Source implements Closeable {
     public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
         Path path = input.path();
         InputStream stream = new CountedStream(input.open(standardInput), count);
-        return of(path.toString(), stream, () -> path.toString().equals("-") ? null : NameFiles.beside(path));
+        // A pipe or a device is there and no file.
+        boolean once = path.toString().equals("-") || (Files.exists(path) && !Files.isRegularFile(path));
+        return of(
+                path.toString(),
+                stream,
+                () -> path.toString().equals("-") ? null : NameFiles.beside(path),
+                once ? null : () -> input.open(standardInput));
     }
 
     /**
@@ -74,7 +89,11 @@ public final class Source implements Closeable {
      */
     public static Source open(Path file) throws IOException {
         try {
-            return of(file.toString(), Files.newInputStream(file), () -> NameFiles.beside(file));
+            return of(
+                    file.toString(),
+                    Files.newInputStream(file),
+                    () -> NameFiles.beside(file),
+                    Files.isRegularFile(file) ? () -> Files.newInputStream(file) : null);
         } catch (IOException e) {
             throw new IOException(file + ": " + Problems.sentence(e), e);
         }
@@ -87,7 +106,7 @@ public final class Source implements Closeable {
      * @param stream compressed or not; closed with the source, or where that cannot be opened
      */
     public static Source of(String name, InputStream stream) throws IOException {
-        return of(name, stream, () -> null);
+        return of(name, stream, () -> null, null);
     }
 
     /**
@@ -98,13 +117,18 @@ public final class Source implements Closeable {
      * @param names the names that WTHOR records refer to, or null where they are not at hand
      */
     static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
-        return of(name, stream, () -> names);
+        return of(name, stream, () -> names, null);
     }
 
-    private static Source of(String name, InputStream stream, Supplier<@Nullable WthorNames> names) throws IOException {
+    private static Source of(
+            String name,
+            InputStream stream,
+            Supplier<@Nullable WthorNames> names,
+            ResultEvidence.@Nullable Opening again)
+            throws IOException {
         try {
             InputStream plain = Compression.plain(new BufferedInputStream(stream, BUFFER));
-            return new Source(name, plain, Recognition.head(plain), names);
+            return new Source(name, plain, Recognition.head(plain), names, again);
         } catch (IOException e) {
             stream.close();
             throw e;
@@ -178,6 +202,17 @@ public final class Source implements Closeable {
         }
         head = Arrays.copyOf(longer, filled);
         return head;
+    }
+
+    /**
+     * Opens it once more; where it can be read but once, its beginning. Of PGN, which is not waited for, that is not kept.
+     */
+    ResultEvidence.@Nullable Opening again() {
+        if (again != null || format != Format.PDN) {
+            return again;
+        }
+        byte[] beginning = head(ResultEvidence.BEGINNING);
+        return () -> new ByteArrayInputStream(beginning);
     }
 
     /** Its bytes, decoded. */

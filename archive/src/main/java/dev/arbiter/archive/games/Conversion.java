@@ -2,6 +2,7 @@ package dev.arbiter.archive.games;
 
 import dev.arbiter.Game;
 import dev.arbiter.Notation;
+import dev.arbiter.Outcome;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -13,12 +14,15 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.KingSigns;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.Results;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -70,6 +74,8 @@ public final class Conversion {
     private final Set<Part> without;
     /** The names of the tags that stay; null where all do. */
     private final @Nullable Set<String> tags;
+    /** Whose number stands first in results where sources disagree; null where the files tell. */
+    private final @Nullable ResultOrder results;
 
     private Conversion(
             @Nullable Format format,
@@ -79,7 +85,8 @@ public final class Conversion {
             boolean repair,
             boolean renumber,
             Set<Part> without,
-            @Nullable Set<String> tags) {
+            @Nullable Set<String> tags,
+            @Nullable ResultOrder results) {
         this.format = format;
         this.notation = notation;
         this.faithful = faithful;
@@ -88,26 +95,27 @@ public final class Conversion {
         this.renumber = renumber;
         this.without = without;
         this.tags = tags;
+        this.results = results;
     }
 
     /** A conversion to the export form of a format; null for the format that each game is written in. */
     public static Conversion to(@Nullable Format format) {
-        return new Conversion(format, null, false, false, false, false, EnumSet.noneOf(Part.class), null);
+        return new Conversion(format, null, false, false, false, false, EnumSet.noneOf(Part.class), null, null);
     }
 
     /** Words legal moves in a notation, whatever they are written as. */
     public Conversion notation(Notation wording) {
-        return new Conversion(format, wording, faithful, legalPart, repair, renumber, without, tags);
+        return new Conversion(format, wording, faithful, legalPart, repair, renumber, without, tags, results);
     }
 
     /** Keeps the writer's own words, tags and signs. */
     public Conversion faithful() {
-        return new Conversion(format, notation, true, legalPart, repair, renumber, without, tags);
+        return new Conversion(format, notation, true, legalPart, repair, renumber, without, tags, results);
     }
 
     /** Cuts each line before its first move that is not legal, and says so in a comment. */
     public Conversion legalPart() {
-        return new Conversion(format, notation, faithful, true, repair, renumber, without, tags);
+        return new Conversion(format, notation, faithful, true, repair, renumber, without, tags, results);
     }
 
     /**
@@ -115,17 +123,18 @@ public final class Conversion {
      * {@code SetUp} and {@code PlyCount}.
      */
     public Conversion repair() {
-        return new Conversion(format, notation, faithful, legalPart, true, renumber, without, tags);
+        return new Conversion(format, notation, faithful, legalPart, true, renumber, without, tags, results);
     }
 
     /** Numbers moves from where the position begins, whatever number the record begins with. */
     public Conversion renumber() {
-        return new Conversion(format, notation, faithful, legalPart, repair, true, without, tags);
+        return new Conversion(format, notation, faithful, legalPart, repair, true, without, tags, results);
     }
 
     /** Leaves parts of records out. */
     public Conversion without(Set<Part> parts) {
-        return new Conversion(format, notation, faithful, legalPart, repair, renumber, Set.copyOf(parts), tags);
+        return new Conversion(
+                format, notation, faithful, legalPart, repair, renumber, Set.copyOf(parts), tags, results);
     }
 
     /** Keeps the seven-tag roster, and what tells the game and its position. */
@@ -135,12 +144,26 @@ public final class Conversion {
 
     /** Keeps tags of some names, and what tells the game and its position. */
     public Conversion tags(Set<String> names) {
-        return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names));
+        return new Conversion(
+                format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names), results);
+    }
+
+    /**
+     * Reads {@code 1-0} with a side's number first in games where sources disagree on that, and mends results accordingly;
+     * with null each file tells by its games that were won on the board, and no result is mended on that ground.
+     */
+    public Conversion results(@Nullable ResultOrder order) {
+        return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, tags, order);
+    }
+
+    /** How records are checked before they are converted. */
+    CheckSettings settings(@Nullable Game<?> rules) {
+        return CheckSettings.standard().withRules(rules).withResults(results);
     }
 
     /** The same conversion to a format. */
     public Conversion in(Format other) {
-        return new Conversion(other, notation, faithful, legalPart, repair, renumber, without, tags);
+        return new Conversion(other, notation, faithful, legalPart, repair, renumber, without, tags, results);
     }
 
     /** The style in which the games are to be written. */
@@ -470,7 +493,7 @@ public final class Conversion {
     }
 
     /** The result that counts: the one on the board, else the one behind the moves. */
-    private static @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<String> notes) {
+    private @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<String> notes) {
         GameRecord game = checked.record();
         String result = game.claimed();
         Game<?> rules = game.game();
@@ -479,15 +502,30 @@ public final class Conversion {
             List<Ply> plies = RecordJudge.plies(game);
             Position<?> end =
                     plies.isEmpty() ? game.start() : plies.get(plies.size() - 1).after();
-            if (end != null && end.outcome().isOver()) {
-                result = rules.result(end);
+            boolean isMended = end != null && end.outcome().isOver();
+            if (end != null && isMended && end.outcome() instanceof Outcome.Won && ResultOrder.isDisputed(rules)) {
+                // A file that only seems to mean the one may mean the other.
+                isMended = results != null || !ResultOrder.dependsOn(result == null ? "" : result);
+            }
+            if (end != null && isMended) {
+                result = Results.onBoard(game, rules, end, results);
                 notes.accept("the result " + game.claimed() + " was mended to " + result + ", as the board has it: "
                         + end.outcome().sentence());
             }
         }
         for (int index = 0; index < tags.size() && result != null; index++) {
             Tag tag = tags.get(index);
-            boolean named = tag.name().equals("Result") || (tag.name().equals("RE") && !result.equals(game.claimed()));
+            boolean isOther = ResultOrder.isDisputed(rules)
+                    && ResultOrder.dependsOn(tag.value()) != ResultOrder.dependsOn(result)
+                    && tag.value().matches("[012]\\D[012]");
+            boolean named = (tag.name().equals("Result") && !isOther)
+                    || (tag.name().equals("RE") && !result.equals(game.claimed()));
+            if (tag.name().equals("BlackScore")
+                    && game.format() == Format.WTHOR
+                    && !result.equals(game.claimed())
+                    && result.contains("-")) {
+                tags.set(index, new Tag(tag.name(), result.substring(0, result.indexOf('-'))));
+            }
             if (named
                     && !tag.value().equals(result)
                     && (tag.value().matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*|\\?|")

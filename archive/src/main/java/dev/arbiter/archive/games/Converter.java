@@ -236,7 +236,8 @@ public final class Converter {
     /** Converts a file whose format can be divided, in chunks. */
     private void convertChunks(Input input, Source source, Format format, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        FileEvidence evidence = ChunkChecker.ofRecords(rules).evidence(source);
+        FileEvidence evidence =
+                ChunkChecker.ofRecordsBy(conversion.settings(rules)).evidence(source);
         Splitter splitter = new Splitter(source.bytesFrom(0), 0);
         for (Splitter.Chunk chunk = splitter.next(); chunk != null && !stopped; chunk = splitter.next()) {
             Splitter.Chunk next = chunk;
@@ -250,7 +251,8 @@ public final class Converter {
     /** Converts a file that is read on this thread, in batches of games. */
     private void convertBatches(Input input, Source source, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        ChunkVerdicts read = ChunkChecker.ofRecords(rules).check(source);
+        ChunkVerdicts read =
+                ChunkChecker.ofRecordsBy(conversion.settings(rules)).check(source);
         while (read.hasNext() && !stopped) {
             List<CheckedGame> batch = new ArrayList<>(BATCH);
             while (batch.size() < BATCH && read.hasNext()) {
@@ -302,7 +304,7 @@ public final class Converter {
         private long count;
         private long games;
         private long lines;
-        private final ChunkChecker checker = ChunkChecker.ofRecords(rules);
+        private final ChunkChecker checker = ChunkChecker.ofRecordsBy(conversion.settings(rules));
         private @Nullable Broken problem;
 
         void clear() {

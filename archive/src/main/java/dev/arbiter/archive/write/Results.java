@@ -1,11 +1,14 @@
 package dev.arbiter.archive.write;
 
+import dev.arbiter.Game;
 import dev.arbiter.Points;
+import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Results and names as one format has them, in the words of another. */
-final class Results {
+public final class Results {
 
     /** Points of a match, of which a side has more than the two for a game. */
     private static final Pattern COUNTED =
@@ -27,6 +30,30 @@ final class Results {
     private static final List<String> OWN = List.of("GM", "FF", "CA", "AP", "SZ", "TY", "BO", "ST");
 
     private Results() {}
+
+    /**
+     * The result that stands on the board, in the words of a record's format.
+     *
+     * @param end of a game that is over
+     * @param order whose number stands first where sources disagree; with null the result is in points, of which White's do
+     */
+    public static String onBoard(GameRecord game, Game<?> rules, Position<?> end, @Nullable ResultOrder order) {
+        if (!(end instanceof OthelloPosition position)) {
+            String result = rules.result(end);
+            return !ResultOrder.isDisputed(rules)
+                    ? result
+                    : order == null && ResultOrder.dependsOn(result)
+                            ? inStyle(result, true)
+                            : order == null ? result : order.whiteFirst(result);
+        }
+        OthelloScore score = OthelloScore.onBoard(position);
+        return switch (game.format()) {
+            case PGN -> score.ofPgn();
+            case GGF -> score.ofGgf();
+            case SGF -> score.ofSgf();
+            default -> score.ofDiscs();
+        };
+    }
 
     /** Whether a game's tags are properties of GGF or SGF. */
     static boolean isOfProperties(GameRecord game) {

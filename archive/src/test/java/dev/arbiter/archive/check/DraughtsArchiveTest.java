@@ -106,7 +106,7 @@ class DraughtsArchiveTest {
 
     @Test
     void a_game_that_is_over_agrees_with_its_result_or_not() {
-        String won = "[GameType \"21\"]\n[FEN \"B:W18:B15\"]\n1. 15x22 ";
+        String won = "[GameType \"22\"]\n[FEN \"B:W18:B14\"]\n1... 14x21 ";
 
         assertThat(Checking.of(won + "0-1").only().agrees()).isTrue();
         assertThat(Checking.of(won + "1-0").only().agrees()).isFalse();

@@ -1,0 +1,163 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whose number stands first in the results of a file, where sources disagree on that: its games that were won on the board
+ * tell. They are counted when the first of them is judged, over the whole file, or over parts of a long one, so that no
+ * verdict depends on which games were read before.
+ */
+final class ResultEvidence {
+
+    /** Nothing is known. */
+    static final ResultEvidence NONE = new ResultEvidence(Format.PDN, FileEvidence.NONE, null, null);
+
+    /** So much of a file's beginning is looked at: more than a thousand games. */
+    static final int BEGINNING = 1 << 19;
+
+    /** Of a longer file so much of each piece of {@link #PIECE} is. */
+    private static final int SAMPLE = 1 << 16;
+
+    private static final int PIECE = 1 << 20;
+
+    /** A game that begins in a sample may go on behind it. */
+    private static final int LONGEST_GAME = 1 << 16;
+
+    /** Fewer games tell nothing. */
+    private static final int FEWEST = 3;
+
+    /** One game of so many may be wrong; where more are, a file has games of both kinds. */
+    private static final int ONE_OF = 10;
+
+    private final Format format;
+    private final FileEvidence games;
+    private final @Nullable Game<?> forced;
+    private final @Nullable Opening file;
+    private @Nullable Count count;
+
+    /** Opens a file once more. */
+    @FunctionalInterface
+    interface Opening {
+        /** Its bytes from the first on, compressed or not. */
+        InputStream open() throws IOException;
+    }
+
+    /**
+     * @param games what the file tells of which games it holds
+     * @param forced the game by whose rules everything is played, or null to go by the records
+     * @param file null where it cannot be read again
+     */
+    ResultEvidence(Format format, FileEvidence games, @Nullable Game<?> forced, @Nullable Opening file) {
+        this.format = format;
+        this.games = games;
+        this.forced = forced;
+        this.file = file;
+    }
+
+    /** How many games won on the board have the number of each side first in their result. */
+    static final class Count {
+        private int blackFirst;
+        private int whiteFirst;
+
+        /** Counts a game. */
+        void add(ResultOrder order) {
+            if (order == ResultOrder.BLACK_FIRST) {
+                blackFirst++;
+            } else {
+                whiteFirst++;
+            }
+        }
+
+        /** Whose number stands first; null where too few games tell, or they tell both. */
+        @Nullable
+        ResultOrder order() {
+            int most = Math.max(blackFirst, whiteFirst);
+            boolean tells = most >= FEWEST && ONE_OF * (all() - most) <= all();
+            return !tells ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
+        }
+
+        private int all() {
+            return blackFirst + whiteFirst;
+        }
+
+        /** Such as {@code 12 of the 12 games that were won on the board}. */
+        String words() {
+            return Math.max(blackFirst, whiteFirst) + " of the " + all()
+                    + " games of its file that were won on the board";
+        }
+    }
+
+    /** The count, made at the first call. */
+    synchronized Count count() {
+        Count counted = count;
+        if (counted == null) {
+            counted = new Count();
+            count = counted;
+            try {
+                survey(counted);
+            } catch (IOException e) {
+                // Whoever reads the file itself will say so.
+                counted = new Count();
+                count = counted;
+            }
+        }
+        return counted;
+    }
+
+    private void survey(Count counted) throws IOException {
+        if (file == null) {
+            return;
+        }
+        RuleSets rules = new RuleSets(forced);
+        rules.learn(games);
+        RecordChecker checker = new RecordChecker(rules);
+        try (InputStream in = Compression.plain(new BufferedInputStream(file.open()))) {
+            long from = 0;
+            long at = 0;
+            int length = BEGINNING;
+            boolean more = true;
+            while (more) {
+                // A range is read from the byte before it, which tells whether a game begins with it.
+                long first = Math.max(0, from - 1);
+                skip(in, first - at);
+                byte[] bytes = in.readNBytes(length + LONGEST_GAME);
+                at = first + bytes.length;
+                more = bytes.length == length + LONGEST_GAME && Readers.isDivisible(format);
+                if (bytes.length > 0) {
+                    checker.begin(reader(bytes, from, from + length));
+                    checker.count(counted);
+                }
+                from = from == 0 ? PIECE : from + PIECE;
+                length = SAMPLE;
+            }
+        }
+    }
+
+    private static void skip(InputStream in, long bytes) throws IOException {
+        long left = bytes;
+        while (left > 0) {
+            long skipped = in.skip(left);
+            if (skipped == 0 && in.read() < 0) {
+                return;
+            }
+            left -= Math.max(1, skipped);
+        }
+    }
+
+    private RecordReader reader(byte[] bytes, long from, long to) throws IOException {
+        ByteFeed feed = ByteFeed.of(bytes);
+        return Readers.isDivisible(format)
+                ? Readers.openRange(format, feed, from, to)
+                : Readers.open(format, feed, null);
+    }
+}

@@ -1,0 +1,334 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Outcome;
+import dev.arbiter.Position;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.games.Conversion;
+import dev.arbiter.archive.records.ByteSource;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code 1-0} means in draughts that Black begins: a file as a whole tells, or the option, or nobody. */
+class ResultOrderTest {
+
+    /** A game won on the board, with its winner. */
+    private record Won(String moves, Color winner) {}
+
+    private static List<Won> games(String id, int count) {
+        List<Won> games = new ArrayList<>();
+        for (long seed = 1; games.size() < count; seed++) {
+            Won won = random(Games.find(id).orElseThrow(), new Random(seed));
+            if (won != null) {
+                games.add(won);
+            }
+        }
+        return games;
+    }
+
+    private static <M> @Nullable Won random(Game<M> game, Random random) {
+        Position<M> position = game.start();
+        StringBuilder moves = new StringBuilder();
+        int ply = 0;
+        while (!position.outcome().isOver() && ply < 400) {
+            List<M> legal = position.legalMoves();
+            M move = legal.get(random.nextInt(legal.size()));
+            moves.append(ply % 2 == 0 ? (ply / 2 + 1) + ". " : "")
+                    .append(position.text(move))
+                    .append(ply % 12 == 11 ? '\n' : ' ');
+            position = position.play(move);
+            ply++;
+        }
+        return position.outcome() instanceof Outcome.Won won ? new Won(moves.toString(), won.winner()) : null;
+    }
+
+    /** A record whose result has the number of a side first. */
+    private static String record(String id, Won game, ResultOrder order) {
+        boolean first = (game.winner == Color.BLACK) == (order == ResultOrder.BLACK_FIRST);
+        return record(id, game, first ? "1-0" : "0-1");
+    }
+
+    private static String record(String id, Won game, String result) {
+        StringBuilder tags = new StringBuilder("[Event \"test\"]\n");
+        Games.find(id)
+                .orElseThrow()
+                .tags()
+                .forEach((name, value) -> tags.append('[')
+                        .append(name)
+                        .append(" \"")
+                        .append(value)
+                        .append("\"]\n"));
+        return tags + "[Result \"" + result + "\"]\n\n" + game.moves + result + "\n\n";
+    }
+
+    private static List<Verdict> check(String file, CheckSettings settings) throws IOException {
+        return check("x.pdn", new ByteArrayInputStream(bytes(file)), settings);
+    }
+
+    private static List<Verdict> check(String name, InputStream file, CheckSettings settings) throws IOException {
+        List<Verdict> verdicts = new ArrayList<>();
+        try (ChunkVerdicts all = new ChunkChecker(settings.withLegal(true)).check(Source.of(name, file))) {
+            all.forEachRemaining(verdicts::add);
+        }
+        return verdicts;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static List<Integer> condemned(List<Verdict> verdicts) {
+        List<Integer> numbers = new ArrayList<>();
+        for (Verdict verdict : verdicts) {
+            assertThat(verdict.isLegal()).isTrue();
+            if (Objects.equals(verdict.agrees(), false)) {
+                numbers.add((int) verdict.game());
+            }
+        }
+        return numbers;
+    }
+
+    private static final CheckSettings STANDARD = CheckSettings.standard();
+
+    /** Where White begins, first the number of who begins is White's by every source. */
+    @Test
+    void the_games_in_question_are_those_that_black_begins() {
+        Set<String> disputed = new TreeSet<>();
+        Games.all().stream().filter(ResultOrder::isDisputed).forEach(game -> disputed.add(game.id()));
+
+        assertThat(disputed).containsExactly("checkers", "pool", "thai");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers", "pool", "thai"})
+    void a_file_of_one_kind_stands_whichever_it_is(String id) throws IOException {
+        for (ResultOrder order : ResultOrder.values()) {
+            StringBuilder file = new StringBuilder();
+            games(id, 6).forEach(game -> file.append(record(id, game, order)));
+            List<Verdict> verdicts = check(file.toString(), STANDARD);
+
+            assertThat(condemned(verdicts)).isEmpty();
+            assertThat(verdicts).allMatch(verdict -> Objects.equals(verdict.agrees(), true));
+            String first = order == ResultOrder.BLACK_FIRST ? "Black's" : "White's";
+            assertThat(verdicts)
+                    .allMatch(verdict -> verdict.notes().stream()
+                            .anyMatch(
+                                    note -> note.endsWith(first + " number stands first, as in 6 of the 6 games of its"
+                                            + " file that were won on the board")));
+        }
+    }
+
+    @Test
+    void one_game_of_many_that_is_otherwise_cannot_stand_wherever_it_is() throws IOException {
+        List<Won> games = games("checkers", 12);
+        for (ResultOrder order : ResultOrder.values()) {
+            ResultOrder other = order == ResultOrder.BLACK_FIRST ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
+            for (int wrong = 0; wrong < games.size(); wrong++) {
+                StringBuilder file = new StringBuilder();
+                for (int index = 0; index < games.size(); index++) {
+                    file.append(record("checkers", games.get(index), index == wrong ? other : order));
+                }
+                assertThat(condemned(check(file.toString(), STANDARD))).containsExactly(wrong + 1);
+            }
+        }
+    }
+
+    @Test
+    void where_the_file_does_not_tell_neither_reading_condemns() throws IOException {
+        List<Won> games = games("checkers", 20);
+        StringBuilder mixed = new StringBuilder();
+        for (int index = 0; index < games.size(); index++) {
+            mixed.append(record(
+                    "checkers", games.get(index), index % 2 == 0 ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST));
+        }
+        List<String> files = new ArrayList<>(List.of(mixed.toString()));
+        for (ResultOrder order : ResultOrder.values()) {
+            files.add(record("checkers", games.get(0), order));
+            files.add(record("checkers", games.get(0), order) + record("checkers", games.get(1), order));
+        }
+        for (String file : files) {
+            List<Verdict> verdicts = check(file, STANDARD);
+            assertThat(condemned(verdicts)).isEmpty();
+            assertThat(verdicts).allMatch(verdict -> verdict.agrees() == null);
+            assertThat(verdicts)
+                    .allMatch(verdict -> verdict.notes().stream().anyMatch(note -> note.contains("--results does")));
+        }
+    }
+
+    @Test
+    void the_option_goes_before_what_the_file_tells() throws IOException {
+        List<Won> games = games("checkers", 5);
+        for (ResultOrder order : ResultOrder.values()) {
+            StringBuilder file = new StringBuilder();
+            games.forEach(game -> file.append(record("checkers", game, order)));
+            for (ResultOrder said : ResultOrder.values()) {
+                List<Verdict> verdicts = check(file.toString(), STANDARD.withResults(said));
+                assertThat(condemned(verdicts)).hasSize(said == order ? 0 : games.size());
+            }
+        }
+    }
+
+    /** Points, and draws, mean the same by all sources. */
+    @ParameterizedTest
+    @CsvSource({"2-0, WHITE", "0-2, BLACK"})
+    void points_have_white_first(String result, Color winner) throws IOException {
+        List<Won> games = games("checkers", 6);
+        StringBuilder file = new StringBuilder();
+        games.forEach(game -> file.append(record("checkers", game, result)));
+        for (ResultOrder order : ResultOrder.values()) {
+            List<Verdict> verdicts = check(file.toString(), STANDARD.withResults(order));
+            for (int index = 0; index < games.size(); index++) {
+                assertThat(verdicts.get(index).agrees()).isEqualTo(games.get(index).winner == winner);
+                assertThat(verdicts.get(index).claimed()).isEqualTo(result);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-1", "1/2-1/2"})
+    void a_draw_cannot_stand_where_somebody_has_won(String result) throws IOException {
+        Won game = games("checkers", 1).get(0);
+        assertThat(condemned(check(record("checkers", game, result), STANDARD))).containsExactly(1);
+    }
+
+    /** In games that White begins nothing is open. */
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "russian", "frisian", "international", "breakthrough"})
+    void where_white_begins_the_first_number_is_whites(String id) throws IOException {
+        Won game = games(id, 1).get(0);
+        assertThat(condemned(check(record(id, game, ResultOrder.WHITE_FIRST), STANDARD)))
+                .isEmpty();
+        assertThat(condemned(check(record(id, game, ResultOrder.BLACK_FIRST), STANDARD)))
+                .containsExactly(1);
+    }
+
+    /** By the stream, from the disk, compressed, in ranges, on one thread and on two. */
+    @Test
+    void the_way_a_file_is_read_makes_no_difference(@TempDir Path folder) throws Exception {
+        List<Won> games = games("checkers", 12);
+        StringBuilder text = new StringBuilder();
+        for (int number = 0; number < 3600; number++) {
+            boolean wrong = number == 1 || number == 3500;
+            text.append(record(
+                    "checkers", games.get(number % 12), wrong ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST));
+        }
+        byte[] file = bytes(text.toString());
+        assertThat(file.length).isGreaterThan(1 << 20);
+        List<Integer> expected = List.of(2, 3501);
+
+        assertThat(condemned(check("x.pdn", new ByteArrayInputStream(file), STANDARD)))
+                .isEqualTo(expected);
+        Path plain = Files.write(folder.resolve("a.pdn"), file);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(file);
+        }
+        Path compressed = Files.write(folder.resolve("b.pdn.gz"), out.toByteArray());
+        for (Path path : List.of(plain, compressed)) {
+            for (int threads = 1; threads <= 2; threads++) {
+                Checking checking = Checking.run(
+                        List.of(new Input(path, true, "")),
+                        InputStream.nullInputStream(),
+                        STANDARD.withThreads(threads).withLegal(true));
+                assertThat(condemned(checking.verdicts)).isEqualTo(expected);
+            }
+        }
+        List<Integer> inRanges = new ArrayList<>();
+        int before = 0;
+        for (long from = 0; from < file.length; from += 500_000) {
+            FileChunk range = new FileChunk("a.pdn", Format.PDN, from, from + 500_000);
+            try (ChunkVerdicts verdicts =
+                    new ChunkChecker(STANDARD.withLegal(true)).check(range, ByteSource.of(file), null)) {
+                int earlier = before;
+                for (Verdict verdict : (Iterable<Verdict>) () -> verdicts) {
+                    before++;
+                    if (Objects.equals(verdict.agrees(), false)) {
+                        inRanges.add((int) verdict.game() + earlier);
+                    }
+                }
+            }
+        }
+        assertThat(inRanges).isEqualTo(expected);
+    }
+
+    @Test
+    void repair_changes_a_result_only_where_it_was_told_what_it_means() throws IOException {
+        List<Won> games = games("checkers", 12);
+        StringBuilder text = new StringBuilder();
+        for (int index = 0; index < games.size(); index++) {
+            text.append(record(
+                    "checkers", games.get(index), index == 4 ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST));
+        }
+        List<String> before = new ArrayList<>();
+        for (Verdict verdict : check(text.toString(), STANDARD)) {
+            before.add(String.valueOf(verdict.claimed()));
+        }
+        assertThat(repaired(text.toString(), null)).isEqualTo(before);
+
+        List<String> mended = new ArrayList<>(before);
+        mended.set(4, before.get(4).equals("1-0") ? "0-1" : "1-0");
+        assertThat(repaired(text.toString(), ResultOrder.BLACK_FIRST)).isEqualTo(mended);
+    }
+
+    private static List<String> repaired(String file, @Nullable ResultOrder order) throws IOException {
+        Conversion conversion = Conversion.to(null).repair().results(order);
+        List<String> results = new ArrayList<>();
+        ChunkChecker checker = ChunkChecker.ofRecordsBy(STANDARD.withResults(order));
+        try (ChunkVerdicts all = checker.check(Source.of("x.pdn", new ByteArrayInputStream(bytes(file))))) {
+            while (all.hasNext()) {
+                CheckedGame game = all.nextGame();
+                results.add(String.valueOf(conversion.convert(game, note -> {}).claimed()));
+            }
+        }
+        return results;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, 0-1",
+        "0-1, 1-0",
+        "1:0, 0-1",
+        "0 – 1, 1-0",
+        "2-0, 2-0",
+        "0-2, 0-2",
+        "1-1, 1-1",
+        "0-0, 0-0",
+        "*, *",
+        "1/2-1/2, 1/2-1/2",
+        "10-0, 10-0",
+        "01-0, 01-0",
+        "1-, 1-",
+        "-, -"
+    })
+    void only_one_and_nothing_depend_on_the_order(String claimed, String whiteFirst) {
+        assertThat(ResultOrder.BLACK_FIRST.whiteFirst(claimed)).isEqualTo(whiteFirst);
+        assertThat(ResultOrder.WHITE_FIRST.whiteFirst(claimed)).isEqualTo(claimed);
+        assertThat(ResultOrder.dependsOn(claimed)).isEqualTo(!claimed.equals(whiteFirst));
+    }
+}
