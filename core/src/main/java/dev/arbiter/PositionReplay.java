@@ -68,9 +68,8 @@ final class PositionReplay<M> implements Replay<M> {
             Ruling<M> ruling = position.ruling(moveText);
             if (ruling instanceof Ruling.Legal<M> legal) {
                 after.add(legal.after());
-            } else {
-                position.readings(moveText).forEach(move -> after.add(position.play(move)));
             }
+            position.readings(moveText).forEach(move -> after.add(position.play(move)));
             if (after.size() >= MOST_OPEN) {
                 break;
             }

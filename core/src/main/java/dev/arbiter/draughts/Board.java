@@ -277,9 +277,14 @@ public final class Board {
 
     /** A square's name by column letter and row number. */
     public String algebraicName(int square) {
-        int column = letters.right ? width - 1 - columnOf[square] : columnOf[square];
+        int column = letteredColumn(square);
         int row = letters.bottom ? height - rowOf[square] : rowOf[square] + 1;
         return (char) ('a' + column) + Integer.toString(row);
+    }
+
+    /** The column by its letter, 0 for {@code a}. */
+    int letteredColumn(int square) {
+        return letters.right ? width - 1 - columnOf[square] : columnOf[square];
     }
 
     /**

@@ -142,6 +142,39 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         return MoveText.readings(game.board(), moves, squares);
     }
 
+    /** Those of the legal moves that a text may mean; where it names a column alone, from any square of it. */
+    private List<DraughtsMove> readings(MoveText text) {
+        if (text.column < 0) {
+            return readings(text.squares);
+        }
+        List<DraughtsMove> readings = new ArrayList<>();
+        for (int square = 0; square < board().count(); square++) {
+            if (board().letteredColumn(square) == text.column && pieces.isOf(turn, square)) {
+                readings.addAll(readings(text.from(square)));
+            }
+        }
+        return readings;
+    }
+
+    /**
+     * All moves that somebody may have meant: where the first and the last square alone are named, and one jump joins them, the
+     * longer captures between them too, behind it.
+     */
+    private List<DraughtsMove> everyReading(MoveText text) {
+        List<DraughtsMove> readings = readings(text);
+        boolean single = text.column < 0 && text.squares.length == 2 && readings.size() == 1;
+        if (!single || !readings.get(0).isCapture() || !legal().everyRoute) {
+            return readings;
+        }
+        List<DraughtsMove> every = new ArrayList<>(readings);
+        for (DraughtsMove move : legalMoves()) {
+            if (move.isCapture() && move != readings.get(0) && MoveText.isMeant(board(), move, text.squares)) {
+                every.add(move);
+            }
+        }
+        return every;
+    }
+
     private static int[] whole(DraughtsMove move) {
         return IntStream.range(0, move.visits()).map(move::visited).toArray();
     }
@@ -251,9 +284,9 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (text.missingSquare != null) {
             return noSuchSquare(text.missingSquare);
         }
-        List<DraughtsMove> readings = readings(text.squares);
+        List<DraughtsMove> readings = readings(text);
         if (readings.isEmpty()) {
-            return IllegalMoves.ruling(this, text.squares, text.isMarkedCapture(), false);
+            return IllegalMoves.ruling(this, text.squares(board(), pieces, turn), text.isMarkedCapture(), false);
         }
         for (DraughtsMove other : readings) {
             if (!other.hasEffectOf(readings.get(0))) {
@@ -296,7 +329,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     /**
      * The legal moves that a text may mean, those of different effect only: one for a clear text, several for an
-     * ambiguous one, none for an illegal one.
+     * ambiguous one, none for an illegal one. A jump in full can be a longer capture in short, too; it comes first.
      *
      * @param moveText the move in any accepted spelling
      */
@@ -304,7 +337,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     public List<DraughtsMove> readings(String moveText) {
         try {
             MoveText text = MoveText.read(game.board(), moveText);
-            return text.missingSquare != null ? List.of() : MoveGenerator.withoutDuplicates(readings(text.squares));
+            return text.missingSquare != null ? List.of() : MoveGenerator.withoutDuplicates(everyReading(text));
         } catch (UnreadableException e) {
             return List.of();
         }

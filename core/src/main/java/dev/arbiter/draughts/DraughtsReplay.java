@@ -231,6 +231,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     @Override
     public @Nullable Ruling<DraughtsMove> play(byte[] text, int from, int to) {
+        isAmbiguous = false;
         if (onBoard && read(text, from, to) && count > 1 && play()) {
             return null;
         }
@@ -238,12 +239,13 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         if (onBoard) {
             DraughtsPosition position = position();
             Ruling<DraughtsMove> ruling = position.ruling(moveText);
-            if (ruling instanceof Ruling.Legal<DraughtsMove> legal) {
+            boolean several = count == 2 && isAmbiguous && position.readings(moveText).size() > 1;
+            if (ruling instanceof Ruling.Legal<DraughtsMove> legal && !several) {
                 note(moveText, legal.text());
                 setUp((DraughtsPosition) legal.after());
                 return null;
             }
-            if (position.readings(moveText).isEmpty()) {
+            if (!several && position.readings(moveText).isEmpty()) {
                 return ruling;
             }
             onBoard = false;
@@ -495,15 +497,18 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         if (isWhole || capture.from() != wanted[0] || capture.at() != wanted[count - 1]) {
             return;
         }
+        if (count == 2) {
+            // A single jump, too, may be a longer capture in short.
+            DraughtsMove move = capture.move();
+            isAmbiguous |= found != null && !move.hasEffectOf(found);
+            found = found == null ? move : found;
+            return;
+        }
         isWhole = capture.captures() == count - 1;
         for (int i = 1; i < count - 1 && isWhole; i++) {
             isWhole = capture.landing(i - 1) == wanted[i];
         }
-        if (isWhole || count == 2) {
-            DraughtsMove move = capture.move();
-            isAmbiguous = !isWhole && found != null && (isAmbiguous || !move.hasEffectOf(found));
-            found = isWhole || found == null ? move : found;
-        }
+        found = isWhole ? capture.move() : found;
     }
 
     // ---- the board

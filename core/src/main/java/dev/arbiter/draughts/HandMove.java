@@ -30,15 +30,16 @@ final class HandMove {
         if (text.missingSquare != null || text.squares.length < 2) {
             return null;
         }
-        int from = text.squares[0];
-        int to = text.squares[text.squares.length - 1];
         Pieces pieces = position.pieces();
+        int[] squares = text.squares(board, pieces, position.turn());
+        int from = squares[0];
+        int to = squares[squares.length - 1];
         if (!pieces.isOf(position.turn(), from) || (from != to && !pieces.isEmpty(to))) {
             return null;
         }
-        List<DraughtsMove> captures = captures(position, text.squares);
+        List<DraughtsMove> captures = captures(position, squares);
         if (captures.isEmpty()) {
-            boolean single = from != to && text.squares.length == 2;
+            boolean single = from != to && squares.length == 2;
             return single && !(text.isMarkedCapture() && passesOverPieces(board, pieces, from, to))
                     ? placed(position, from, to, null)
                     : null;

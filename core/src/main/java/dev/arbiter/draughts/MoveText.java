@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.text.LookAlikes;
 import dev.arbiter.text.TextCursor;
@@ -32,8 +33,14 @@ final class MoveText {
     /** No board has so high a number. */
     private static final int LARGEST_NUMBER = 999_999;
 
-    /** The squares named, one or more, as {@link Board} counts them; -1 for one that the board does not have. */
+    /**
+     * The squares named, one or more, as {@link Board} counts them; -1 for one that the board does not have, and for the
+     * first where only its column is named.
+     */
     final int[] squares;
+
+    /** The column of the first square where nothing else of it is named, as in {@code ed4}, from 0; else -1. */
+    final int column;
 
     /** The separators used, each once: {@code -}, {@code x}, {@code :}. */
     final String separators;
@@ -49,6 +56,7 @@ final class MoveText {
 
     private MoveText(Reader reader) {
         this.squares = reader.squares.stream().mapToInt(Integer::intValue).toArray();
+        this.column = reader.column;
         this.separators = reader.separators.toString();
         this.missingSquare = reader.missingSquare;
         this.notes = List.copyOf(reader.notes);
@@ -88,6 +96,37 @@ final class MoveText {
         return readings;
     }
 
+    /** The squares named, the first of them being this one where only its column is. */
+    int[] from(int square) {
+        int[] whole = squares.clone();
+        whole[0] = square;
+        return whole;
+    }
+
+    /**
+     * The squares of a move that is not legal. Where only the first one's column is named, it is the one nearest to the
+     * second on which the player has a piece, or else the nearest that a man of the player could come from.
+     */
+    int[] squares(Board board, Pieces pieces, Color turn) {
+        if (column < 0) {
+            return squares;
+        }
+        int nearest = -1;
+        int least = Integer.MAX_VALUE;
+        for (int square = 0; square < board.count(); square++) {
+            if (board.letteredColumn(square) == column) {
+                int up = board.row(square) - board.row(squares[1]);
+                int forward = turn == Color.WHITE ? up : -up;
+                int far = 4 * Math.abs(up) + (forward > 0 ? 0 : 2) + (pieces.isOf(turn, square) ? 0 : 1000);
+                if (far < least) {
+                    least = far;
+                    nearest = square;
+                }
+            }
+        }
+        return nearest < 0 ? squares : from(nearest);
+    }
+
     /** Whether the squares are exactly those on which a move lands. */
     static boolean isWhole(DraughtsMove move, int[] squares) {
         if (move.visits() != squares.length) {
@@ -108,7 +147,7 @@ final class MoveText {
         if (!separators.isEmpty() && !separators.equals(usual)) {
             all.add((move.isCapture() ? "a capture" : "a move that captures nothing") + " is written with " + usual);
         }
-        if (squares.length > 2 && !isWhole(move, squares)) {
+        if (squares.length > 2 && !isWhole(move, column < 0 ? squares : from(move.from()))) {
             all.add("either all squares on the way are named, or none");
         }
         return all;
@@ -167,6 +206,11 @@ final class MoveText {
         private boolean zeros;
         private boolean otherNames;
         private boolean noSeparator;
+        private boolean jumps;
+        /** The column that stands for the first square; -1 where none does. */
+        private int column = -1;
+        /** Whether a blank alone stands before the next square. */
+        private boolean parted;
         private @Nullable String missingSquare;
 
         Reader(Board board, String written) {
@@ -208,6 +252,8 @@ final class MoveText {
                     otherNames,
                     board.algebraic() ? "squares are written as letter and number" : "squares are written as numbers");
             note(noSeparator, "squares are written with a separator between them");
+            note(jumps, "a capture is written as one move");
+            note(column >= 0, "both squares are written in full");
             return new MoveText(this);
         }
 
@@ -249,8 +295,9 @@ final class MoveText {
 
         private void readSeparator() {
             boolean blank = in.skipBlanks();
-            blanks |= blank;
             char separator = Character.toLowerCase(in.peek());
+            parted = blank && separator != '-' && separator != 'x' && separator != ':';
+            blanks |= blank && !parted;
             switch (separator) {
                 case '-' -> add('-');
                 case 'x' -> add('x');
@@ -260,7 +307,7 @@ final class MoveText {
                         throw in.unreadable("'-' or 'x' between two squares");
                     }
                     // Letters part squares by themselves: a3b4.
-                    noSeparator |= blank || !board.algebraic();
+                    noSeparator |= !blank && !board.algebraic();
                     return;
                 }
             }
@@ -280,6 +327,12 @@ final class MoveText {
             boolean letter = isLetter(Character.toLowerCase(in.peek()));
             if (letter) {
                 in.next();
+            }
+            if (letter && squares.isEmpty() && isColumnAlone()) {
+                column = Character.toLowerCase(text.charAt(start)) - 'a';
+                otherNames |= !board.algebraic();
+                squares.add(-1);
+                return;
             }
             int digits = in.at();
             int number = in.number(LARGEST_NUMBER, letter ? "the row's number" : "a square");
@@ -308,7 +361,23 @@ final class MoveText {
             if (square < 0 && missingSquare == null) {
                 missingSquare = text.substring(from, to).toLowerCase(Locale.ROOT);
             }
-            squares.add(square);
+            // Told jump by jump, each begins where the last one ended.
+            boolean goesOn = parted && squares.size() > 1 && squares.get(squares.size() - 1) == square;
+            jumps |= goesOn;
+            noSeparator |= parted && !goesOn;
+            blanks |= parted && !goesOn;
+            parted = false;
+            if (!goesOn) {
+                squares.add(square);
+            }
+        }
+
+        /** Whether the letter just read is all that is named of the first square: {@code ed4}, {@code e:c5}, {@code e-d4}. */
+        private boolean isColumnAlone() {
+            char next = Character.toLowerCase(in.peek());
+            boolean separated = next == '-' || next == 'x' || next == ':';
+            return isLetter(Character.toLowerCase(in.peek(separated ? 1 : 0)))
+                    && Character.isDigit(in.peek(separated ? 2 : 1));
         }
 
         private boolean isLetter(char letter) {

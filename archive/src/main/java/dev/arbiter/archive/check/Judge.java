@@ -113,6 +113,8 @@ final class Judge {
     private boolean judgedTooEarly;
     /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
+    /** The last mark of the record that stands for a move which is not known. */
+    private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String pointsAsResult;
 
@@ -169,6 +171,7 @@ final class Judge {
             judgedTooEarly = false;
         }
         notMoved = null;
+        unknownMove = null;
         plies = 0;
         last = Last.NONE;
         failure = null;
@@ -311,6 +314,18 @@ final class Judge {
 
     private void illegal(RecordReader reader, Replay<?> replay, Ruling<?> ruling) {
         if (ruling.isLegal()) {
+            return;
+        }
+        String mark = unknownMove;
+        if (mark != null && (last == Last.STAYED || last == Last.NONE)) {
+            // Whose move it is nobody can tell, so that this one breaks no rule.
+            last = Last.FAILED;
+            failure = null;
+            if (!isVariation() && finding == null) {
+                finding = new Verdict.Unsupported("'" + mark + "' stands in place of ply " + (plies + 1)
+                        + ", a move that is not known; what follows it was not judged");
+                plain = false;
+            }
             return;
         }
         Verdict.Finding found =
@@ -486,6 +501,7 @@ final class Judge {
             if (!isVariation()) {
                 note("'" + reader.text() + "' was read as no move");
             }
+            unknownMove = reader.text();
             last = goingOn() == null ? last : Last.STAYED;
             return;
         }
@@ -539,6 +555,7 @@ final class Judge {
         }
         try {
             replay.begin(game.position(reader.text()));
+            unknownMove = null;
             last = Last.STAYED;
             if (!isVariation() && (plies > 0 || reader.format() == Format.PDN)) {
                 note("the record goes on from another position, " + reader.text());
@@ -597,6 +614,7 @@ final class Judge {
                 && last != Last.BY_HAND
                 && reader.format() != Format.CHECKERS_CHECK
                 && begunVariations <= MOST_BEGUN;
+        unknownMove = null;
         interrupted.add(new Interrupted(line, plies, last, plain, undecided));
         undecided = null;
         plain = false;

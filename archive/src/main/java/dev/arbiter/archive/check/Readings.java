@@ -233,7 +233,10 @@ final class Readings<M> implements Replay<M> {
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
         Ruling<M> ruling = position.ruling(text);
-        if (ruling instanceof Ruling.Legal<M> legal) {
+        List<M> meant = ruling.isLegal() && !position.game().family().equals("draughts")
+                ? List.of()
+                : position.readings(text);
+        if (ruling instanceof Ruling.Legal<M> legal && meant.size() < 2) {
             return List.of(legal);
         }
         Position<M> passed = position.afterForcedPass();
@@ -241,7 +244,7 @@ final class Readings<M> implements Replay<M> {
             return afterPass(position, passed, text);
         }
         List<Ruling.Legal<?>> readings = new ArrayList<>();
-        for (M move : position.readings(text)) {
+        for (M move : meant) {
             readings.add(new Ruling.Legal<>(
                     move,
                     position.text(move),

@@ -2,9 +2,13 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Format;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /**
- * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}.
+ * Reads bare lists of moves, one game a line, the moves separated by blanks: {@code e2e4 e7e5}, {@code 11-15 23-19}. What
+ * stands behind {@code #} or {@code %} is a comment.
  *
  * <pre>{@code
  * RecordReader reader = MoveLinesReader.of(ByteFeed.of("e2e4 e7e5\nd2d4\n".getBytes()));
@@ -17,6 +21,15 @@ import java.io.IOException;
  */
 public final class MoveLinesReader extends UntaggedReader {
 
+    /** A pair of squares, or more of them in a capture. */
+    private static final Pattern MOVE = Pattern.compile(
+            "(?:[a-hA-H][1-8][-x:]?){2,}[qrbnQRBN]?|[a-l]\\d{1,2}(?:[-x:]?[a-l]\\d{1,2})+|[1-9]\\d?(?:[-x:][1-9]\\d?)+");
+
+    /** So many lines tell whether each of them is a game. */
+    private static final int LINES = 16;
+
+    private static final Pattern COMMENT = Pattern.compile("[#%].*");
+
     private MoveLinesReader(ByteFeed feed) {
         super(feed);
     }
@@ -26,6 +39,44 @@ public final class MoveLinesReader extends UntaggedReader {
         return new MoveLinesReader(feed);
     }
 
+    /**
+     * Whether a text holds lists of moves: words that are moves, hardly anything else, and lines that begin as games do.
+     *
+     * @param named whether the file is named as one of records with numbers and tags, so that a game on several lines is
+     *     likelier where the second line can go on with the first
+     */
+    static boolean isList(String text, boolean named) {
+        List<List<String>> games = new ArrayList<>();
+        int moves = 0;
+        int others = 0;
+        boolean several = false;
+        for (String line : text.split("\\R", -1)) {
+            String bare = COMMENT.matcher(line).replaceFirst("").strip();
+            if (bare.isEmpty()) {
+                continue;
+            }
+            List<String> words = List.of(bare.split("\\s+", -1));
+            for (String word : words) {
+                if (MOVE.matcher(word).matches()) {
+                    moves++;
+                } else if (PgnResult.usual(word) != null || "[{(;\"".indexOf(word.charAt(0)) >= 0 || word.endsWith(".")) {
+                    return false;
+                } else {
+                    others++;
+                }
+            }
+            several |= words.size() > 1;
+            games.add(words);
+        }
+        if (!several || moves < 3 * others) {
+            return false;
+        }
+        List<List<String>> first = games.subList(0, Math.min(games.size(), LINES));
+        long opening = first.stream().filter(Recognition::opensAGame).count();
+        boolean goesOn = named && (games.size() == 1 || Recognition.isOneGame(games.get(0), games.get(1)));
+        return 2 * opening > first.size() && !goesOn;
+    }
+
     @Override
     public Format format() {
         return Format.MOVE_LINES;
@@ -33,7 +84,7 @@ public final class MoveLinesReader extends UntaggedReader {
 
     @Override
     public Token next() throws IOException {
-        if (over || lineEnds()) {
+        if (over || lineEnds() || isComment(bytes[in.at])) {
             return end();
         }
         int end = in.at;

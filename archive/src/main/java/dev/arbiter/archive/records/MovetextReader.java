@@ -46,6 +46,9 @@ final class MovetextReader extends TextReader {
     /** Whether the comment at hand is an escaped line. */
     private boolean escaped;
 
+    /** What the token at hand is a slice of where it is not the input as written. */
+    private byte @Nullable [] own;
+
     /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
     private @Nullable Place behind;
 
@@ -90,7 +93,28 @@ final class MovetextReader extends TextReader {
 
     @Override
     public byte[] bytes() {
-        return isAround ? around.bytes() : bytes;
+        return isAround ? around.bytes() : own != null ? own : bytes;
+    }
+
+    /**
+     * A move that goes on in the next line.
+     *
+     * @param move all of it
+     * @param lineEnd where the line ends
+     * @param length of what stands in the next line
+     */
+    final Token overLines(byte[] move, int lineEnd, int length) throws IOException {
+        behind = in.place(in.at);
+        in.at = lineEnd;
+        section.newline();
+        while (bytes[in.at] == ' ') {
+            in.at++;
+        }
+        in.at += length;
+        own = move;
+        from = 0;
+        to = move.length;
+        return Token.MOVE;
     }
 
     @Override
@@ -129,6 +153,7 @@ final class MovetextReader extends TextReader {
     @Override
     public Token next() throws IOException {
         behind = null;
+        own = null;
         escaped = false;
         isAround = everything && !(concluded && section.boundary && around.isHeading()) && around.next();
         if (isAround) {
@@ -188,8 +213,7 @@ final class MovetextReader extends TextReader {
             }
             if (token != null && (depth == 0 || everything)) {
                 if (token == Token.RESULT && depth == 0) {
-                    concluded = everything || words.goesOnBehindResult();
-                    over = !concluded;
+                    concluded = true;
                     resultLine = in.line;
                 }
                 return token;
@@ -221,9 +245,7 @@ final class MovetextReader extends TextReader {
             case '*' -> words.star();
             case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : bracket();
             case '}' -> {
-                if (!words.passesStrayBrace()) {
-                    yield noMeaning();
-                }
+                note("", "a '}' that closes nothing was passed over");
                 in.at++;
                 yield null;
             }
@@ -323,6 +345,11 @@ final class MovetextReader extends TextReader {
         return end();
     }
 
+    /** Whether a variation is open. */
+    final boolean isInVariation() {
+        return depth > 0;
+    }
+
     /** Whether nothing but blanks stands before the cursor on its line, in the game itself. */
     final boolean isAtLineStart() {
         return depth == 0 && isIndentation();
@@ -343,9 +370,6 @@ final class MovetextReader extends TextReader {
      * @return whether anything does: a variation, a comment or sign on the result's line, or moves that are numbered on
      */
     private boolean goesOn() throws IOException {
-        if (!words.goesOnBehindResult()) {
-            return isRemarkBeside();
-        }
         while (true) {
             in.fill();
             byte c = bytes[in.at];
@@ -392,16 +416,6 @@ final class MovetextReader extends TextReader {
                 return false;
             }
         }
-    }
-
-    /** Whether a comment follows on the result's line. */
-    private boolean isRemarkBeside() throws IOException {
-        in.fill();
-        while (Bytes.isBlank(bytes[in.at])) {
-            in.at++;
-            in.fill();
-        }
-        return in.line == resultLine && (bytes[in.at] == '{' || bytes[in.at] == ';');
     }
 
     // ---- comments

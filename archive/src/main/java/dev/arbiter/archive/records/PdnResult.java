@@ -93,6 +93,9 @@ final class PdnResult {
         if (at == index || at > index + 2) {
             return -1;
         }
+        if (bytes[at] == ' ' && bytes[at + 1] == '1' && bytes[at + 2] == '/' && bytes[at + 3] == '2') {
+            return at + 4;
+        }
         if ((bytes[at] == '.' || bytes[at] == '/') && Bytes.isDigit(bytes[at + 1])) {
             at++;
             while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {

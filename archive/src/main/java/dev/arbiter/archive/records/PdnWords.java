@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +14,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class PdnWords extends Words {
 
+    /** The length of {@code 1/2}. */
+    private static final int HALF = 3;
+
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
+
+    /** No game has more moves. */
+    private static final int MOST_DIGITS = 4;
+
+    /** The number of the game's last move that had one; 0 where none had. */
+    private int number;
 
     PdnWords(MovetextReader text) {
         super(text);
@@ -24,54 +35,166 @@ final class PdnWords extends Words {
     }
 
     @Override
+    void begin() {
+        number = 0;
+    }
+
+    @Override
     @Nullable
-    Token word(byte kind) {
+    Token word(byte kind) throws IOException {
         if (kind == Bytes.DIGIT) {
             return number();
         }
-        byte c = bytes[in.at];
+        int start = in.at;
+        byte c = bytes[start];
         if (c == '.') {
-            in.at++;
-            return null;
+            return dots(start);
         }
         if (c == '/' && isSetup()) {
             return setup();
         }
-        int result = kind == Bytes.LETTER ? 0 : PdnResult.length(bytes, in.at, in.sight());
+        if (c < 0 && isWideBlankPassed()) {
+            return null;
+        }
+        if (c < 0 && isEllipsis(start)) {
+            return dots(start);
+        }
+        int result = kind == Bytes.LETTER ? lengthOfWords(start) : PdnResult.length(bytes, start, in.sight());
         if (result > 0) {
             text.token(result);
             return Token.RESULT;
         }
-        int end = in.at + 1;
-        while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
-            end++;
-        }
+        int end = squaresEnd(start + 1);
         for (int next = lettered(end); next >= 0; next = lettered(end)) {
-            end = next;
-            while (!Bytes.endsWord(bytes[end]) && bytes[end] != '.') {
-                end++;
-            }
+            end = squaresEnd(next);
         }
         boolean dashes = true;
-        for (int i = in.at; i < end; i++) {
+        for (int i = start; i < end; i++) {
             dashes &= bytes[i] == '-';
         }
+        return dashes ? told(Token.NO_MOVE, end) : move(end);
+    }
+
+    private Token told(Token token, int end) {
         text.token(end - in.at);
-        return dashes ? Token.NO_MOVE : Token.MOVE;
+        return token;
+    }
+
+    /**
+     * Tells a move that ends at an index, with the jumps behind it that go on from where it ends: {@code 11x18 18x25}. No piece
+     * of the other side stands there.
+     */
+    private Token move(int end) throws IOException {
+        int last = end;
+        for (int further = furtherJump(last); further > 0; further = furtherJump(last)) {
+            last = further;
+        }
+        int start = in.at;
+        int line = Bytes.isLineEnd(bytes[last]) ? lineBehind(last) : -1;
+        int further = line < 0 ? -1 : jumpFrom(last, line);
+        if (further < 0) {
+            return told(Token.MOVE, last);
+        }
+        int first = last - start;
+        byte[] both = new byte[first + 1 + further - line];
+        System.arraycopy(bytes, start, both, 0, first);
+        both[first] = ' ';
+        System.arraycopy(bytes, line, both, first + 1, further - line);
+        return text.overLines(both, last, further - line);
+    }
+
+    /** Where the jump ends that goes on, behind blanks, from where a capture ended; -1 where none does. */
+    private int furtherJump(int end) {
+        int at = end;
+        while (Bytes.isBlank(bytes[at])) {
+            at++;
+        }
+        return at == end ? -1 : jumpFrom(end, at);
+    }
+
+    /** Where the line behind the line end at an index begins, blanks left aside. */
+    private int lineBehind(int end) {
+        int at = end + (bytes[end] == '\r' && bytes[end + 1] == '\n' ? 2 : 1);
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Where a jump that begins at an index ends, if it begins on the square where the capture before it ended; else -1. */
+    private int jumpFrom(int end, int index) {
+        byte[] b = bytes;
+        int square = end;
+        while (square > in.at && (Bytes.isDigit(b[square - 1]) || (b[square - 1] >= 'a' && b[square - 1] < 'x'))) {
+            square--;
+        }
+        if (square <= in.at || square == end || !isCaptureMark(square)) {
+            return -1;
+        }
+        int length = end - square;
+        for (int at = 0; at < length; at++) {
+            if (b[square + at] != b[index + at]) {
+                return -1;
+            }
+        }
+        int separator = separatorLength(index + length);
+        int target = index + length + separator;
+        boolean named = Bytes.isDigit(b[target]) || (Bytes.isLetter(b[target]) && Bytes.isDigit(b[target + 1]));
+        return separator > 0 && named && isCaptureMark(target) ? squaresEnd(target) : -1;
+    }
+
+    /** Whether a mark of capture stands before an index. */
+    private boolean isCaptureMark(int index) {
+        byte before = bytes[index - 1];
+        return before == ':' || (before | 0x20) == 'x' || (before < 0 && separatorLength(index - 2) == 2);
+    }
+
+    /** Where a word ends, be it at a dot. */
+    private int squaresEnd(int start) {
+        int end = start;
+        while (!Bytes.endsWordAt(bytes, end) && bytes[end] != '.') {
+            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
+        }
+        return end;
+    }
+
+    /** Passes dots; three or more by themselves stand for a move that is not known. */
+    private @Nullable Token dots(int start) {
+        int end = start;
+        int count = 0;
+        while (bytes[end] == '.' || isEllipsis(end)) {
+            count += bytes[end] == '.' ? 1 : 3;
+            end += bytes[end] == '.' ? 1 : 3;
+        }
+        boolean alone = start > 0 && Bytes.endsWord(bytes[start - 1]) && Bytes.endsWordAt(bytes, end);
+        if (count < 3 || !alone) {
+            in.at = end;
+            return null;
+        }
+        text.token(end - start);
+        return Token.NO_MOVE;
+    }
+
+    /** The length of a result in words; letters and digits are a square. */
+    private int lengthOfWords(int start) {
+        boolean word = Bytes.isLetter(bytes[start + 1]) && Bytes.isLetter(bytes[start + 2]);
+        return word ? PgnResult.lengthOfWords(bytes, start, in.sight()) : 0;
     }
 
     /** Reads a move number, a result or a move that begins with a digit. */
-    private @Nullable Token number() {
+    private @Nullable Token number() throws IOException {
         byte[] b = bytes;
         int start = in.at;
         int end = digits(start);
         byte next = b[end];
         if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.sight()) > 0)) {
-            in.at = end;
-            return null;
+            return moveNumber(start, end, end);
         }
         // All results begin with one of these digits; most words are moves.
         int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
+        if (result == HALF || (next == ' ' && b[end + 1] == '1' && b[end + 2] == '/')) {
+            result = Math.max(result, PdnResult.length(b, start, in.sight()));
+        }
         int further = separated(end);
         if (result == 0 && end <= start + 2) {
             result = pointsLength(start, end, further);
@@ -80,28 +203,90 @@ final class PdnWords extends Words {
             text.token(result);
             return Token.RESULT;
         }
+        if (isSignOfNumber(start, end)) {
+            return moveNumber(start, end, isEllipsis(end) ? end + 3 : end + 1);
+        }
         if (further < 0) {
-            if (!Bytes.endsWord(b[end])) {
-                while (!Bytes.endsWord(b[end]) && b[end] != '.') {
-                    end++;
-                }
+            if (!Bytes.endsWordAt(b, end)) {
+                end = squaresEnd(end);
             } else if (end - start < 3) {
-                // A move number without its dot.
-                in.at = end;
-                return null;
+                int second = secondNumber(start, end);
+                if (second < 0) {
+                    // A move number without its dot.
+                    return moveNumber(start, end, end);
+                }
+                text.note("'" + Replay.decode(b, start, second) + "' ", "was read as a move whose squares a blank parts");
+                end = second;
             }
-            text.token(end - start);
-            return Token.MOVE;
+            return move(end);
         }
         while (further >= 0) {
             end = digits(further);
             further = separated(end);
         }
-        while (!Bytes.endsWord(b[end]) && b[end] != '.') {
-            end++;
+        return move(squaresEnd(end));
+    }
+
+    private @Nullable Token moveNumber(int start, int digitsEnd, int end) {
+        number = text.isInVariation() ? number : value(start, digitsEnd);
+        in.at = end;
+        return null;
+    }
+
+    /**
+     * Whether what stands behind digits makes them a move's number, as a dot does: {@code 1)}, {@code 1: 11-15},
+     * {@code 1- 11-15}, {@code 1…}. Behind a square the same signs part it from the next one.
+     */
+    private boolean isSignOfNumber(int start, int end) {
+        byte[] b = bytes;
+        if (end - start > MOST_DIGITS) {
+            return false;
         }
-        text.token(end - start);
-        return Token.MOVE;
+        if (isEllipsis(end)) {
+            return true;
+        }
+        if (b[end] == ')') {
+            return !text.isInVariation() || (start > 0 && b[start - 1] == '(');
+        }
+        if (b[end] != ':' && b[end] != '-') {
+            return false;
+        }
+        int square = end + 1;
+        while (b[square] == ' ') {
+            square++;
+        }
+        if (Bytes.isLetter(b[square])) {
+            return Bytes.isDigit(b[square + 1]) || Bytes.isDigit(b[square + 2]);
+        }
+        int last = digits(square);
+        boolean whole = last > square && separatorLength(last) > 0 && Bytes.isDigit(b[last + separatorLength(last)]);
+        return whole && (square > end + 1 || b[last] != b[end]) && isExpected(start, end);
+    }
+
+    /** Whether a number is the next in order, or the first one. */
+    private boolean isExpected(int start, int end) {
+        int value = value(start, end);
+        return number == 0 || value == number || value == number + 1 || text.isInVariation();
+    }
+
+    private int value(int start, int end) {
+        int value = 0;
+        for (int at = start; at < Math.min(end, start + MOST_DIGITS); at++) {
+            value = 10 * value + bytes[at] - '0';
+        }
+        return value;
+    }
+
+    /** Where the second of two squares ends that nothing but a blank parts: {@code 32 28}; -1 where none is meant. */
+    private int secondNumber(int start, int end) {
+        byte[] b = bytes;
+        if (b[end] != ' ' || !Bytes.isDigit(b[end + 1])) {
+            return -1;
+        }
+        int second = digits(end + 1);
+        boolean square = second - end <= 3 && Bytes.endsWordAt(b, second) && b[second] != '.' && separated(second) < 0;
+        boolean isNumber = number + 1 == value(start, end) || (second < in.limit && b[second] == ')');
+        return square && !isNumber && resultLength(end + 1) == 0 ? second : -1;
     }
 
     /** The length of a result by points; 0 where none stands here, or where it can be a move and the tags do not name it. */
@@ -134,6 +319,24 @@ final class PdnWords extends Words {
         return end;
     }
 
+    /** The length of what stands between squares, in any type; 0 where no such thing stands at an index. */
+    private int separatorLength(int at) {
+        byte[] b = bytes;
+        return switch (b[at]) {
+            case '-', 'x', 'X', ':' -> 1;
+            // × and Cyrillic х
+            case (byte) 0xC3 -> b[at + 1] == (byte) 0x97 ? 2 : 0;
+            case (byte) 0xD1 -> b[at + 1] == (byte) 0x85 ? 2 : 0;
+            case (byte) 0xD0 -> b[at + 1] == (byte) 0xA5 ? 2 : 0;
+            // Long dashes
+            case (byte) 0xE2 -> (b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
+                            || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92)
+                    ? 3
+                    : 0;
+            default -> 0;
+        };
+    }
+
     /** Where the next square's digits begin, behind a separator and blanks around it; -1 where there is none. */
     private int separated(int end) {
         byte[] b = bytes;
@@ -141,10 +344,11 @@ final class PdnWords extends Words {
         while (b[i] == ' ') {
             i++;
         }
-        if (b[i] != '-' && b[i] != 'x' && b[i] != 'X' && b[i] != ':') {
+        int separator = separatorLength(i);
+        if (separator == 0) {
             return -1;
         }
-        i++;
+        i += separator;
         while (b[i] == ' ') {
             i++;
         }
@@ -159,15 +363,67 @@ final class PdnWords extends Words {
         while (b[i] == ' ') {
             i++;
         }
-        if (Bytes.isDigit(last) && (b[i] == '-' || b[i] == ':' || (b[i] | 0x20) == 'x')) {
-            i++;
-        } else if (i == end || (last != '-' && last != ':' && (last | 0x20) != 'x')) {
+        int separator = Bytes.isDigit(last) ? separatorLength(i) : 0;
+        boolean before = last == '-' || last == ':' || (last | 0x20) == 'x' || endsWithWideSeparator(end);
+        if (separator > 0) {
+            i += separator;
+        } else if (i == end || !before) {
             return -1;
         }
         while (b[i] == ' ') {
             i++;
         }
-        return Bytes.isLetter(b[i]) && Bytes.isDigit(b[i + 1]) ? i : -1;
+        int letter = Bytes.isLetter(b[i]) ? 1 : b[i] < 0 ? Bytes.lengthOfCharacter(b, i, in.limit) : 0;
+        return letter > 0 && Bytes.isDigit(b[i + letter]) ? i : -1;
+    }
+
+    private boolean endsWithWideSeparator(int end) {
+        return (end > 2 && separatorLength(end - 3) == 3) || (end > 1 && separatorLength(end - 2) == 2);
+    }
+
+    @Override
+    int resultLength() {
+        byte kind = Bytes.kind(bytes[in.at]);
+        int length = kind == Bytes.DIGIT ? resultLength(in.at) : 0;
+        return length > 0
+                ? length
+                : kind == Bytes.LETTER ? lengthOfWords(in.at) : PdnResult.length(bytes, in.at, in.sight());
+    }
+
+    @Override
+    @Nullable
+    String result() {
+        String result = text.text();
+        if (!Character.isLetter(result.charAt(0))) {
+            return result;
+        }
+        // Which side's number stands first the words do not say.
+        String usual = PgnResult.usual(result);
+        boolean drawn = "1/2-1/2".equals(usual);
+        text.note("'" + result + "' ", drawn ? "was read as a draw" : "ends the game");
+        return drawn ? usual : null;
+    }
+
+    /** {@inheritDoc} A line is prose that begins with a word that names no square and is no result. */
+    @Override
+    boolean isProse(int index) {
+        byte[] b = bytes;
+        if (b[index] == '"' || b[index] == '=' || b[index] == '_' || b[index] == '~') {
+            return Bytes.isBlank(b[index + 1]) ? PdnResult.length(b, index, in.sight()) == 0 : b[index + 1] > ' ';
+        }
+        if (b[index] == '-') {
+            return b[index + 1] == '-' && b[index + 2] == '-';
+        }
+        if (!Bytes.isLetter(b[index]) && b[index] >= 0) {
+            return false;
+        }
+        int end = wordEnd(index);
+        for (int at = index; at < end; at++) {
+            if (Bytes.isDigit(b[at])) {
+                return false;
+            }
+        }
+        return end > index && !isEllipsis(index) && PdnResult.length(b, index, in.sight()) == 0 && lettered(end) < 0;
     }
 
     private int resultLength(int start) {
@@ -216,28 +472,32 @@ final class PdnWords extends Words {
         return Token.SETUP;
     }
 
-    /** A star ends the game, but right behind a move, or before the next move, it marks a forced one. */
+    /**
+     * A star right behind a move says that it was the only one, as PDN 2.0 has it, and so does one before the next move; any
+     * other ends the game.
+     */
     @Override
     @Nullable
     Token star() {
         byte[] b = bytes;
-        boolean glued = in.at > 0 && !Bytes.endsWord(b[in.at - 1]);
+        int before = in.at - 1;
+        while (before >= 0 && (b[before] == '!' || b[before] == '?')) {
+            before--;
+        }
+        boolean glued = before >= 0 && (Bytes.isDigit(b[before]) || Bytes.isLetter(b[before]));
         int next = in.at + 1;
         int sight = Math.min(in.limit, in.at + Cursor.SIGHT / 2);
         while (next < sight && (Bytes.isBlank(b[next]) || Bytes.isLineEnd(b[next]))) {
             next++;
         }
-        boolean goesOn = false;
+        boolean goesOn = glued;
         if (Bytes.isDigit(b[next])) {
             int end = digits(next);
-            boolean first = b[end] == '.' && end == next + 1 && b[next] == '1';
-            goesOn = !first && (glued || b[end] == '.' || separated(end) >= 0) && resultLength(next) == 0;
+            boolean first = b[end] == '.' && end == next + 1 && b[next] == '1' && !isOfOther(end);
+            goesOn = !first && (glued || ((b[end] == '.' || separated(end) >= 0) && resultLength(next) == 0));
         }
         text.token(1);
-        if (goesOn || (glued && resultLength(next) > 0)) {
-            return text.everything ? Token.ANNOTATION : null;
-        }
-        return Token.RESULT;
+        return !goesOn ? Token.RESULT : text.everything ? Token.ANNOTATION : null;
     }
 
     /** {@inheritDoc} Such as {@code (!)}. */

@@ -22,7 +22,7 @@ public final class PgnResult {
 
     /** Results in words, the first of which may be the side that they speak of. */
     private static final Pattern WORDS = Pattern.compile(
-            "(?:(?<side>white|black)\\s+)?(?:(?<draw>draw|drawn|remis|stalemate)|(?<wins>wins|won)|"
+            "(?:(?<side>white|black)\\s+)?(?:(?<draw>(?:agreed\\s+)?drawn?(?:\\s+agreed)?|remis|stalemate)|(?<wins>wins|won)|"
                     + "(?<loses>resigns|resigned|(?:loses|lost|forfeits)(?:\\s+on\\s+time)?)|"
                     + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|$)",
             Pattern.CASE_INSENSITIVE);

@@ -153,15 +153,6 @@ final class PgnWords extends Words {
         return move(start, wordEnd(start));
     }
 
-    /** Where a word with all its dots and characters beyond ASCII ends. */
-    private int wordEnd(int start) {
-        int end = start;
-        while (!Bytes.endsWordAt(bytes, end)) {
-            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
-        }
-        return end;
-    }
-
     /** Behind the last square that a word names before its first dot; its start where it names none. */
     private int behindSquare(int start, int end) {
         int behind = start;
@@ -427,10 +418,7 @@ final class PgnWords extends Words {
 
     private @Nullable Token other(int start) {
         byte[] b = bytes;
-        int blank = Bytes.lengthOfWideBlank(b, start);
-        if (blank > 0) {
-            text.note("", "blanks beyond ASCII were read as blanks");
-            in.at = start + blank;
+        if (isWideBlankPassed()) {
             return null;
         }
         int result = PgnResult.length(b, start);
@@ -473,35 +461,6 @@ final class PgnWords extends Words {
             return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
         return move(start, end);
-    }
-
-    private boolean isEllipsis(int at) {
-        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
-    }
-
-    /** {@inheritDoc} {@code [%clk 0:03:00]} outside of a comment is one. */
-    @Override
-    @Nullable
-    Token bracket() {
-        if (bytes[in.at + 1] != '%') {
-            return null;
-        }
-        int end = in.at + 2;
-        while (bytes[end] != ']' && !Bytes.isLineEnd(bytes[end]) && end < in.limit) {
-            end++;
-        }
-        if (bytes[end] != ']') {
-            return null;
-        }
-        text.note("'" + Replay.decode(bytes, in.at, end + 1) + "' ", "outside of a comment was read as one");
-        text.token(end + 1 - in.at);
-        return Token.COMMENT;
-    }
-
-    @Override
-    boolean passesStrayBrace() {
-        text.note("", "a '}' that closes nothing was passed over");
-        return true;
     }
 
     // ---- numbers and results
@@ -568,7 +527,7 @@ final class PgnWords extends Words {
                 return Token.RESULT;
             }
         }
-        if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfBlack(end)) {
+        if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfOther(end)) {
             return text.endBefore();
         }
         numberedMoves = moves;
@@ -592,15 +551,6 @@ final class PgnWords extends Words {
             squares = bytes[at] >= '1' && bytes[at] <= (at == start + 4 ? '4' : '8');
         }
         return squares;
-    }
-
-    /** Whether a number's dots say that Black moves: {@code 1...}, {@code 1. ...}. */
-    private boolean isOfBlack(int dot) {
-        int at = dot + 1;
-        while (bytes[at] == ' ') {
-            at++;
-        }
-        return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
     }
 
     /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
@@ -641,11 +591,7 @@ final class PgnWords extends Words {
         return usual;
     }
 
-    @Override
-    boolean goesOnBehindResult() {
-        return true;
-    }
-
+    /** {@inheritDoc} A date is none. */
     @Override
     boolean isFurtherNumber() {
         byte[] b = bytes;
@@ -653,9 +599,8 @@ final class PgnWords extends Words {
         while (Bytes.isDigit(b[end])) {
             end++;
         }
-        boolean first = end == in.at + 1 && b[in.at] == '1' && !isOfBlack(end);
         boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
-        return !first && !date && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
+        return !date && super.isFurtherNumber();
     }
 
     /** {@inheritDoc} A line is prose that begins with no tag, no number and nothing that could be a move. */
@@ -722,14 +667,5 @@ final class PgnWords extends Words {
             }
         }
         return true;
-    }
-
-    /** The index behind the dots, and the blank behind them, that may stand at an index. */
-    private int behindDots(int index) {
-        int end = index;
-        while (bytes[end] == '.' || isEllipsis(end)) {
-            end += bytes[end] == '.' ? 1 : 3;
-        }
-        return bytes[end] == ' ' ? end + 1 : end;
     }
 }

@@ -124,6 +124,10 @@ public final class Recognition {
         if (OthelloText.isTranscript(text)) {
             return Format.TRANSCRIPT;
         }
+        Format named = byName(name);
+        if (MoveLinesReader.isList(text, named == Format.PDN || named == Format.PGN)) {
+            return Format.MOVE_LINES;
+        }
         return tagged(head, name);
     }
 
@@ -189,8 +193,9 @@ public final class Recognition {
         if (head.length >= 3 && head[0] == (byte) 0xEF && head[1] == (byte) 0xBB && head[2] == (byte) 0xBF) {
             at = 3;
         }
-        while (at < head.length && (Bytes.isBlank(head[at]) || Bytes.isLineEnd(head[at]) || head[at] == '%')) {
-            if (head[at] == '%') {
+        while (at < head.length
+                && (Bytes.isBlank(head[at]) || Bytes.isLineEnd(head[at]) || UntaggedReader.isComment(head[at]))) {
+            if (UntaggedReader.isComment(head[at])) {
                 while (at < head.length && !Bytes.isLineEnd(head[at])) {
                     at++;
                 }
@@ -353,21 +358,29 @@ public final class Recognition {
     }
 
     /** Whether words are the first moves of some game: without a tag pair or a telling name, nothing else is a record. */
-    private static boolean opensAGame(List<String> words) {
-        if (words.isEmpty()) {
-            return false;
-        }
+    static boolean opensAGame(List<String> words) {
+        return !words.isEmpty() && legalMoves(words) >= Math.min(FIRST_MOVES, words.size());
+    }
+
+    /** Whether the words of a line, and the first of another one behind them, are moves of some game. */
+    static boolean isOneGame(List<String> line, List<String> next) {
+        List<String> both = new ArrayList<>(line);
+        both.add(next.get(0));
+        return legalMoves(both) == both.size();
+    }
+
+    /** How many words are legal moves of a game, one after the other from its start, in the game in which most are. */
+    private static int legalMoves(List<String> words) {
+        int most = 0;
         for (Game<?> game : Games.all()) {
             Replay<?> replay = game.replay();
             int legal = 0;
             while (legal < words.size() && replay.play(words.get(legal)) == null) {
                 legal++;
             }
-            if (legal >= Math.min(FIRST_MOVES, words.size())) {
-                return true;
-            }
+            most = Math.max(most, legal);
         }
-        return false;
+        return most;
     }
 
     /** Whether words are the first moves of chess from a position, or from the start where there is none. */

@@ -1,6 +1,8 @@
 package dev.arbiter.archive.records;
 
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +31,7 @@ abstract class Words {
      * @param kind its {@link Bytes} kind
      * @return the token, or null where there was nothing to tell of
      */
-    abstract @Nullable Token word(byte kind);
+    abstract @Nullable Token word(byte kind) throws IOException;
 
     /** Whether {@link PlainRest} knows what may stand in a plain game. */
     boolean arePlain() {
@@ -44,20 +46,19 @@ abstract class Words {
         return false;
     }
 
-    /** Whether a game can go on behind a result. */
-    boolean goesOnBehindResult() {
-        return false;
-    }
-
     /** Whether the number at the cursor, behind a result, says that the game goes on there. */
     boolean isFurtherNumber() {
-        return false;
+        byte[] b = bytes;
+        int end = in.at;
+        while (Bytes.isDigit(b[end])) {
+            end++;
+        }
+        boolean first = end == in.at + 1 && b[in.at] == '1' && !isOfOther(end);
+        return !first && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
     }
 
     /** The length of a result at the cursor; 0 where none stands there. */
-    int resultLength() {
-        return 0;
-    }
+    abstract int resultLength();
 
     /** The result at hand in the format's own words. */
     @Nullable
@@ -65,15 +66,26 @@ abstract class Words {
         return text.text();
     }
 
-    /** Reads what stands in a bracket at the cursor and is no tag; null where it has no meaning. */
-    @Nullable
-    Token bracket() {
-        return null;
-    }
-
-    /** Reads a closing brace that closes nothing; false where that is a fault. */
-    boolean passesStrayBrace() {
-        return false;
+    /**
+     * Reads what stands in a bracket at the cursor and is no tag: {@code [%clk 0:03:00]} outside of a comment is one.
+     *
+     * @return null where it has no meaning
+     */
+    final @Nullable Token bracket() {
+        if (bytes[in.at + 1] != '%') {
+            return null;
+        }
+        int end = in.at + 2;
+        int sight = in.sight();
+        while (bytes[end] != ']' && !Bytes.isLineEnd(bytes[end]) && end < sight) {
+            end++;
+        }
+        if (bytes[end] != ']') {
+            return null;
+        }
+        text.note("'" + Replay.decode(bytes, in.at, end + 1) + "' ", "outside of a comment was read as one");
+        text.token(end + 1 - in.at);
+        return Token.COMMENT;
     }
 
     /** Reads the star at the cursor: a result, unless the format knows better. */
@@ -95,5 +107,46 @@ abstract class Words {
     /** Where the text ends that stands in brackets at the cursor and is a comment, no variation; -1 where there is none. */
     int bracketedComment() {
         return -1;
+    }
+
+    /** Passes the blank beyond ASCII that stands at the cursor; false where none does. */
+    final boolean isWideBlankPassed() {
+        int blank = Bytes.lengthOfWideBlank(bytes, in.at);
+        if (blank > 0) {
+            text.note("", "blanks beyond ASCII were read as blanks");
+            in.at += blank;
+        }
+        return blank > 0;
+    }
+
+    final boolean isEllipsis(int at) {
+        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
+    }
+
+    /** Whether a number's dots say that the side moves which does not begin: {@code 1...}, {@code 1. ...}. */
+    final boolean isOfOther(int dot) {
+        int at = dot + 1;
+        while (bytes[at] == ' ') {
+            at++;
+        }
+        return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
+    }
+
+    /** The index behind the dots, and the blank behind them, that may stand at an index. */
+    final int behindDots(int index) {
+        int end = index;
+        while (bytes[end] == '.' || isEllipsis(end)) {
+            end += bytes[end] == '.' ? 1 : 3;
+        }
+        return bytes[end] == ' ' ? end + 1 : end;
+    }
+
+    /** Where a word with all its dots and characters beyond ASCII ends. */
+    final int wordEnd(int start) {
+        int end = start;
+        while (!Bytes.endsWordAt(bytes, end)) {
+            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
+        }
+        return end;
     }
 }

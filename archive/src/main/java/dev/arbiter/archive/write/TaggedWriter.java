@@ -417,7 +417,7 @@ public final class TaggedWriter implements GameWriter {
             }
             case NO_MOVE -> {
                 if (format == Format.PDN) {
-                    text.word("--");
+                    text.word(move.text().startsWith("...") ? "..." : "--");
                     text.numberNext();
                     return;
                 }
@@ -432,7 +432,7 @@ public final class TaggedWriter implements GameWriter {
         text.move(
                 faithful
                         ? move.text().replaceAll("[\\r\\n]+", " ")
-                        : move.text().replaceAll("\\s+", ""));
+                        : move.text().replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "").replaceAll("\\s+", " "));
     }
 
     private void setup(String position) {
