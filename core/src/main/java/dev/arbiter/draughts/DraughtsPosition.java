@@ -168,7 +168,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         }
         List<DraughtsMove> every = new ArrayList<>(readings);
         for (DraughtsMove move : legalMoves()) {
-            if (move.isCapture() && move != readings.get(0) && MoveText.isMeant(board(), move, text.squares)) {
+            if (move.isCapture() && !move.equals(readings.get(0)) && MoveText.isMeant(board(), move, text.squares)) {
                 every.add(move);
             }
         }

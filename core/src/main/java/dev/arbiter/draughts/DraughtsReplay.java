@@ -239,7 +239,8 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         if (onBoard) {
             DraughtsPosition position = position();
             Ruling<DraughtsMove> ruling = position.ruling(moveText);
-            boolean several = count == 2 && isAmbiguous && position.readings(moveText).size() > 1;
+            boolean several =
+                    count == 2 && isAmbiguous && position.readings(moveText).size() > 1;
             if (ruling instanceof Ruling.Legal<DraughtsMove> legal && !several) {
                 note(moveText, legal.text());
                 setUp((DraughtsPosition) legal.after());

@@ -211,6 +211,7 @@ final class MoveText {
         private int column = -1;
         /** Whether a blank alone stands before the next square. */
         private boolean parted;
+
         private @Nullable String missingSquare;
 
         Reader(Board board, String written) {

@@ -233,9 +233,8 @@ final class Readings<M> implements Replay<M> {
 
     private static <M> List<Ruling.Legal<?>> readings(Position<M> position, String text) {
         Ruling<M> ruling = position.ruling(text);
-        List<M> meant = ruling.isLegal() && !position.game().family().equals("draughts")
-                ? List.of()
-                : position.readings(text);
+        List<M> meant =
+                ruling.isLegal() && !position.game().family().equals("draughts") ? List.of() : position.readings(text);
         if (ruling instanceof Ruling.Legal<M> legal && meant.size() < 2) {
             return List.of(legal);
         }

@@ -59,7 +59,9 @@ public final class MoveLinesReader extends UntaggedReader {
             for (String word : words) {
                 if (MOVE.matcher(word).matches()) {
                     moves++;
-                } else if (PgnResult.usual(word) != null || "[{(;\"".indexOf(word.charAt(0)) >= 0 || word.endsWith(".")) {
+                } else if (PgnResult.usual(word) != null
+                        || "[{(;\"".indexOf(word.charAt(0)) >= 0
+                        || word.endsWith(".")) {
                     return false;
                 } else {
                     others++;

@@ -4,6 +4,7 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -96,21 +97,23 @@ final class MovetextReader extends TextReader {
         return isAround ? around.bytes() : own != null ? own : bytes;
     }
 
-    /**
-     * A move that goes on in the next line.
-     *
-     * @param move all of it
-     * @param lineEnd where the line ends
-     * @param length of what stands in the next line
-     */
-    final Token overLines(byte[] move, int lineEnd, int length) throws IOException {
+    /** Takes a move that goes on in another line, and ends before an index; it is told as if all stood on one line. */
+    final Token overLines(int end) throws IOException {
         behind = in.place(in.at);
-        in.at = lineEnd;
-        section.newline();
-        while (bytes[in.at] == ' ') {
-            in.at++;
+        byte[] move = Arrays.copyOfRange(bytes, in.at, end);
+        for (int left = move.length; left > 0; ) {
+            byte c = bytes[in.at];
+            if (Bytes.isLineEnd(c)) {
+                left -= c == '\r' && bytes[in.at + 1] == '\n' ? 2 : 1;
+                section.newline();
+            } else {
+                in.at++;
+                left--;
+            }
         }
-        in.at += length;
+        for (int at = 0; at < move.length; at++) {
+            move[at] = Bytes.isLineEnd(move[at]) ? (byte) ' ' : move[at];
+        }
         own = move;
         from = 0;
         to = move.length;

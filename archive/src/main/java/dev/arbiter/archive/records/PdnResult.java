@@ -19,7 +19,8 @@ final class PdnResult {
      */
     static int length(byte[] bytes, int index, int limit) {
         int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : behindBoth(bytes, index);
-        return end > 0 && Bytes.endsWord(bytes[end]) && isLast(bytes, end, limit) ? end - index : 0;
+        boolean ends = end > 0 && Bytes.endsWord(bytes[end]);
+        return ends && (isLast(bytes, end, limit) || isBeforeProse(bytes, index, end)) ? end - index : 0;
     }
 
     /** Whether a result can be a move just as well: two different numbers from 1 up, with a dash of any length in between. */
@@ -41,6 +42,13 @@ final class PdnResult {
             }
         }
         return first > 0 && second > 0 && first != second;
+    }
+
+    /** Whether words follow what can be no move. */
+    private static boolean isBeforeProse(byte[] bytes, int index, int end) {
+        int next = skipBlanks(bytes, end);
+        boolean isCapture = (bytes[next] | 0x20) == 'x' && !Bytes.isLetter(bytes[next + 1]);
+        return next > end && Bytes.isLetter(bytes[next]) && !isCapture && !mayBeMove(bytes, index, end - index);
     }
 
     private static int behindBoth(byte[] bytes, int index) {
@@ -119,10 +127,13 @@ final class PdnResult {
     /** Whether nothing of a game stands behind an index: only a star, comments, another game's tags or nothing. */
     private static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
+        int lines = 0;
         while (at < limit && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]))) {
+            lines += Bytes.isLineEnd(bytes[at]) && !(bytes[at] == '\r' && bytes[at + 1] == '\n') ? 1 : 0;
             at++;
         }
         return at >= limit
+                || lines > 1
                 || bytes[at] == '*'
                 || bytes[at] == '['
                 || bytes[at] == '{'

@@ -86,30 +86,21 @@ final class PdnWords extends Words {
      */
     private Token move(int end) throws IOException {
         int last = end;
-        for (int further = furtherJump(last); further > 0; further = furtherJump(last)) {
+        boolean lines = false;
+        while (true) {
+            int at = last;
+            while (Bytes.isBlank(bytes[at])) {
+                at++;
+            }
+            boolean lineEnds = Bytes.isLineEnd(bytes[at]);
+            at = lineEnds ? lineBehind(at) : at;
+            int further = at == last ? -1 : jumpFrom(last, at);
+            if (further < 0) {
+                return lines ? text.overLines(last) : told(Token.MOVE, last);
+            }
+            lines |= lineEnds;
             last = further;
         }
-        int start = in.at;
-        int line = Bytes.isLineEnd(bytes[last]) ? lineBehind(last) : -1;
-        int further = line < 0 ? -1 : jumpFrom(last, line);
-        if (further < 0) {
-            return told(Token.MOVE, last);
-        }
-        int first = last - start;
-        byte[] both = new byte[first + 1 + further - line];
-        System.arraycopy(bytes, start, both, 0, first);
-        both[first] = ' ';
-        System.arraycopy(bytes, line, both, first + 1, further - line);
-        return text.overLines(both, last, further - line);
-    }
-
-    /** Where the jump ends that goes on, behind blanks, from where a capture ended; -1 where none does. */
-    private int furtherJump(int end) {
-        int at = end;
-        while (Bytes.isBlank(bytes[at])) {
-            at++;
-        }
-        return at == end ? -1 : jumpFrom(end, at);
     }
 
     /** Where the line behind the line end at an index begins, blanks left aside. */
@@ -215,7 +206,8 @@ final class PdnWords extends Words {
                     // A move number without its dot.
                     return moveNumber(start, end, end);
                 }
-                text.note("'" + Replay.decode(b, start, second) + "' ", "was read as a move whose squares a blank parts");
+                text.note(
+                        "'" + Replay.decode(b, start, second) + "' ", "was read as a move whose squares a blank parts");
                 end = second;
             }
             return move(end);
@@ -256,11 +248,20 @@ final class PdnWords extends Words {
             square++;
         }
         if (Bytes.isLetter(b[square])) {
-            return Bytes.isDigit(b[square + 1]) || Bytes.isDigit(b[square + 2]);
+            // c3-d4, ed4 or e:d4
+            boolean isSquare = Bytes.isDigit(b[square + 1]) || Bytes.isDigit(b[square + 2]);
+            return isSquare || (separatorLength(square + 1) == 1 && Bytes.isDigit(b[square + 3]));
         }
         int last = digits(square);
-        boolean whole = last > square && separatorLength(last) > 0 && Bytes.isDigit(b[last + separatorLength(last)]);
-        return whole && (square > end + 1 || b[last] != b[end]) && isExpected(start, end);
+        if (square > end + 1 && last == square + 4) {
+            // Two squares whose numbers run together.
+            return true;
+        }
+        int further = last > square ? separated(last) : -1;
+        // A blank behind this sign alone, or another sign between the squares: it does not part two of them.
+        boolean spaced = square > end + 1 && b[end - 1] != ' ';
+        boolean parts = further == last + 1 && b[last] == b[end] && square == end + 1;
+        return further > 0 && !parts && (spaced || b[last] != b[end]) && isExpected(start, end);
     }
 
     /** Whether a number is the next in order, or the first one. */
@@ -329,10 +330,11 @@ final class PdnWords extends Words {
             case (byte) 0xD1 -> b[at + 1] == (byte) 0x85 ? 2 : 0;
             case (byte) 0xD0 -> b[at + 1] == (byte) 0xA5 ? 2 : 0;
             // Long dashes
-            case (byte) 0xE2 -> (b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
-                            || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92)
-                    ? 3
-                    : 0;
+            case (byte) 0xE2 ->
+                (b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
+                                || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92)
+                        ? 3
+                        : 0;
             default -> 0;
         };
     }

@@ -157,10 +157,13 @@ public final class PgnResult {
     /** Whether nothing of a game stands behind an index: only a result, comments, another game or nothing. */
     static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
+        int lines = 0;
         while (at < limit && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '.')) {
+            lines += Bytes.isLineEnd(bytes[at]) && !(bytes[at] == '\r' && bytes[at + 1] == '\n') ? 1 : 0;
             at++;
         }
         return at >= limit
+                || lines > 1
                 || "*[{%".indexOf(bytes[at]) >= 0
                 || length(bytes, at) > 0
                 || (bytes[at] == '1' && bytes[at + 1] == '.');

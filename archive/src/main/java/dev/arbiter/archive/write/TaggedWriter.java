@@ -432,7 +432,9 @@ public final class TaggedWriter implements GameWriter {
         text.move(
                 faithful
                         ? move.text().replaceAll("[\\r\\n]+", " ")
-                        : move.text().replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "").replaceAll("\\s+", " "));
+                        : move.text()
+                                .replaceAll("(?<![A-Za-z0-9])\\s+|\\s+(?![A-Za-z0-9])", "")
+                                .replaceAll("\\s+", " "));
     }
 
     private void setup(String position) {
