@@ -157,6 +157,15 @@ class RandomPlayTest {
         ask(GAMES);
     }
 
+    @Test
+    void every_word_of_the_language_is_asked_for() {
+        String asked = String.join("\n", ofPlay().keySet()) + "\n"
+                + String.join("\n", ofRecord().keySet());
+        for (String word : QueryParser.words()) {
+            assertThat(asked).as(word).containsPattern("(?i)\\b" + word + "\\b");
+        }
+    }
+
     @Tag("slow")
     @Test
     void ten_thousand_random_games_answer_as_a_plain_evaluation_does() {
@@ -278,6 +287,18 @@ class RandomPlayTest {
                         game -> game.any(ply -> hasAllBut(game, ply, Color.BLACK, 1))),
                 Map.entry(
                         "pawns \"p?/?P\" shifted mirrored flipped", game -> game.any(ply -> facing(game.squares(ply)))),
+                Map.entry(
+                        "plays Nxe4 or plays exd5 or plays Bxd7 or plays bxa6",
+                        game -> anyMove(game, "N[a-h]?[1-8]?xe4[+#]?|exd5[+#]?|B[a-h]?[1-8]?xd7[+#]?|bxa6[+#]?")),
+                Map.entry("plays Qh4+", game -> anyMove(game, "Q[a-h]?[1-8]?x?h4[+#]")),
+                Map.entry("plays Qh4#", game -> anyMove(game, "Q[a-h]?[1-8]?x?h4#")),
+                Map.entry(
+                        "board \"*/*/*p*p*/*/*/*/*/*\"",
+                        game -> game.any(ply -> onRank(game.squares(ply), '6', 'p') >= 2)),
+                Map.entry(
+                        "board \"*/*/*/*n*/*/*/*/*\"",
+                        game -> game.any(ply -> onRank(game.squares(ply), '5', 'n') >= 1)),
+                Map.entry("moves > 40 or not moves >= 5", game -> numbered(game) > 40 || numbered(game) < 5),
                 Map.entry("plies < 60", game -> game.moves().size() < 60));
     }
 
@@ -304,6 +325,26 @@ class RandomPlayTest {
                 Map.entry("has WhiteElo", game -> game.tags().containsKey("WhiteElo")),
                 Map.entry("no WhiteElo", game -> !game.tags().containsKey("WhiteElo")),
                 Map.entry("result 1-0", game -> game.claimed().equals("1-0")),
+                Map.entry(
+                        "result draw or result black",
+                        game -> List.of("1/2-1/2", "0-1").contains(game.claimed())),
+                Map.entry("result open", game -> game.claimed().equals("*")),
+                Map.entry("claimed 0-1", game -> game.claimed().equals("0-1")),
+                Map.entry("all and has Result", game -> game.tags().containsKey("Result")),
+                Map.entry("year = 1985", game -> game.tag("Date").startsWith("1985")),
+                Map.entry(
+                        "year >= 1990 and not year > 1995",
+                        game -> game.tag("Date").compareTo("1990") >= 0
+                                && game.tag("Date").compareTo("1996") < 0),
+                Map.entry(
+                        "eco >= B20 and eco < C10",
+                        game -> game.tag("ECO").compareTo("B20") >= 0
+                                && game.tag("ECO").compareTo("C10") < 0),
+                Map.entry("opening ~ gambit", game -> game.tag("Opening").contains("Gambit")),
+                Map.entry("unwinnable white and game = chess", game -> isOfChess(game) && cannotWin(game, Color.WHITE)),
+                Map.entry(
+                        "ends mate or ends blocked or ends NO_PIECE_LEFT or ends more-discs",
+                        game -> game.last().isEmpty() && endedByWinning(game)),
                 Map.entry("not result = \"1/2-1/2\"", game -> !game.claimed().equals("1/2-1/2")),
                 Map.entry("game = othello", game -> game.game().id().equals("othello")),
                 Map.entry(
@@ -340,9 +381,7 @@ class RandomPlayTest {
                                 && illegal.rule().name().equals("NO_PIECE_THERE")),
                 Map.entry(
                         "ends checkmate and game = chess",
-                        game -> isOfChess(game)
-                                && game.last().isEmpty()
-                                && game.end().outcome() instanceof Outcome.Won),
+                        game -> isOfChess(game) && game.last().isEmpty() && isMated(game)),
                 Map.entry(
                         "wrong result and ends checkmate",
                         game -> game.game().id().startsWith("chess")
@@ -395,6 +434,48 @@ class RandomPlayTest {
 
     private static <M> boolean canRepeat(Position<M> position, List<Position<?>> before) {
         return position.legalMoves().stream().anyMatch(move -> times(before, position.play(move)) >= 2);
+    }
+
+    private static boolean anyMove(Played game, String pattern) {
+        return game.moves().stream().anyMatch(move -> move.matches(pattern));
+    }
+
+    /** How many pieces of a letter stand on a rank of squares as chess names them. */
+    private static int onRank(String squares, char rank, char letter) {
+        int count = 0;
+        for (char file = 'a'; file <= 'h'; file++) {
+            count += squares.contains(file + "" + rank + letter + " ") ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The number of the last move, as moves are numbered. */
+    private static int numbered(Played game) {
+        return (game.moves().size() + 1) / 2;
+    }
+
+    private static boolean isMated(Played game) {
+        return !game.moves().isEmpty()
+                && game.moves().get(game.moves().size() - 1).endsWith("#");
+    }
+
+    /** Whether a side of chess is mated, cannot move, or has nothing but its king. */
+    private static boolean cannotWin(Played game, Color color) {
+        int last = game.positions().size() - 1;
+        boolean over = game.end().legalMoves().isEmpty();
+        return (over && (!isMated(game) || game.end().turn() == color))
+                || game.count(last, piece -> piece.color() == color) == 1;
+    }
+
+    /** Whether nobody can move any more and one side has won: mated in chess, with more discs, or against who cannot move. */
+    private static boolean endedByWinning(Played game) {
+        int last = game.positions().size() - 1;
+        if (game.game().id().equals("othello")) {
+            return game.end().outcome().isOver()
+                    && game.count(last, is(Color.BLACK, Piece.Kind.DISC))
+                            != game.count(last, is(Color.WHITE, Piece.Kind.DISC));
+        }
+        return game.end().legalMoves().isEmpty() && (!game.game().id().startsWith("chess") || isMated(game));
     }
 
     private static long times(List<Position<?>> positions, Position<?> asked) {
@@ -479,7 +560,7 @@ class RandomPlayTest {
         positions.add(position);
         int most = random.nextInt(1, 120);
         String beginning = game.id().equals("chess") ? BEGINNINGS.get(random.nextInt(BEGINNINGS.size())) : "";
-        List<String> begun = LineTests.moves(beginning);
+        List<String> begun = beginning.isEmpty() ? List.of() : List.of(beginning.split(" ", -1));
         // A game that ends at once ends there.
         while (moves.size() < most && !position.outcome().isOver()) {
             List<M> legal = position.legalMoves();
@@ -494,14 +575,14 @@ class RandomPlayTest {
             position = position.play(move);
             positions.add(position);
         }
-        return new Played(
-                game,
-                positions,
-                moves,
-                beside,
-                last(positions, moves, random),
-                tags(random),
-                RESULTS.get(random.nextInt(RESULTS.size())));
+        String last = last(positions, moves, random);
+        Map<String, String> tags = tags(random);
+        String claimed = RESULTS.get(random.nextInt(RESULTS.size()));
+        if (random.nextBoolean()) {
+            // What a tag leaves open the end of the moves tells.
+            tags.put("Result", random.nextInt(4) == 0 ? "*" : claimed);
+        }
+        return new Played(game, positions, moves, beside, last, tags, claimed);
     }
 
     private static Beside beside(String other, SplittableRandom random) {
@@ -528,6 +609,10 @@ class RandomPlayTest {
         tags.put("Black", "Other " + random.nextInt(9));
         tags.put("Round", String.valueOf(random.nextInt(1, 60)));
         tags.put("Date", random.nextInt(1980, 2000) + ".01.??");
+        if (random.nextInt(3) == 0) {
+            tags.put("ECO", "ABCDE".charAt(random.nextInt(5)) + "" + random.nextInt(10, 100));
+            tags.put("Opening", random.nextBoolean() ? "King's Gambit" : "Old Defence");
+        }
         if (random.nextBoolean()) {
             tags.put("WhiteElo", String.valueOf(random.nextInt(1500, 2600)));
             tags.put("BlackElo", String.valueOf(random.nextInt(1500, 2600)));
