@@ -11,6 +11,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
 import java.util.ArrayList;
@@ -391,21 +392,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
      */
     public int repetitions() {
         if (appearances == 0) {
-            int count = 1;
-            ChessPosition earlier = this;
-            for (int left = halfmoveClock(); left >= 2 && earlier.before != null; left -= 2) {
-                earlier = earlier.before.before;
-                if (earlier == null) {
-                    break;
-                }
-                if (earlier.equals(this)) {
-                    count += Math.max(1, earlier.appearances);
-                    if (earlier.appearances > 0) {
-                        break;
-                    }
-                }
-            }
-            appearances = count;
+            appearances = Repetitions.of(this, halfmoveClock());
         }
         return appearances;
     }

@@ -4,6 +4,7 @@ import dev.arbiter.Cited;
 import dev.arbiter.DrawClaim;
 import dev.arbiter.Outcome;
 import dev.arbiter.Position;
+import dev.arbiter.Repetitions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -28,21 +29,6 @@ final class DrawClaims {
     static final int SEVENTY_FIVE_MOVES = 150;
 
     private DrawClaims() {}
-
-    /**
-     * How often a position has appeared, itself included (FIDE 9.2.3), as far as the moves that led to it tell.
-     *
-     * @param plies so many before it no position can be the same
-     */
-    static int repetitions(Position<?> position, int plies) {
-        int count = 1;
-        Position<?> earlier = twoBefore(position);
-        for (int left = plies; left >= 2 && earlier != null; left -= 2) {
-            count += earlier.equals(position) ? 1 : 0;
-            earlier = twoBefore(earlier);
-        }
-        return count;
-    }
 
     private static @Nullable Position<?> twoBefore(Position<?> position) {
         Position<?> before = position.previous();
@@ -99,7 +85,7 @@ final class DrawClaims {
      * What the position itself gives.
      *
      * @param clock as {@link #outcome} takes it
-     * @param plies as {@link #repetitions} takes them
+     * @param plies as {@link Repetitions#of} takes them
      */
     private static List<DrawClaim> standing(Position<?> position, int times, int clock, int plies) {
         List<DrawClaim> claims = new ArrayList<>();
@@ -172,7 +158,7 @@ final class DrawClaims {
     /**
      * After how many plies a position has appeared, the last {@link DrawClaim#MOST_PLIES} times, as far back as its moves begin.
      *
-     * @param within as {@link #repetitions} takes them
+     * @param within as {@link Repetitions#of} takes them
      */
     private static List<Integer> plies(Position<?> position, int within) {
         int now = 0;

@@ -34,12 +34,18 @@ final class MoveHistory {
 
     private final Board knownBoard = new Board();
 
+    /** The position that was asked for last, and behind how many moves it lies: the next one mostly goes on from it. */
+    private @Nullable ChessPosition reached;
+
+    private int reachedPlies;
+
     void begin(ChessPosition position) {
         start = position;
         count = 0;
         forgotten = 0;
         kept = false;
         known = 0;
+        reached = null;
     }
 
     void add(int move) {
@@ -60,6 +66,7 @@ final class MoveHistory {
             forgotten += count;
             count = 0;
             known = 0;
+            reached = null;
         }
     }
 
@@ -78,6 +85,7 @@ final class MoveHistory {
         count--;
         kept = true;
         known = known > count ? 0 : known;
+        forget(count);
     }
 
     /**
@@ -92,6 +100,12 @@ final class MoveHistory {
         moves[plies - 1] = move;
         kept = !outermost;
         known = known >= plies ? 0 : known;
+        forget(plies - 1);
+    }
+
+    /** Forgets the position reached where it lies behind more moves than these. */
+    private void forget(int plies) {
+        reached = reachedPlies > plies ? null : reached;
     }
 
     /** The position reached, with as much of the way there as repetition needs. */
@@ -130,7 +144,24 @@ final class MoveHistory {
     }
 
     private ChessPosition position(int plies) {
-        int irreversible = known <= plies ? known : 0;
+        ChessPosition position = goneOn(plies);
+        position = position == null ? position(known <= plies ? known : 0, plies) : position;
+        reached = position;
+        reachedPlies = plies;
+        return position;
+    }
+
+    /** From the position reached last, where nothing irreversible lies between; else null. */
+    private @Nullable ChessPosition goneOn(int plies) {
+        ChessPosition position = reachedPlies <= plies ? reached : null;
+        for (int ply = reachedPlies; position != null && ply < plies; ply++) {
+            position = isReversible(position, moves[ply]) ? position.after(moves[ply]) : null;
+        }
+        return position;
+    }
+
+    private ChessPosition position(int from, int plies) {
+        int irreversible = from;
         Board board = new Board(irreversible > 0 ? knownBoard : start);
         Board last = new Board(board);
         for (int ply = irreversible; ply < plies; ply++) {

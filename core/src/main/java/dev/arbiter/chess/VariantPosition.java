@@ -12,6 +12,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -276,7 +277,7 @@ public final class VariantPosition implements Position<ChessMove> {
 
     /** How often this position has appeared, itself included, as far as the moves played here tell. */
     public int repetitions() {
-        return DrawClaims.repetitions(this, returningPlies());
+        return Repetitions.of(this, returningPlies());
     }
 
     @Override

@@ -93,6 +93,11 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     /** The position as an object, once somebody has asked. */
     private @Nullable DraughtsPosition reached;
 
+    /** The position that was asked for last, and its ply: the next one mostly goes on from it. */
+    private @Nullable DraughtsPosition kept;
+
+    private int keptPly;
+
     private long[] log = new long[ENTRY * 128];
     /** By ply, the king's steps there. */
     private KingSteps[] kingStepsThen = new KingSteps[128];
@@ -188,6 +193,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     private void setUp(DraughtsPosition start) {
         onBoard = true;
+        kept = null;
         reached = start;
         plies = 0;
         whiteMoves = start.turn() == Color.WHITE;
@@ -609,16 +615,20 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         }
         // Back to where nothing that a draw depends on has begun, and over the last move, which is shown.
         int ply = wantedPly;
-        while (ply > 0 && (log[ENTRY * ply + MOVE] >> KING_PLIES > 0 || isEnding(ply))) {
+        int known = kept == null || keptPly >= wantedPly ? 0 : keptPly;
+        while (ply > known && (log[ENTRY * ply + MOVE] >> KING_PLIES > 0 || isEnding(ply))) {
             ply--;
         }
         ply = Math.min(ply, wantedPly - 1);
-        DraughtsPosition known =
-                ply == 0 ? base : new DraughtsPosition(game, pieces(ply), turn(ply), kingStepsThen[ply]);
+        DraughtsPosition position = kept != null && known > 0 && ply == known
+                ? kept
+                : ply == 0 ? base : new DraughtsPosition(game, pieces(ply), turn(ply), kingStepsThen[ply]);
         for (ply++; ply <= wantedPly; ply++) {
-            known = known.after(ply == plies && last != null ? last : moveTo(ply));
+            position = position.after(ply == plies && last != null ? last : moveTo(ply));
         }
-        return known;
+        kept = position;
+        keptPly = wantedPly;
+        return position;
     }
 
     private Color turn(int ply) {

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import dev.arbiter.Repetitions;
 import dev.arbiter.draughts.DrawRules.Ending;
 import dev.arbiter.draughts.DrawRules.Material;
 import org.jspecify.annotations.Nullable;
@@ -53,12 +54,6 @@ record History(int kingPlies, @Nullable Ending ending, int endingPlies, int main
      * @param position the position that this is the history of
      */
     int occurrences(DraughtsPosition position) {
-        int occurrences = 1;
-        DraughtsPosition earlier = position.previous();
-        for (int ply = 1; ply <= kingPlies && earlier != null; ply++) {
-            occurrences += ply % 2 == 0 && position.equals(earlier) ? 1 : 0;
-            earlier = earlier.previous();
-        }
-        return occurrences;
+        return Repetitions.of(position, kingPlies);
     }
 }
