@@ -180,10 +180,11 @@ final class PropertyWriter implements GameWriter {
             text.append(')');
             for (Line variation : fork.variations) {
                 text.append("\n(");
-                if (!variation.before().isEmpty()) {
+                // Signs have no place there, and would leave a node of nothing.
+                if (variation.before().stream().anyMatch(Comment.class::isInstance)) {
                     text.append(';');
-                    remarks(variation.before());
                 }
+                remarks(variation.before());
                 line(variation.moves(), fork.turn);
                 text.append(')');
             }
