@@ -55,7 +55,7 @@ public final class Contents {
     }
 
     /** Results have two styles in PDN. */
-    private static String plain(String result) {
+    static String plain(String result) {
         return switch (result) {
             case "2-0" -> "1-0";
             case "0-2" -> "0-1";

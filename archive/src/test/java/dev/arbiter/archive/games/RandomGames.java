@@ -95,7 +95,7 @@ public final class RandomGames {
         return next(Games.find(ids.get(number % ids.size())).orElseThrow(), format);
     }
 
-    private <M> GameRecord next(Game<M> game, Format format) {
+    <M> GameRecord next(Game<M> game, Format format) {
         boolean tagged = format == Format.PGN || format == Format.PDN || format == Format.JSON_LINES;
         Position<M> start = game.start();
         boolean fromElsewhere = tagged && random.nextInt(4) == 0;
