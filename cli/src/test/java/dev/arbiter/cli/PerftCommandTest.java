@@ -2,9 +2,11 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftCommandTest {
@@ -81,5 +83,70 @@ class PerftCommandTest {
                 .isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(Run.of("perft", "-g", "chess", "2", "--duplicates", "maybe").exitCode())
                 .isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void pawns_that_are_all_pinned_are_counted() {
+        assertThat(counts("perft", "-p", "8/kr6/8/1P6/6p1/8/1K6/3r2n1 w - - 2 2", "2", "--only"))
+                .containsExactly("145");
+    }
+
+    /** Positions of each game whose counts came out differently by one way or another, and starts. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "chess|8/kr6/8/1P6/6p1/8/1K6/3r2n1 w - - 2 2|3",
+                "chess|r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1|2",
+                "chess|8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1|3",
+                "chess960|0|2",
+                "atomic|r3k1rR/5K2/8/8/8/8/8/8 b kq - 0 1|3",
+                "antichess|start|3",
+                "crazyhouse|start|3",
+                "horde|start|3",
+                "threecheck|start|3",
+                "international|W:WK10,K32,35:B14,19,20,23,24,28|3",
+                "international|start|4",
+                "russian|start|4",
+                "frisian|start|4",
+                "checkers|start|5",
+                "turkish|start|3",
+                "othello|start|5"
+            })
+    void no_way_of_counting_changes_a_count(String game, String position, int depth) {
+        for (String duplicates : List.of("keep", "drop")) {
+            List<String> plain =
+                    List.of("perft", "-g", game, "-p", position, String.valueOf(depth), "--duplicates", duplicates);
+            List<String> counted = counts(plain.toArray(new String[0]));
+            assertThat(counted).hasSize(depth);
+            String last = counted.get(depth - 1);
+            for (List<String> ways : List.of(
+                    List.of("--only"),
+                    List.of("--hash", "1"),
+                    List.of("--threads", "2"),
+                    List.of("--threads", "3", "--hash", "2"),
+                    List.of("--divide"),
+                    List.of("--divide", "--only"),
+                    List.of("--divide", "--hash", "1", "--threads", "2", "--only"))) {
+                List<String> line = new ArrayList<>(plain);
+                line.addAll(ways);
+                List<String> lines =
+                        Run.of(line.toArray(new String[0])).out().lines().toList();
+                List<String> depths = lines.stream()
+                        .filter(each -> each.matches("\\d+\t.*\t.*\t.*"))
+                        .toList();
+                assertThat(depths.get(depths.size() - 1).split("\t", -1)[1])
+                        .as("%s", line)
+                        .isEqualTo(last);
+                assertThat(depths).as("%s", line).hasSize(ways.contains("--only") ? 1 : depth);
+                if (ways.contains("--divide")) {
+                    long sum = lines.stream()
+                            .filter(each -> each.matches("[^\t]*\t\\d+"))
+                            .mapToLong(each -> Long.parseLong(each.split("\t", -1)[1]))
+                            .sum();
+                    assertThat(String.valueOf(sum)).as("%s", line).isEqualTo(last);
+                }
+            }
+        }
     }
 }
