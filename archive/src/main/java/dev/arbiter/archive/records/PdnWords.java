@@ -181,6 +181,11 @@ final class PdnWords extends Words {
         if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.sight()) > 0)) {
             return moveNumber(start, end, end);
         }
+        int plain = next == '-' && (end == start + 2 || b[start] > '2') ? digits(end + 1) : end;
+        if (plain > end + 1 && plain <= end + 3 && b[plain] == ' ' && Bytes.isDigit(b[plain + 1])) {
+            // Most words are such moves; another one, or its number, stands behind them.
+            return told(Token.MOVE, plain);
+        }
         // All results begin with one of these digits; most words are moves.
         int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
         if (result == HALF || (next == ' ' && b[end + 1] == '1' && b[end + 2] == '/')) {
