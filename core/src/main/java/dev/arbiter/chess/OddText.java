@@ -47,6 +47,8 @@ record OddText(String plain, List<String> notes) {
             // None of the language's pieces: whatever else the letter means, it is not of this game.
             return new OddText("", List.of());
         }
+        // How a figure is to be drawn says nothing of the piece.
+        english = english.replace("\ufe0e", "").replace("\ufe0f", "");
         String plain = LETTERS.plain(english);
         LookAlikes.note(english, plain, plain.length(), notes);
         if (plain.length() > 2 && plain.charAt(0) == 'P' && isFigure(text.charAt(0))) {

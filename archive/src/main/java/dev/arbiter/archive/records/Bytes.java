@@ -122,9 +122,10 @@ final class Bytes {
         int third = second >= 0x80 ? bytes[index + 2] & 0xFF : 0;
         return switch (bytes[index] & 0xFF) {
             case 0xA0 -> 1;
-            case 0xC2 -> second == 0xA0 ? 2 : 0;
+            case 0xC2 -> second == 0xA0 || second == 0x85 ? 2 : 0;
             case 0xE2 -> {
-                boolean wide = second == 0x80 && ((third >= 0x80 && third <= 0x8F) || third == 0xAF);
+                boolean wide = second == 0x80
+                        && ((third >= 0x80 && third <= 0x8F) || third == 0xA8 || third == 0xA9 || third == 0xAF);
                 yield wide || (second == 0x81 && (third == 0x9F || third == 0xA0)) ? 3 : 0;
             }
             case 0xE3 -> second == 0x80 && third == 0x80 ? 3 : 0;
