@@ -23,7 +23,7 @@ class DressedGamesTest {
             1. e4 (0:03) e5 (12s) 2. Nf3 (2) Nc6 (1900 rated) *     | e4 e5 Nf3 Nc6
             1. e4 (=0.00) e5 (+0.35/12) 2. Nf3 (2:15:03) *          | e4 e5 Nf3
             1. e4 e5 (1... c5 (0:05) 2. Nf3 (12)) 2. Nf3 *          | e4 e5 Nf3
-            1. e4\u2028e5\u00852. Nf3\u2029Nc6 *                  | e4 e5 Nf3 Nc6
+            1. e4{LS}e5{NEL}2. Nf3{PS}Nc6 *                          | e4 e5 Nf3 Nc6
             1. \u2658\ufe0ef3 \u265e\ufe0fc6 *                   | Nf3 Nc6
             @ 1. a8=(Q) Kg7 *                                       | a8=Q Kg7
             @ 1. a8(=Q) Kg7 *                                       | a8=Q Kg7
@@ -104,7 +104,12 @@ class DressedGamesTest {
     }
 
     private static String text(String written) {
-        return written.replace("@ ", PROMOTES).replace(" / ", "\n") + "\n";
+        return written.replace("@ ", PROMOTES)
+                        .replace(" / ", "\n")
+                        .replace("{LS}", "\u2028")
+                        .replace("{PS}", "\u2029")
+                        .replace("{NEL}", "\u0085")
+                + "\n";
     }
 
     private static List<String> texts(CheckedGame game) {
