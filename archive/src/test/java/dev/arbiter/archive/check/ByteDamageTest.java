@@ -127,7 +127,10 @@ class ByteDamageTest {
         facts.add(verdict.place().column());
         facts.add(verdict.tags());
         facts.add(String.valueOf(verdict.rules()));
-        facts.add(verdict.notes());
+        // A line of a comment that lost its sign is prose before the game that comes next, which the game's note says.
+        facts.add(verdict.notes().stream()
+                .filter(note -> !note.equals("text before the game was passed over"))
+                .toList());
         facts.add(verdict.plies());
         facts.add(String.valueOf(verdict.outcome()));
         facts.add(String.valueOf(verdict.claimed()));

@@ -105,7 +105,8 @@ class PlantedMovesTest {
                 String illegal = ply == planted ? game.illegal(random) : null;
                 int index = random.nextInt(moves.size());
                 if (illegal != null) {
-                    found = new Planted(ply, illegal, word(illegal), game.writings());
+                    String read = illegal + further(illegal, moves.get(index));
+                    found = new Planted(ply, read, word(illegal), game.writings());
                 }
                 word(moves.get(index));
                 game.play(index);
@@ -116,6 +117,12 @@ class PlantedMovesTest {
             }
             append("\n\n");
         }
+    }
+
+    /** What is read as one capture with the move before it, told jump by jump: it begins where that ends. */
+    private static String further(String capture, String next) {
+        int jump = capture.indexOf('x');
+        return jump > 0 && next.startsWith(capture.substring(jump + 1) + "x") ? " " + next : "";
     }
 
     private void check(Kind kind, int games) {
