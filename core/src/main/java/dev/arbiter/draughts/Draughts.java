@@ -300,6 +300,17 @@ public final class Draughts implements Game<DraughtsMove> {
     @Override
     public Set<String> aliases() {
         return switch (id()) {
+            case "checkers" ->
+                Set.of(
+                        "American/English",
+                        "English/American",
+                        "English",
+                        "American",
+                        "English draughts",
+                        "English checkers",
+                        "American checkers",
+                        "Straight checkers");
+            case "pool" -> Set.of("American pool", "American pool checkers");
             case "antidraughts" -> Set.of("Anti", "Losing draughts");
             case "breakthrough" -> Set.of("Breakthrough");
             case "poddavki" -> Set.of("Russian giveaway", "Giveaway checkers");

@@ -7,6 +7,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Tags;
+import dev.arbiter.archive.records.VariantTag;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -90,32 +91,13 @@ final class RuleSets {
             return typed;
         }
         String variant = tags.get("Variant");
-        String name = variant == null ? "" : plain(variant);
-        if (name.isEmpty() || name.equals("?")) {
+        if (!VariantTag.saysAnything(variant)) {
             return named("chess", start);
         }
-        String id = Variants.IDS.get(name);
+        String id = VariantTag.id(variant);
         return id != null
                 ? named(id, start)
                 : RuleSet.refused("the variant '" + variant + "' is not one that Arbiter knows");
-    }
-
-    /** Made when the first tag asks for it. */
-    private static final class Variants {
-        /** The ids of all games by every name that a {@code Variant} tag may give them. */
-        static final Map<String, String> IDS = new HashMap<>();
-
-        static {
-            for (Game<?> game : Games.all()) {
-                List<String> names = new ArrayList<>(game.aliases());
-                names.addAll(List.of(game.id(), game.title(), game.tags().getOrDefault("Variant", game.id())));
-                names.forEach(name -> IDS.putIfAbsent(plain(name), game.id()));
-            }
-        }
-    }
-
-    private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
     }
 
     /**
@@ -238,7 +220,7 @@ final class RuleSets {
 
     /** The game that a record without a {@code GameType} names in PGN's way; {@code Standard} says nothing here. */
     private static @Nullable Game<?> ofPdnVariant(@Nullable String variant) {
-        String id = variant == null ? null : Variants.IDS.get(plain(variant));
+        String id = VariantTag.id(variant);
         Game<?> game = id == null ? null : Games.find(id).orElseThrow();
         return game == null || game.family().equals("chess") ? null : game;
     }

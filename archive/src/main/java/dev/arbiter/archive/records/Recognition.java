@@ -260,7 +260,9 @@ public final class Recognition {
                 pdn += tags.has("GameType") ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
                 pgn += fen != null && fen.matches("\\s*[^:/]*/[^:]*") ? 100 : 0;
-                pgn += tags.has("Variant") || tags.has("ECO") ? 10 : 0;
+                boolean draughts = VariantTag.isDraughts(tags.get("Variant"));
+                pdn += draughts ? 100 : 0;
+                pgn += (tags.has("Variant") && !draughts) || tags.has("ECO") ? 10 : 0;
                 pgn += tags.count() > 0 ? 1 : 0;
                 pdn += tags.count() > 0 ? 1 : 0;
                 for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -286,7 +288,7 @@ public final class Recognition {
                         || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
                 // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
-                chess += 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
+                chess += !draughts && 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
