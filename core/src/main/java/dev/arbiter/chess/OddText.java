@@ -39,6 +39,16 @@ record OddText(String plain, List<String> notes) {
     /** Both squares by their numbers, and the piece that a pawn becomes: ICCF numeric notation. */
     private static final Pattern NUMBERS = Pattern.compile("([1-8])([1-8])-?([1-8])([1-8])([1-4]?)([+#!?]*)");
 
+    /** A move in which the square that a piece comes from is in brackets. */
+    private static final Pattern ORIGIN = Pattern.compile("^([KQRBN])\\(([a-h]?[1-8]?)\\)");
+
+    /** A capture with another sign than {@code x}. */
+    private static final Pattern CAPTURE = Pattern.compile("^([KQRBN]?[a-h]?[1-8]?)[*X](?=[a-h][1-8])");
+
+    /** Squares in capitals; {@code B} at the beginning may be a bishop or a file, but not before a rank. */
+    private static final Pattern CAPITALS =
+            Pattern.compile("[KQRN]?(?:[A-H][1-8][-X]?)?[A-H][1-8](?:=?[QRBN])?[+#!?]*");
+
     /** @param letters of the language that the game is written in; null where that is English */
     static OddText of(String text, @Nullable PieceLetters letters) {
         List<String> notes = new ArrayList<>();
@@ -65,6 +75,7 @@ record OddText(String plain, List<String> notes) {
             }
             plain = bare;
         }
+        plain = inUsualSigns(plain, notes);
         var numbers = NUMBERS.matcher(plain);
         if (numbers.matches()) {
             plain = inLetters(numbers);
@@ -76,6 +87,32 @@ record OddText(String plain, List<String> notes) {
             notes.add("castling is written with dashes");
         }
         return new OddText(plain, List.copyOf(notes));
+    }
+
+    private static String inUsualSigns(String text, List<String> notes) {
+        String plain = text;
+        String bare = ORIGIN.matcher(plain).replaceFirst("$1$2");
+        if (!bare.equals(plain)) {
+            notes.add("the square that a piece comes from is written without brackets");
+            plain = bare;
+        }
+        String signed = CAPTURE.matcher(plain).replaceFirst("$1x");
+        if (!signed.equals(plain)) {
+            notes.add("the capture sign is x");
+            plain = signed;
+        }
+        if (CAPITALS.matcher(plain).matches()) {
+            notes.add("files are small letters");
+            int piece = plain.charAt(1) >= 'A' ? 1 : 0;
+            int behind = 0;
+            for (int at = piece; at + 1 < plain.length(); at++) {
+                behind = plain.charAt(at + 1) >= '1' && plain.charAt(at + 1) <= '8' ? at + 2 : behind;
+            }
+            plain = plain.substring(0, piece)
+                    + plain.substring(piece, behind).toLowerCase(Locale.ROOT)
+                    + plain.substring(behind);
+        }
+        return plain;
     }
 
     private static String promotion(MatchResult found) {

@@ -96,8 +96,12 @@ public final class Tree {
             return List.of();
         }
         List<Move> moves = new ArrayList<>();
-        node.moves.forEach(
-                (text, edge) -> moves.add(new Move(text, edge.score, edge.to.position, moves(edge.to, depth - 1))));
+        node.moves.forEach((text, edge) -> {
+            // A move of games that were not found, or that turned out to be another one, was not played.
+            if (edge.score.games() > 0) {
+                moves.add(new Move(text, edge.score, edge.to.position, moves(edge.to, depth - 1)));
+            }
+        });
         moves.sort(
                 Comparator.comparingLong((Move move) -> -move.score().games()).thenComparing(Move::text));
         return moves;
@@ -124,7 +128,7 @@ public final class Tree {
     boolean step(Moment moment) {
         Node node = current;
         if (node != null) {
-            Edge edge = edge(node, moment.text());
+            Edge edge = edge(node, moment);
             if (edge == null) {
                 current = null;
                 return false;
@@ -148,8 +152,19 @@ public final class Tree {
         }
     }
 
-    /** The move that a text stands for in a position; null where it is none. */
-    private @Nullable Edge edge(Node node, String text) {
+    /** The move that was made in a position: the one that its text says there, unless the game had another read. */
+    private @Nullable Edge edge(Node node, Moment moment) {
+        Edge said = said(node, moment.text());
+        long reached = moment.board().key();
+        if (said != null && said.to.position.key() == reached) {
+            return said;
+        }
+        Edge made = leadingTo(node, node.position, reached);
+        return made == null ? said : made;
+    }
+
+    /** The move that a text alone stands for in a position; null where it is none, or may be several. */
+    private @Nullable Edge said(Node node, String text) {
         Edge known = node.written.get(text);
         if (known == null) {
             known = newEdge(node, node.position, text);
@@ -160,13 +175,26 @@ public final class Tree {
         return known;
     }
 
+    /** The move that leads to a position, by its key; null where none does. */
+    private <M> @Nullable Edge leadingTo(Node node, Position<M> position, long key) {
+        for (M move : position.legalMoves()) {
+            Position<M> after = position.play(move);
+            if (after.key() == key) {
+                return edge(node, position, move, after);
+            }
+        }
+        return null;
+    }
+
     private <M> @Nullable Edge newEdge(Node node, Position<M> position, String text) {
         if (!(position.ruling(text) instanceof Ruling.Legal<M> legal)) {
             return null;
         }
-        return node.moves.computeIfAbsent(position.text(legal.move()), any -> {
-            return new Edge(position.turn(), node(legal.after()));
-        });
+        return edge(node, position, legal.move(), legal.after());
+    }
+
+    private <M> Edge edge(Node node, Position<M> position, M move, Position<?> after) {
+        return node.moves.computeIfAbsent(position.text(move), any -> new Edge(position.turn(), node(after)));
     }
 
     /** The game at hand is over; where it reached the position, it counts. */

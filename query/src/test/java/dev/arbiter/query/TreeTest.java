@@ -72,6 +72,19 @@ class TreeTest {
         assertThat(tree.moves()).allMatch(move -> move.score().games() == 1);
     }
 
+    /** A text that can be several moves counts as the one that later moves leave. */
+    @Test
+    void moves_that_later_moves_decide_count_as_they_were_decided() {
+        Position<?> position = LineTests.position(CHESS, "d4 d5 Nf3 Nf6").orElseThrow();
+        Tree tree = new Tree(position, 2);
+        add(tree, "d4 d5 Nf3 Nf6 Nd2 Nc6 Nc3", game("1-0", "Anna", 0, 0, 0));
+        add(tree, "d4 d5 Nf3 Nf6 Nd2 Nc6 Ng5", game("0-1", "Boris", 0, 0, 0));
+        add(tree, "d4 d5 Nf3 Nf6 Nbd2 Nc6", game("0-1", "Chiara", 0, 0, 0));
+        assertThat(tree.moves()).extracting(Tree.Move::text).containsExactly("Nbd2", "Nfd2");
+        assertThat(tree.moves()).extracting(move -> move.score().games()).containsExactly(2L, 1L);
+        assertThat(tree.moves()).allMatch(move -> move.moves().get(0).text().equals("Nc6"));
+    }
+
     @Test
     void trees_of_random_games_are_those_of_a_plain_count_and_add_up() {
         SplittableRandom random = new SplittableRandom(SEED);

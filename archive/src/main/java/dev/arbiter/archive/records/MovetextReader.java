@@ -268,6 +268,9 @@ final class MovetextReader extends TextReader {
     }
 
     private @Nullable Token bracket() {
+        if (words.bracketedMark()) {
+            return everything && to > from ? Token.ANNOTATION : null;
+        }
         Token token = words.bracket();
         return token == null ? noMeaning() : everything ? token : null;
     }

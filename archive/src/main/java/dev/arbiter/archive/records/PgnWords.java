@@ -32,6 +32,9 @@ final class PgnWords extends Words {
     /** A sign may have so many characters. */
     private static final int LONGEST_SIGN = 5;
 
+    /** Before anybody has castled in chess, each side has made three moves. */
+    private static final int FEWEST_BEFORE_CASTLING = 6;
+
     private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
 
     private static final String ECHO = "was passed over: the move itself says so";
@@ -44,6 +47,8 @@ final class PgnWords extends Words {
     private int numberedMoves;
     /** Whether a move number beyond 1 was passed. */
     private boolean beyondFirst;
+    /** Whether the game has moves of both sides in one word. */
+    private boolean gluesMoves;
 
     PgnWords(MovetextReader text) {
         super(text);
@@ -64,6 +69,7 @@ final class PgnWords extends Words {
         moves = 0;
         numberedMoves = -1;
         beyondFirst = false;
+        gluesMoves = false;
     }
 
     @Override
@@ -82,7 +88,10 @@ final class PgnWords extends Words {
             }
             boolean square = last >= '1' && last <= '8';
             boolean mayPromote = (last == '8' || last == '1') && b[start] >= 'a';
-            return square && !mayPromote && Bytes.endsWord(b[end]) ? move(start, end) : lettered(start, end);
+            boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
+            // Two moves have four characters at least, and then a rank behind the first.
+            boolean one = end - start < 4 || (end - start == 4 && b[start + 1] > '9');
+            return whole && one ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
             in.at = behindDots(start);
@@ -102,6 +111,14 @@ final class PgnWords extends Words {
     /** @param asciiEnd where the word stops being ASCII without dots */
     private @Nullable Token lettered(int start, int asciiEnd) {
         byte[] b = bytes;
+        int first = firstOfTwo(start, asciiEnd);
+        if (first > start) {
+            return firstOf(start, first);
+        }
+        int marked = behindMarkedMove(start);
+        if (marked > start) {
+            return move(start, marked);
+        }
         int square = behindSquare(start, wordEnd(start));
         if (square > start) {
             int end = behindMarks(behindPromotion(start, square));
@@ -143,14 +160,110 @@ final class PgnWords extends Words {
     /** A move that something is glued to: a sign or a word, which is read next; else all of it is told as a move. */
     private Token glued(int start, int end) {
         String rest = Replay.decode(bytes, end, wordEnd(start));
-        boolean known = signLength(end) > 0 || echoLength(end) > 0 || LETTER_SIGNS.contains(rest);
-        if (known) {
-            String word = Replay.decode(bytes, start, wordEnd(start));
-            String move = Replay.decode(bytes, start, end);
-            text.note("'" + word + "' was read as " + move + " and '" + rest + "'", ": a blank is missing");
-            return move(start, end);
+        boolean known = signLength(end) > 0
+                || echoLength(end) > 0
+                || LETTER_SIGNS.contains(rest)
+                || behindOneMove(end) == wordEnd(start);
+        return known ? firstOf(start, end) : move(start, wordEnd(start));
+    }
+
+    /** The move with which a word begins; the rest is read next. */
+    private Token firstOf(int start, int end) {
+        String word = Replay.decode(bytes, start, wordEnd(start));
+        String move = Replay.decode(bytes, start, end);
+        String rest = Replay.decode(bytes, end, wordEnd(start));
+        text.note("'" + word + "' was read as " + move + " and '" + rest + "'", ": a blank is missing");
+        return move(start, end);
+    }
+
+    /**
+     * Where the first of two moves ends that a word consists of, {@code Nf3Nc6}; its start where it is one move, or none.
+     * Two squares are two moves, {@code e4e5}, only in games where others surely are.
+     */
+    private int firstOfTwo(int start, int end) {
+        int first = behindOneMove(start);
+        if (first == start || first >= end || behindOneMove(first) != end) {
+            return start;
         }
-        return move(start, wordEnd(start));
+        byte[] b = bytes;
+        int bare = isSquare(start) ? 2 : isSquare(start + 1) ? 3 : 0;
+        boolean mayBeOne = first - start == bare && isSquare(first);
+        boolean none = mayBeOne
+                && moves == 0
+                && bare == 2
+                && b[start + 1] > '2'
+                && text.tags().get("FEN") == null;
+        gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
+        return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
+    }
+
+    /** Behind the move of SAN, its marks included, that begins at an index; the index itself where none does. */
+    private int behindOneMove(int index) {
+        byte[] b = bytes;
+        int castling = behindDashes(index);
+        int at = index;
+        if (castling > index) {
+            at = castling;
+        } else {
+            at += "KQRBN".indexOf(b[at]) >= 0 ? 1 : 0;
+            boolean piece = at > index;
+            if (!isSquare(at)) {
+                at += isFile(at) || (piece && isRank(at)) ? 1 : 0;
+                boolean captures = at > index && b[at] == 'x';
+                at += captures ? 1 : 0;
+                if (!isSquare(at) || (!captures && !piece)) {
+                    return index;
+                }
+            }
+            at += 2;
+            at += b[at] == '=' && PIECES.indexOf(b[at + 1]) >= 0 ? 2 : 0;
+        }
+        return at + (b[at] == '+' || b[at] == '#' ? 1 : 0);
+    }
+
+    /** Behind castling with plain dashes; the index itself where it is none. */
+    private int behindDashes(int index) {
+        int letter = bytes[index];
+        boolean wing = (letter == 'O' || letter == '0') && bytes[index + 1] == '-' && bytes[index + 2] == letter;
+        boolean both = wing && bytes[index + 3] == '-' && bytes[index + 4] == letter;
+        return index + (both ? 5 : wing ? 3 : 0);
+    }
+
+    private boolean isSquare(int at) {
+        return isFile(at) && isRank(at + 1);
+    }
+
+    private boolean isFile(int at) {
+        return bytes[at] >= 'a' && bytes[at] <= 'h';
+    }
+
+    private boolean isRank(int at) {
+        return bytes[at] >= '1' && bytes[at] <= '8';
+    }
+
+    /** Behind a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
+    private int behindMarkedMove(int start) {
+        byte[] b = bytes;
+        int at = start + 1;
+        boolean piece = "KQRBN".indexOf(b[start]) >= 0;
+        if (piece && b[at] == '(') {
+            at++;
+            at += isFile(at) ? 1 : 0;
+            at += isRank(at) ? 1 : 0;
+            if (b[at] != ')' || at == start + 2) {
+                return start;
+            }
+            at++;
+            at += b[at] == 'x' || b[at] == '-' || b[at] == '*' ? 1 : 0;
+        } else {
+            at += piece && isFile(at) ? 1 : 0;
+            at += isRank(at) ? 1 : 0;
+            if (b[at] != '*' || !(piece || isFile(start))) {
+                return start;
+            }
+            at++;
+        }
+        return isSquare(at) ? behindMarks(behindPromotion(start, at + 2)) : start;
     }
 
     /** Behind the last square that a word names before its first dot; its start where it names none. */
@@ -349,15 +462,17 @@ final class PgnWords extends Words {
         return null;
     }
 
-    /** {@inheritDoc} Such as {@code (!)}, {@code (N)}, {@code (ep)} and {@code (=)}. */
+    /** {@inheritDoc} Such as {@code (!)}, {@code [!]}, {@code (N)}, {@code (ep)} and {@code (=)}. */
     @Override
     boolean bracketedMark() {
         int start = in.at + 1;
         int end = start;
+        char opening = (char) bytes[in.at];
+        char closing = opening == '[' ? ']' : ')';
         while (bytes[end] == '!' || bytes[end] == '?' || !Bytes.endsWordAt(bytes, end)) {
             end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
         }
-        if (bytes[end] != ')' || end == start || end > start + 2 * LONGEST_SIGN) {
+        if (bytes[end] != closing || end == start || end > start + 2 * LONGEST_SIGN) {
             return false;
         }
         String word = Replay.decode(bytes, start, end);
@@ -370,9 +485,9 @@ final class PgnWords extends Words {
         }
         boolean echo = echoLength(start) == end - start;
         if (echo) {
-            text.note("'(" + word + ")' ", ECHO);
-        } else if (!opinion) {
-            text.note("'(" + word + ")' ", "was read as a sign");
+            text.note("'" + opening + word + closing + "' ", ECHO);
+        } else if (!opinion || opening == '[') {
+            text.note("'" + opening + word + closing + "' ", "was read as a sign");
         }
         text.from = echo ? end : start;
         text.to = end;
@@ -414,6 +529,21 @@ final class PgnWords extends Words {
                 || (bytes[at] == '-' && bytes[at + 1] == '-');
     }
 
+    /** {@inheritDoc} Two stars at a word are Markdown's: {@code **e4**}. */
+    @Override
+    @Nullable
+    Token star() {
+        int at = in.at;
+        boolean two = bytes[at + 1] == '*' && bytes[at + 2] != '*';
+        boolean behindWord = two && at > 0 && !Bytes.endsWord(bytes[at - 1]);
+        if (behindWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
+            text.note("", "'**' around words was passed over");
+            in.at += 2;
+            return null;
+        }
+        return super.star();
+    }
+
     // ---- words that begin with neither a letter nor a digit
 
     private @Nullable Token other(int start) {
@@ -442,6 +572,10 @@ final class PgnWords extends Words {
             in.at = behindDots(start);
             return null;
         }
+        int evaluation = behindEvaluation(start);
+        if (evaluation > start) {
+            return evaluation(evaluation);
+        }
         int sign = signLength(start);
         if (sign > 0) {
             return sign(start + sign);
@@ -461,6 +595,36 @@ final class PgnWords extends Words {
             return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
         return move(start, end);
+    }
+
+    /** Behind a computer's evaluation, {@code =0.00}, {@code +0.35/12}; its start where it is none. */
+    private int behindEvaluation(int start) {
+        byte[] b = bytes;
+        int at = start;
+        while (b[at] == '=' || b[at] == '+' || b[at] == '-') {
+            at++;
+        }
+        int dot = behindDigits(at);
+        int end = behindDigits(dot + 1);
+        if (dot == at || b[dot] != '.' || end == dot + 1) {
+            return start;
+        }
+        int depth = b[end] == '/' ? behindDigits(end + 1) : end;
+        return Bytes.endsWord(b[depth]) ? depth : start;
+    }
+
+    private int behindDigits(int index) {
+        int at = index;
+        while (Bytes.isDigit(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private @Nullable Token evaluation(int end) {
+        text.note("'" + Replay.decode(bytes, in.at, end) + "' ", "was read as a comment");
+        text.token(end - in.at);
+        return text.everything ? Token.COMMENT : null;
     }
 
     // ---- numbers and results
@@ -510,12 +674,20 @@ final class PgnWords extends Words {
         return null;
     }
 
-    /** {@code 0-0} is a result only where the tag {@code Result} has it and nothing follows. */
+    /**
+     * {@code 0-0} is a result only where nothing follows, not even a result, and the tag {@code Result} has it; or where no side can castle yet.
+     */
     private boolean isTaggedCastling(int start, int length) {
         boolean noughts = bytes[start + 1] != '.' && bytes[start + 1] != ',' && bytes[start + length - 1] == '0';
         boolean castling = noughts && bytes[start] == '0';
-        return castling
-                && !("0-0".equals(text.tags().get("Result")) && PgnResult.isLast(bytes, start + length, in.limit));
+        if (!castling || !PgnResult.isLast(bytes, start + length, in.limit)) {
+            return castling;
+        }
+        boolean isUsualStart = text.tags().get("FEN") == null && text.tags().get("Variant") == null;
+        boolean isEarly = moves < FEWEST_BEFORE_CASTLING && isUsualStart && !text.isInVariation();
+        int next = behindBlanks(start + length);
+        boolean another = bytes[next] == '*' || PgnResult.length(bytes, next) > 0;
+        return !isEarly && (another || !"0-0".equals(text.tags().get("Result")));
     }
 
     /** Reads {@code 1.}, which may begin another game, or {@code 0.5-0.5}. */
@@ -525,6 +697,10 @@ final class PgnWords extends Words {
             if (result > 0) {
                 text.token(result);
                 return Token.RESULT;
+            }
+            int evaluation = bytes[start] == '0' ? behindEvaluation(start) : start;
+            if (evaluation > start) {
+                return evaluation(evaluation);
             }
         }
         if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfOther(end)) {

@@ -17,13 +17,30 @@ class DressedGamesTest {
 
     private static final String PROMOTES = "[FEN \"1n5k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n";
 
-    /** {@code -} stands for a game that cannot be read, {@code /} for a line end, {@code @} for a position in which a pawn on a7 may be promoted. */
+    /** {@code -} stands for a game that cannot be read, {@code /} for a line end, {@code @} for a position in which a pawn on a7 may be promoted, {@code 0@} for a game that both have lost. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 (0:03) e5 (12s) 2. Nf3 (2) Nc6 (1900 rated) *     | e4 e5 Nf3 Nc6
             1. e4 (=0.00) e5 (+0.35/12) 2. Nf3 (2:15:03) *          | e4 e5 Nf3
             1. e4 e5 (1... c5 (0:05) 2. Nf3 (12)) 2. Nf3 *          | e4 e5 Nf3
             1. e4{LS}e5{NEL}2. Nf3{PS}Nc6 *                          | e4 e5 Nf3 Nc6
+            1.e4e5 2.Nf3Nc6 3.d4exd4 4.Nxd4Nf6 *                    | e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Nf6
+            1.e4 e5 2.Nf3Nc6 3.Bc4Bc5 4.d3Nf6 5.O-OO-O *            | e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 O-O O-O
+            1.e4 e5 2.Qh5Ke7 3.Qxe5# 1-0                            | e4 e5 Qh5 Ke7 Qxe5#
+            1. e2e4 e7e5 2. g1f3 b8c6 *                             | e4 e5 Nf3 Nc6
+            1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 0-0                       | e4 e5 Nf3 Nc6 Bc4 b6 O-O
+            1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 0-0 1-0                   | e4 e5 Nf3 Nc6 Bc4 b6 O-O
+            0@ 1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 0-0 0-0                | e4 e5 Nf3 Nc6 Bc4 b6 O-O
+            0@ 1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 4. a3 0-0              | e4 e5 Nf3 Nc6 Bc4 b6 a3
+            1. e4 b6 0-0                                            | e4 b6
+            1. e4 =0.00 e5 +0.35/12 2. Nf3 -0.12 Nc6 0.00 *         | e4 e5 Nf3 Nc6
+            1. e4 [!] e5 [?!] 2. Nf3 [+-] *                         | e4 e5 Nf3
+            1. Nf3 Nf6 2. N(f3)d4 N(6)d5 3. N(d)b3 N(d5)c3 *        | Nf3 Nf6 Nd4 Nd5 Nb3 Nc3
+            1. **e4** **e5** 2. **Nf3** *                           | e4 e5 Nf3
+            1. e4 e5 2. Bb5 Nc6 3. B*c6 b*c6 *                      | e4 e5 Bb5 Nc6 Bxc6 bxc6
+            1. e4 e5 2. Bb5 Nc6 3. BXc6 bXc6 *                      | e4 e5 Bb5 Nc6 Bxc6 bxc6
+            1. E2E4 E7-E5 2. NF3 NC6 3. D4 E5XD4 *                  | e4 e5 Nf3 Nc6 d4 exd4
+            1. e4 / 2. e5 / 3. Nf3 / 4. Nc6 *                       | e4 e5 Nf3 Nc6
             1. \u2658\ufe0ef3 \u265e\ufe0fc6 *                   | Nf3 Nc6
             @ 1. a8=(Q) Kg7 *                                       | a8=Q Kg7
             @ 1. a8(=Q) Kg7 *                                       | a8=Q Kg7
@@ -104,7 +121,8 @@ class DressedGamesTest {
     }
 
     private static String text(String written) {
-        return written.replace("@ ", PROMOTES)
+        return written.replace("0@ ", "[Result \"0-0\"]\n\n")
+                        .replace("@ ", PROMOTES)
                         .replace(" / ", "\n")
                         .replace("{LS}", "\u2028")
                         .replace("{PS}", "\u2029")
