@@ -692,6 +692,14 @@ final class Judge {
         if (moveFailed) {
             tryOtherGames(reader.format());
         }
+        if (finding instanceof Verdict.Illegal illegal
+                && illegal.ply() == 1
+                && reader.format() == Format.PGN
+                && rules.mayBeDraughts(reader)) {
+            finding = new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
+                    + "no tag says which game it is, and they are legal in none that is written so");
+            further.clear();
+        }
         if (undecided != null && finding == null) {
             giveUp(undecided);
         } else if (undecided != null) {

@@ -10,6 +10,7 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.LetteredDraughts;
 import dev.arbiter.archive.records.RecordReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -262,6 +263,25 @@ final class RuleChoice {
             }
         }
         return false;
+    }
+
+    /** Whether a game taken for chess may be of draughts: no tag says what it is, and every move is a pair of dark squares. */
+    boolean mayBeDraughts(RecordReader reader) {
+        Game<?> chosen = game;
+        if (chosen == null
+                || !chosen.id().equals("chess")
+                || !keeping
+                || !log.isWhole()
+                || ruleSets.isForced()
+                || !LetteredDraughts.isLeftOpen(reader.tags())) {
+            return false;
+        }
+        for (int move = 0; move < log.count(); move++) {
+            if (!LetteredDraughts.isMove(text(move))) {
+                return false;
+            }
+        }
+        return log.count() > 0 && LetteredDraughts.isFirstMove(text(0));
     }
 
     private String text(int move) {

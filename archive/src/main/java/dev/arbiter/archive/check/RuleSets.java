@@ -51,6 +51,11 @@ final class RuleSets {
         this.forced = forced;
     }
 
+    /** Whether everything is checked by the rules of one game, whatever the records say. */
+    boolean isForced() {
+        return forced != null;
+    }
+
     /** Whether the first move of a record in some format may tell its rules. */
     static boolean lookAtMoves(Format format) {
         return format == Format.PDN || format == Format.MOVE_LINES;

@@ -241,11 +241,13 @@ public final class Recognition {
 
     /** PGN or PDN, by tags, then by the look of the moves, then by name. */
     private static @Nullable Format tagged(byte[] head, String name) {
+        boolean pairs = false;
         int pgn = 0;
         int pdn = 0;
         int lines = 0;
         int chess = 0;
         boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
+        boolean draughts = false;
         try {
             RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);
             for (int game = 0; game < GAMES && reader.nextGame(); game++) {
@@ -260,9 +262,9 @@ public final class Recognition {
                 pdn += tags.has("GameType") ? 100 : 0;
                 pdn += fen != null && fen.matches("\\s*[WB?]?:.*") ? 100 : 0;
                 pgn += fen != null && fen.matches("\\s*[^:/]*/[^:]*") ? 100 : 0;
-                boolean draughts = VariantTag.isDraughts(tags.get("Variant"));
-                pdn += draughts ? 100 : 0;
-                pgn += (tags.has("Variant") && !draughts) || tags.has("ECO") ? 10 : 0;
+                boolean named = VariantTag.isDraughts(tags.get("Variant"));
+                pdn += named ? 100 : 0;
+                pgn += (tags.has("Variant") && !named) || tags.has("ECO") ? 10 : 0;
                 pgn += tags.count() > 0 ? 1 : 0;
                 pdn += tags.count() > 0 ? 1 : 0;
                 for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -272,6 +274,7 @@ public final class Recognition {
                         others += mayBeMove(reader.bytes(), reader.from(), reader.to()) ? 0 : 1;
                         numbered = numbered || reader.moveNumber() > 0;
                         if (opens && opening.size() < OPENING) {
+                            pairs |= opening.isEmpty() && LetteredDraughts.mayBegin(reader);
                             opening.add(reader.text());
                         }
                         byte first = reader.bytes()[reader.from()];
@@ -288,13 +291,17 @@ public final class Recognition {
                         || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
                 // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
-                chess += !draughts && 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
+                chess += !named && 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
             }
+            draughts = evidence && pairs && chess == 0 && LetteredDraughts.isIn(withoutCutLine(head));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (!evidence) {
             return null;
+        }
+        if (draughts) {
+            return Format.PDN;
         }
         if (chess > 0 && (pgn > 0 || pdn > 0 || hasMoveNumbers(head))) {
             // No first move of draughts is one of chess.

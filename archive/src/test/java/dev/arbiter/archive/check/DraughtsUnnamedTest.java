@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random games of every kind of draughts whose records have no {@code GameType}, in files of any name. */
 class DraughtsUnnamedTest {
@@ -41,6 +42,106 @@ class DraughtsUnnamedTest {
         }
     }
 
+    /** Those whose squares have letters, without Turkish draughts, which uses every square. */
+    static List<Draughts> lettered() {
+        return List.of(Draughts.RUSSIAN, Draughts.BRAZILIAN, Draughts.CZECH);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lettered")
+    void letters_without_any_name_are_no_chess(Draughts game) throws IOException {
+        for (String quiet : List.of("-", "\u2013", "\u2014", "\u2212", " - ", " \u2013 ", ":", "")) {
+            for (String afterNumber : List.of(". ", ".")) {
+                for (int seed = 0; seed < 3; seed++) {
+                    List<Ply> moves = RandomDraughts.game(game, seed, 2 + 15 * seed);
+                    String record =
+                            "[White \"x\"]\n[Result \"2-0\"]\n\n" + written(moves, quiet, afterNumber) + "2-0\n\n";
+                    assertPlayed(record, moves.size());
+                    assertPlayed(record.replace('c', '\u0441').replace('a', '\u0430'), moves.size());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lettered")
+    void letters_in_short_are_no_chess(Draughts game) throws IOException {
+        for (int seed = 0; seed < 20; seed++) {
+            List<Ply> moves = RandomDraughts.game(game, seed, 2 + 2 * seed);
+            StringBuilder text = new StringBuilder("[White \"x\"]\n\n");
+            int ply = 0;
+            for (Ply move : moves) {
+                String whole = move.text();
+                String brief = whole.charAt(0) + whole.substring(whole.length() - 2);
+                boolean clear = move.before().readings(brief).size() == 1 && whole.length() == 5;
+                text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
+                        .append(clear ? brief : whole)
+                        .append(' ');
+                ply++;
+            }
+            assertPlayed(text + "*\n\n", moves.size());
+        }
+    }
+
+    /** A pair of squares that no game of draughts can play accuses nobody: neither of chess nor of draughts. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. c3-d4 d6-c5 2. a1-h8 h8-a1 *",
+                "1. b6-c5 c3-e5 *",
+                "1. cd4 dc5 2. fg7 ab2 *",
+                "1. c3\u2013d4 f4\u2013e5 *"
+            })
+    void pairs_of_dark_squares_that_fit_no_game_are_of_unknown_rules(String moves) throws IOException {
+        Verdict verdict = only("[White \"x\"]\n\n" + moves + "\n\n", "games.pgn", Format.PGN);
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Unsupported.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[White \"x\"]\n\n1. e4 e5 2. c3-d4 *",
+                "[White \"x\"]\n\n1. d2-d4 c3-d4 *",
+                "[White \"x\"]\n[Variant \"Standard\"]\n\n1. c3-d4 d6-c5 *",
+                "[White \"x\"]\n[ECO \"A00\"]\n\n1. c3-d4 d6-c5 *",
+                "[White \"x\"]\n\n1. c3-d4 Nf6 *"
+            })
+    void illegal_chess_stays_illegal(String record) throws IOException {
+        assertThat(only(record + "\n\n", "games.pgn", Format.PGN).finding()).isInstanceOf(Verdict.Illegal.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void numbers_without_a_separator_are_moves(Draughts game) throws IOException {
+        // The numbers alone tell nobody that a game of Frysk! has other men.
+        if (game.board().algebraic() || game.board().count() > 50 || game.id().equals("frysk")) {
+            return;
+        }
+        List<Ply> moves = RandomDraughts.game(game, 5, 40).stream()
+                .takeWhile(ply -> !ply.move().isCapture())
+                .toList();
+        StringBuilder text = new StringBuilder();
+        for (int ply = 0; ply < moves.size(); ply++) {
+            text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
+            for (String square : moves.get(ply).text().split("-", -1)) {
+                text.append(square.length() < 2 ? "0" : "").append(square);
+            }
+            text.append(' ');
+        }
+        assertPlayed("[White \"x\"]\n\n" + text + "*\n\n", moves.size());
+        String start = "[FEN \"" + game.start().text() + "\"]\n";
+        assertPlayed("[White \"x\"]\n" + start + "\n" + text + "*\n\n", moves.size());
+    }
+
+    /** Legal by some rules, which the moves alone may leave open. */
+    private static void assertPlayed(String record, int plies) throws IOException {
+        for (String file : FILES) {
+            Verdict verdict = only(record, file, Format.PDN);
+            assertThat(verdict.isLegal()).as(file + "\n" + record + verdict).isTrue();
+            assertThat(verdict.plies()).as(file + "\n" + record).isEqualTo(plies);
+        }
+    }
+
     /** The moves with their numbers; captures as they are written in the game. */
     private static String written(List<Ply> moves, String quiet, String afterNumber) {
         StringBuilder text = new StringBuilder();
@@ -55,16 +156,16 @@ class DraughtsUnnamedTest {
 
     private static void assertLegal(String record, Draughts game, int plies) throws IOException {
         for (String file : FILES) {
-            Verdict verdict = only(record, file);
+            Verdict verdict = only(record, file, Format.PDN);
             assertThat(verdict.isLegal()).as(file + "\n" + record + verdict).isTrue();
             assertThat(verdict.rules()).as(file + "\n" + record).isEqualTo(game.id());
             assertThat(verdict.plies()).as(file + "\n" + record).isEqualTo(plies);
         }
     }
 
-    private static Verdict only(String record, String file) throws IOException {
+    private static Verdict only(String record, String file, Format format) throws IOException {
         byte[] bytes = record.getBytes(StandardCharsets.UTF_8);
-        assertThat(Recognition.format(bytes, file)).as(file + "\n" + record).isEqualTo(Format.PDN);
+        assertThat(Recognition.format(bytes, file)).as(file + "\n" + record).isEqualTo(format);
         List<CheckedGame> checked = new ArrayList<>();
         try (ChunkVerdicts verdicts =
                 ChunkChecker.ofRecords(null).check(Source.of(file, new ByteArrayInputStream(bytes)))) {

@@ -1,0 +1,145 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
+import dev.arbiter.archive.Format;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Draughts in letters whose record names no game: its moves are pairs of dark squares, {@code c3-d4}, or such in
+ * short, {@code cd4}, and the first is one to the next square of a diagonal, as no first move of chess is.
+ */
+public final class LetteredDraughts {
+
+    /** The games that are written so, from the start of the game. */
+    private static final List<String> GAMES = List.of("russian", "brazilian", "czech", "pool", "checkers");
+
+    /** So many records are looked at. */
+    private static final int MOST_RECORDS = 20;
+
+    /** The Cyrillic letters that look like those of squares, then what they look like. */
+    private static final String CYRILLIC = "\u0430\u0432\u0441\u0435\u0410\u0412\u0421\u0415";
+
+    private static final String LATIN = "abceABCE";
+
+    private static final String SEPARATOR = "[ ]*[-:xX\u00d7\u0445\u0425\u2010-\u2015\u2212]?[ ]*";
+
+    private static final Pattern MOVE =
+            Pattern.compile("([a-hA-H])([1-8]?)((?:" + SEPARATOR + "[a-hA-H][1-8])+)[!?*]*");
+
+    private static final Pattern SQUARE = Pattern.compile("([a-hA-H])([1-8])");
+
+    private LetteredDraughts() {}
+
+    /** Whether a word, the first of its record, may begin a move from a square to another: cheap, for every file is asked. */
+    static boolean mayBegin(RecordReader reader) {
+        byte[] bytes = reader.bytes();
+        int from = reader.from();
+        int to = reader.to();
+        if (to - from > 2) {
+            // Pieces of chess have other letters.
+            return (bytes[from] | 0x20) <= 'h' && isFirstMove(reader.text());
+        }
+        // A square by itself, before a blank and a dash.
+        int next = to;
+        while (next < bytes.length - 1 && bytes[next] == ' ') {
+            next++;
+        }
+        return next > to && next < bytes.length && (bytes[next] == '-' || bytes[next] == (byte) 0xE2);
+    }
+
+    /** Whether a text names dark squares alone, two or more, as moves of draughts do; in short the first by its column. */
+    public static boolean isMove(String text) {
+        return isMove(text, false);
+    }
+
+    /** Whether a text is such a move, and one to the next square of a diagonal, as every game begins. */
+    public static boolean isFirstMove(String text) {
+        return isMove(text, true);
+    }
+
+    private static boolean isMove(String text, boolean first) {
+        Matcher move = MOVE.matcher(plain(text));
+        if (!move.matches()) {
+            return false;
+        }
+        int column = column(move.group(1));
+        int row = move.group(2).isEmpty() ? -1 : move.group(2).charAt(0) - '0';
+        boolean fits = row < 0 || (column + row) % 2 == 0;
+        Matcher square = SQUARE.matcher(move.group(3));
+        while (square.find()) {
+            int nextColumn = column(square.group(1));
+            int nextRow = square.group(2).charAt(0) - '0';
+            boolean next = Math.abs(nextColumn - column) == 1 && (row < 0 || Math.abs(nextRow - row) == 1);
+            fits &= (nextColumn + nextRow) % 2 == 0 && (next || !first);
+            column = nextColumn;
+            row = nextRow;
+        }
+        return fits;
+    }
+
+    private static int column(String letter) {
+        return Character.toLowerCase(letter.charAt(0)) - 'a' + 1;
+    }
+
+    private static String plain(String text) {
+        StringBuilder plain = new StringBuilder();
+        for (int at = 0; at < text.length(); at++) {
+            int known = CYRILLIC.indexOf(text.charAt(at));
+            plain.append(known < 0 ? text.charAt(at) : LATIN.charAt(known));
+        }
+        return plain.toString();
+    }
+
+    /** Whether no tag says that a record is of chess, or from which position it begins. */
+    public static boolean isLeftOpen(Tags tags) {
+        return !VariantTag.saysAnything(tags.get("Variant"))
+                && !tags.has("ECO")
+                && !tags.has("FEN")
+                && !tags.has("GameType");
+    }
+
+    /** Whether some record, all of whose moves are such pairs, can be played by a game of draughts. */
+    static boolean isIn(byte[] head) throws IOException {
+        RecordReader reader = Readers.open(Format.PDN, ByteFeed.of(head), null);
+        for (int game = 0; game < MOST_RECORDS && reader.nextGame(); game++) {
+            List<String> words = new ArrayList<>();
+            boolean pairs = isLeftOpen(reader.tags());
+            int depth = 0;
+            for (Token token = reader.next(); token != Token.END; token = reader.next()) {
+                depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
+                if (token == Token.MOVE && depth == 0 && pairs) {
+                    words.add(reader.text());
+                    pairs = isMove(reader.text());
+                }
+            }
+            if (pairs && !words.isEmpty() && GAMES.stream().anyMatch(id -> plays(id, words))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether moves are legal in a game, up to one that can be several moves. */
+    private static boolean plays(String id, List<String> words) {
+        return Games.find(id).map(game -> plays(game, words)).orElse(false);
+    }
+
+    private static boolean plays(Game<?> game, List<String> words) {
+        Replay<?> replay = game.replay();
+        replay.begin(game.start());
+        for (String word : words) {
+            Ruling<?> ruling = replay.play(word);
+            if (ruling != null) {
+                return replay.position().readings(word).size() > 1;
+            }
+        }
+        return true;
+    }
+}
