@@ -115,9 +115,9 @@ final class PgnWords extends Words {
         if (first > start) {
             return firstOf(start, first);
         }
-        int marked = behindMarkedMove(start);
+        int marked = MoveShape.behindMarkedSquares(b, start);
         if (marked > start) {
-            return move(start, marked);
+            return move(start, behindMarks(behindPromotion(start, marked)));
         }
         int square = behindSquare(start, wordEnd(start));
         if (square > start) {
@@ -163,7 +163,7 @@ final class PgnWords extends Words {
         boolean known = signLength(end) > 0
                 || echoLength(end) > 0
                 || LETTER_SIGNS.contains(rest)
-                || behindOneMove(end) == wordEnd(start);
+                || MoveShape.behindOneMove(bytes, end) == wordEnd(start);
         return known ? firstOf(start, end) : move(start, wordEnd(start));
     }
 
@@ -181,13 +181,13 @@ final class PgnWords extends Words {
      * Two squares are two moves, {@code e4e5}, only in games where others surely are.
      */
     private int firstOfTwo(int start, int end) {
-        int first = behindOneMove(start);
-        if (first == start || first >= end || behindOneMove(first) != end) {
+        int first = MoveShape.behindOneMove(bytes, start);
+        if (first == start || first >= end || MoveShape.behindOneMove(bytes, first) != end) {
             return start;
         }
         byte[] b = bytes;
-        int bare = isSquare(start) ? 2 : isSquare(start + 1) ? 3 : 0;
-        boolean mayBeOne = first - start == bare && isSquare(first);
+        int bare = MoveShape.isSquare(bytes, start) ? 2 : MoveShape.isSquare(bytes, start + 1) ? 3 : 0;
+        boolean mayBeOne = first - start == bare && MoveShape.isSquare(bytes, first);
         boolean none = mayBeOne
                 && moves == 0
                 && bare == 2
@@ -195,75 +195,6 @@ final class PgnWords extends Words {
                 && text.tags().get("FEN") == null;
         gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
-    }
-
-    /** Behind the move of SAN, its marks included, that begins at an index; the index itself where none does. */
-    private int behindOneMove(int index) {
-        byte[] b = bytes;
-        int castling = behindDashes(index);
-        int at = index;
-        if (castling > index) {
-            at = castling;
-        } else {
-            at += "KQRBN".indexOf(b[at]) >= 0 ? 1 : 0;
-            boolean piece = at > index;
-            if (!isSquare(at)) {
-                at += isFile(at) || (piece && isRank(at)) ? 1 : 0;
-                boolean captures = at > index && b[at] == 'x';
-                at += captures ? 1 : 0;
-                if (!isSquare(at) || (!captures && !piece)) {
-                    return index;
-                }
-            }
-            at += 2;
-            at += b[at] == '=' && PIECES.indexOf(b[at + 1]) >= 0 ? 2 : 0;
-        }
-        return at + (b[at] == '+' || b[at] == '#' ? 1 : 0);
-    }
-
-    /** Behind castling with plain dashes; the index itself where it is none. */
-    private int behindDashes(int index) {
-        int letter = bytes[index];
-        boolean wing = (letter == 'O' || letter == '0') && bytes[index + 1] == '-' && bytes[index + 2] == letter;
-        boolean both = wing && bytes[index + 3] == '-' && bytes[index + 4] == letter;
-        return index + (both ? 5 : wing ? 3 : 0);
-    }
-
-    private boolean isSquare(int at) {
-        return isFile(at) && isRank(at + 1);
-    }
-
-    private boolean isFile(int at) {
-        return bytes[at] >= 'a' && bytes[at] <= 'h';
-    }
-
-    private boolean isRank(int at) {
-        return bytes[at] >= '1' && bytes[at] <= '8';
-    }
-
-    /** Behind a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
-    private int behindMarkedMove(int start) {
-        byte[] b = bytes;
-        int at = start + 1;
-        boolean piece = "KQRBN".indexOf(b[start]) >= 0;
-        if (piece && b[at] == '(') {
-            at++;
-            at += isFile(at) ? 1 : 0;
-            at += isRank(at) ? 1 : 0;
-            if (b[at] != ')' || at == start + 2) {
-                return start;
-            }
-            at++;
-            at += b[at] == 'x' || b[at] == '-' || b[at] == '*' ? 1 : 0;
-        } else {
-            at += piece && isFile(at) ? 1 : 0;
-            at += isRank(at) ? 1 : 0;
-            if (b[at] != '*' || !(piece || isFile(start))) {
-                return start;
-            }
-            at++;
-        }
-        return isSquare(at) ? behindMarks(behindPromotion(start, at + 2)) : start;
     }
 
     /** Behind the last square that a word names before its first dot; its start where it names none. */
