@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * is about the next position of the same game: so n positions in a row cost n, and no position grows for it.
  *
  * <pre>{@code
- * int times = Repetitions.of(position, 100);   // as far as 100 plies before it
+ * Position<ChessMove> position = Chess.STANDARD.start().play("Nf3").play("Nf6").play("Ng1").play("Ng8");
+ * int times = Repetitions.of(position, 100);   // 2: as far as 100 plies before it
  * }</pre>
  */
 public final class Repetitions {

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Order order = Order.of("date,-round");
- * byte[] key = order.key(found.verdict());   // compared byte by byte, as unsigned numbers
+ * Verdict verdict = Arbiter.check(GameRecord.of(Chess.STANDARD).tag("Date", "2001.05.17").move("e4").build());
+ * byte[] key = order.key(verdict);   // compared byte by byte, as unsigned numbers
  * }</pre>
  */
 public final class Order {

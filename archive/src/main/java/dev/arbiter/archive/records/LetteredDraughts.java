@@ -14,6 +14,10 @@ import java.util.regex.Pattern;
 /**
  * Draughts in letters whose record names no game: its moves are pairs of dark squares, {@code c3-d4}, or such in
  * short, {@code cd4}, and the first is one to the next square of a diagonal, as no first move of chess is.
+ *
+ * <pre>{@code
+ * boolean draughts = LetteredDraughts.isFirstMove("c3-d4");   // true; e2-e4 is none
+ * }</pre>
  */
 public final class LetteredDraughts {
 

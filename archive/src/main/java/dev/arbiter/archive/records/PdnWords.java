@@ -17,6 +17,9 @@ final class PdnWords extends Words {
     /** The length of {@code 1/2}. */
     private static final int HALF = 3;
 
+    /** The length of {@code c3-d4}. */
+    private static final int STEP = 5;
+
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
 
     /** No game has more moves. */
@@ -59,6 +62,9 @@ final class PdnWords extends Words {
         if (c < 0 && isEllipsis(start)) {
             return dots(start);
         }
+        if (kind == Bytes.LETTER && isStep(start)) {
+            return told(Token.MOVE, start + STEP);
+        }
         int result = kind == Bytes.LETTER ? lengthOfWords(start) : PdnResult.length(bytes, start, in.sight());
         if (result > 0) {
             text.token(result);
@@ -73,6 +79,24 @@ final class PdnWords extends Words {
             dashes &= bytes[i] == '-';
         }
         return dashes ? told(Token.NO_MOVE, end) : move(end);
+    }
+
+    /** Whether {@code c3-d4} stands there with another word after it, as most moves in letters do: no capture, so nothing goes on. */
+    private boolean isStep(int start) {
+        byte[] b = bytes;
+        return b[start + 2] == '-'
+                && Bytes.isDigit(b[start + 1])
+                && b[start + 3] >= 'a'
+                && b[start + 3] <= 'l'
+                && Bytes.isDigit(b[start + 4])
+                && isWordAfter(start + STEP);
+    }
+
+    /** Whether one blank or line end stands at an index, and the first digit or letter of a word after it. */
+    private boolean isWordAfter(int index) {
+        byte[] b = bytes;
+        return (b[index] == ' ' || b[index] == '\n')
+                && (Bytes.isDigit(b[index + 1]) || (Bytes.isLetter(b[index + 1]) && Bytes.isDigit(b[index + 2])));
     }
 
     private Token told(Token token, int end) {
@@ -182,7 +206,7 @@ final class PdnWords extends Words {
             return moveNumber(start, end, end);
         }
         int plain = next == '-' && (end == start + 2 || b[start] > '2') ? digits(end + 1) : end;
-        if (plain > end + 1 && plain <= end + 3 && b[plain] == ' ' && Bytes.isDigit(b[plain + 1])) {
+        if (plain > end + 1 && plain <= end + 3 && isWordAfter(plain)) {
             // Most words are such moves; another one, or its number, stands behind them.
             return told(Token.MOVE, plain);
         }

@@ -90,7 +90,7 @@ final class PgnWords extends Words {
             boolean mayPromote = (last == '8' || last == '1') && b[start] >= 'a';
             boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
             // Two moves have four characters at least, and then a rank behind the first.
-            boolean one = end - start < 4 || (end - start == 4 && b[start + 1] > '9');
+            boolean one = end - start < 4 || (end - start == 4 && (b[start + 1] > '9' || isPairOfSquares(start)));
             return whole && one ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
@@ -98,6 +98,11 @@ final class PgnWords extends Words {
             return null;
         }
         return other(start);
+    }
+
+    /** Whether {@code e2e4} stands there in a game that has moves, and none glued together. */
+    private boolean isPairOfSquares(int start) {
+        return !gluesMoves && moves != 0 && MoveShape.isSquare(bytes, start) && MoveShape.isSquare(bytes, start + 2);
     }
 
     private Token move(int start, int end) {
@@ -192,6 +197,8 @@ final class PgnWords extends Words {
                 && moves == 0
                 && bare == 2
                 && b[start + 1] > '2'
+                // Black's first move goes there, and no first move of draughts from where White's men stand.
+                && b[first + 1] > '4'
                 && text.tags().get("FEN") == null;
         gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;

@@ -9,7 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it. */
+/**
+ * What the tag {@code Variant} says: capitals, blanks, {@code -} and {@code _} make no difference in it.
+ *
+ * <pre>{@code
+ * String id = VariantTag.id("American/English");   // checkers
+ * }</pre>
+ */
 public final class VariantTag {
 
     private VariantTag() {}
