@@ -128,6 +128,11 @@ final class PlainVariant implements SlowTree {
 
     // ---- who stands where
 
+    /** As a FEN has it; a full stop where nobody stands. */
+    char letter(int square) {
+        return squares[square];
+    }
+
     private boolean isOwn(int square) {
         return squares[square] != '.' && Character.isUpperCase(squares[square]) == white;
     }
@@ -150,7 +155,7 @@ final class PlainVariant implements SlowTree {
         return -1;
     }
 
-    private static boolean areNeighbours(int one, int other) {
+    static boolean areNeighbours(int one, int other) {
         return one != other && Math.abs(one % 8 - other % 8) <= 1 && Math.abs(one / 8 - other / 8) <= 1;
     }
 
@@ -209,6 +214,11 @@ final class PlainVariant implements SlowTree {
 
     private List<Integer> checkers(boolean ofWhite) {
         return checkers(ofWhite, king(ofWhite));
+    }
+
+    /** Whether the side to move is in check. */
+    boolean isCheck() {
+        return !checkers(white).isEmpty();
     }
 
     // ---- how it ends

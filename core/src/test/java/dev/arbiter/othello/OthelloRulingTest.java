@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class OthelloRulingTest {
@@ -99,7 +98,7 @@ class OthelloRulingTest {
             // Random play alone hardly ever ends in a pass or without a move: scattered boards do.
             position = random.nextInt(4) == 0 ? scattered(random) : OthelloPositionTest.randomMove(position, random);
             String text = randomText(random);
-            OthelloRule expected = classify(position, text);
+            OthelloRule expected = OthelloJudge.classify(position, text);
             Ruling<OthelloMove> ruling = position.ruling(text);
             if (expected == null) {
                 Ruling.Legal<OthelloMove> legal = (Ruling.Legal<OthelloMove>) ruling;
@@ -117,13 +116,13 @@ class OthelloRulingTest {
                 .allSatisfy((rule, times) -> assertThat(times).isGreaterThan(50));
     }
 
-    private static OthelloPosition scattered(SplittableRandom random) {
+    static OthelloPosition scattered(SplittableRandom random) {
         long occupied = random.nextLong() >>> random.nextInt(40);
         long black = occupied & (random.nextBoolean() ? random.nextLong() : -1L << random.nextInt(30));
         return new OthelloPosition(black, occupied & ~black, random.nextBoolean() ? Color.BLACK : Color.WHITE);
     }
 
-    private static String randomText(SplittableRandom random) {
+    static String randomText(SplittableRandom random) {
         return switch (random.nextInt(10)) {
             case 0 -> "pa";
             case 1 -> (char) ('a' + random.nextInt(26)) + "" + random.nextInt(12);
@@ -135,37 +134,6 @@ class OthelloRulingTest {
 
     private static String square(SplittableRandom random) {
         return (char) ('a' + random.nextInt(8)) + "" + (1 + random.nextInt(8));
-    }
-
-    /** The broken rule by the plain rules alone, or null where the move is legal. */
-    private static @Nullable OthelloRule classify(OthelloPosition position, String text) {
-        PlainOthello own = new PlainOthello(position.mine(), position.theirs());
-        PlainOthello other = new PlainOthello(/* mine= */ position.theirs(), /* theirs= */ position.mine());
-        boolean canMove = own.moves() != 0;
-        boolean otherCanMove = other.moves() != 0;
-        String named = text.contains("[") ? text.substring(0, 1) : "";
-        String square = named.isEmpty() ? text : text.substring(2, text.length() - 1);
-        boolean namesOther = !named.isEmpty() && !named.equals(position.turn() == Color.BLACK ? "B" : "W");
-        if (!square.equals("pa") && !square.matches("[a-h][1-8]")) {
-            return OthelloRule.NO_SUCH_SQUARE;
-        }
-        if (!canMove && !otherCanMove) {
-            return OthelloRule.GAME_IS_OVER;
-        }
-        if (namesOther && canMove) {
-            return OthelloRule.NOT_YOUR_TURN;
-        }
-        if (square.equals("pa")) {
-            return canMove ? OthelloRule.PASS_WHILE_A_MOVE_EXISTS : null;
-        }
-        int number = square.charAt(0) - 'a' + 8 * (square.charAt(1) - '1');
-        if ((((position.black() | position.white()) >>> number) & 1) != 0) {
-            return OthelloRule.SQUARE_IS_OCCUPIED;
-        }
-        if (canMove) {
-            return own.isLegal(number) ? null : OthelloRule.MUST_BRACKET;
-        }
-        return OthelloRule.PASS_IS_COMPULSORY;
     }
 
     private static void refused(OthelloPosition position, String text, OthelloRule rule, String sentence) {

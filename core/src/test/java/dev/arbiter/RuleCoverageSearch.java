@@ -1,0 +1,126 @@
+package dev.arbiter;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** Looks for three cases of each rule in each game by random play, and prints the table that {@link RuleCoverageTest} reads. */
+final class RuleCoverageSearch {
+
+    static final int WANTED = 3;
+    private static final int LONGEST = 300;
+
+    private final Game<?> game;
+    private final SlowJudge judge;
+    private final Random random;
+    private final Map<String, List<RuledCase>> cases = new TreeMap<>();
+
+    private RuleCoverageSearch(Game<?> game, SlowJudge judge) {
+        this.game = game;
+        this.judge = judge;
+        random = new Random(game.id().hashCode());
+    }
+
+    /**
+     * Prints the table.
+     *
+     * @param args how many positions to try in each game, and the games if not all
+     */
+    public static void main(String... args) {
+        List<String> games = List.of(args).subList(1, args.length);
+        for (Game<?> game : Games.all()) {
+            if (RuleCoverageTest.JUDGES.containsKey(game.family()) && (games.isEmpty() || games.contains(game.id()))) {
+                RuleCoverageSearch search = new RuleCoverageSearch(game, RuleCoverageTest.judge(game.family()));
+                search.run(Integer.parseInt(args[0]));
+                search.cases
+                        .values()
+                        .forEach(found -> found.stream().limit(WANTED).forEach(one -> System.out.println(one.line())));
+            }
+        }
+    }
+
+    private void run(int positions) {
+        for (int i = 0; i < positions; i++) {
+            String text = i % 3 == 0 ? played(game.start(), random.nextInt(120)) : judge.position(game, random);
+            for (String rule : new RuledCase(game.id(), text, "", "", false).found()) {
+                keep(text, "", rule);
+            }
+            Position<?> position;
+            try {
+                position = game.position(text);
+            } catch (ImpossiblePositionException e) {
+                continue;
+            }
+            for (int attempt = 0; attempt < 12; attempt++) {
+                String move = judge.attempt(position, random);
+                if (position.ruling(move) instanceof Ruling.Illegal<?> illegal) {
+                    keep(text, move, illegal.rule().name());
+                }
+            }
+            if (i % 5 == 0) {
+                played(position, LONGEST);
+            }
+        }
+    }
+
+    /** Plays at random, half of the games to and fro, and keeps what ends the game only by what came before. */
+    private <M> String played(Position<M> start, int plies) {
+        boolean toAndFro = random.nextBoolean();
+        Map<String, Integer> seen = new HashMap<>();
+        List<String> moves = new ArrayList<>();
+        Position<M> position = start;
+        for (int ply = 0; ply < plies; ply++) {
+            List<M> legal = position.legalMoves();
+            if (legal.isEmpty()) {
+                break;
+            }
+            M move = legal.get(random.nextInt(legal.size()));
+            for (int i = 0; toAndFro && i < legal.size(); i++) {
+                M other = legal.get(i);
+                int times = seen.getOrDefault(RuledCase.board(position.play(other)), 0);
+                move = times > seen.getOrDefault(RuledCase.board(position.play(move)), 0) ? other : move;
+            }
+            moves.add(position.text(move));
+            position = position.play(move);
+            seen.merge(RuledCase.board(position), 1, Integer::sum);
+            for (String rule : RuledCase.ends(position)) {
+                boolean bare = new RuledCase(game.id(), position.text(), "", "", false)
+                        .found()
+                        .contains(rule);
+                keep(bare ? position.text() : start.text(), bare ? "" : String.join(" ", moves), rule);
+            }
+        }
+        return position.text();
+    }
+
+    /** Keeps a case where there are too few of its rule, or none that the slow referee confirms. */
+    private void keep(String position, String moves, String rule) {
+        List<RuledCase> kept = cases.computeIfAbsent(rule, key -> new ArrayList<>());
+        boolean confirmed = kept.stream().anyMatch(RuledCase::independent);
+        boolean known = kept.stream().anyMatch(one -> one.position().equals(position) && !moves.contains(" "));
+        if (known || (kept.size() >= WANTED && (confirmed || kept.size() > 20 * WANTED))) {
+            return;
+        }
+        RuledCase found = new RuledCase(game.id(), position, moves, rule, false);
+        if (!found.found().contains(rule)) {
+            return;
+        }
+        boolean independent = found.isConfirmed(judge);
+        kept.add(new RuledCase(game.id(), position, moves, rule, independent));
+        if (kept.size() > WANTED && independent) {
+            kept.subList(WANTED - 1, kept.size() - 1).clear(); // the one confirmed is the third
+        }
+    }
+
+    /** The cases of a table by game and rule. */
+    static Map<String, List<RuledCase>> byPair(List<RuledCase> cases) {
+        Map<String, List<RuledCase>> pairs = new LinkedHashMap<>();
+        cases.forEach(one -> pairs.computeIfAbsent(one.game() + " " + one.rule(), key -> new ArrayList<>())
+                .add(one));
+        return pairs;
+    }
+}

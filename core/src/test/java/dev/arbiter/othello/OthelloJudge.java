@@ -1,0 +1,77 @@
+package dev.arbiter.othello;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.SlowJudge;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/** {@link PlainOthello} as a judge. */
+public final class OthelloJudge implements SlowJudge {
+
+    /** One that knows nothing but what it is asked about. */
+    public OthelloJudge() {}
+
+    @Override
+    public String broken(String game, String position, String move) {
+        OthelloRule rule = classify(Othello.GAME.position(position), move);
+        return rule == null ? LEGAL : rule.name();
+    }
+
+    @Override
+    public boolean holds(String game, String position, String rule) {
+        OthelloPosition read = Othello.GAME.position(position);
+        boolean over = new PlainOthello(read.mine(), read.theirs()).moves() == 0
+                && new PlainOthello(/* mine= */ read.theirs(), /* theirs= */ read.mine()).moves() == 0;
+        boolean same = Long.bitCount(read.mine()) == Long.bitCount(read.theirs());
+        return switch (rule) {
+            case "MORE_DISCS" -> over && !same;
+            case "SAME_DISCS" -> over && same;
+            default -> false;
+        };
+    }
+
+    @Override
+    public String position(Game<?> game, Random random) {
+        return OthelloRulingTest.scattered(new SplittableRandom(random.nextLong()))
+                .text();
+    }
+
+    @Override
+    public String attempt(Position<?> position, Random random) {
+        return OthelloRulingTest.randomText(new SplittableRandom(random.nextLong()));
+    }
+
+    /** The broken rule by the plain rules alone, or null where the move is legal. */
+    static @Nullable OthelloRule classify(OthelloPosition position, String text) {
+        PlainOthello own = new PlainOthello(position.mine(), position.theirs());
+        PlainOthello other = new PlainOthello(/* mine= */ position.theirs(), /* theirs= */ position.mine());
+        boolean canMove = own.moves() != 0;
+        boolean otherCanMove = other.moves() != 0;
+        String named = text.contains("[") ? text.substring(0, 1) : "";
+        String square = named.isEmpty() ? text : text.substring(2, text.length() - 1);
+        boolean namesOther = !named.isEmpty() && !named.equals(position.turn() == Color.BLACK ? "B" : "W");
+        if (!square.equals("pa") && !square.matches("[a-h][1-8]")) {
+            return OthelloRule.NO_SUCH_SQUARE;
+        }
+        if (!canMove && !otherCanMove) {
+            return OthelloRule.GAME_IS_OVER;
+        }
+        if (namesOther && canMove) {
+            return OthelloRule.NOT_YOUR_TURN;
+        }
+        if (square.equals("pa")) {
+            return canMove ? OthelloRule.PASS_WHILE_A_MOVE_EXISTS : null;
+        }
+        int number = square.charAt(0) - 'a' + 8 * (square.charAt(1) - '1');
+        if ((((position.black() | position.white()) >>> number) & 1) != 0) {
+            return OthelloRule.SQUARE_IS_OCCUPIED;
+        }
+        if (canMove) {
+            return own.isLegal(number) ? null : OthelloRule.MUST_BRACKET;
+        }
+        return OthelloRule.PASS_IS_COMPULSORY;
+    }
+}
