@@ -115,6 +115,9 @@ class OthelloNotationTest {
         assertThat(OthelloMove.squareName(7)).isEqualTo("h1");
         assertThat(OthelloMove.squareName(56)).isEqualTo("a8");
         assertThatThrownBy(() -> new OthelloMove(64)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new OthelloMove(-2)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(new OthelloMove(63).text()).isEqualTo("h8");
+        assertThat(new OthelloMove(0).text()).isEqualTo("a1");
     }
 
     private static String plain(String text) {
