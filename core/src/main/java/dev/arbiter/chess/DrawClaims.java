@@ -21,6 +21,9 @@ final class DrawClaims {
     /** A position lies at least so many plies behind the one that it repeats. */
     private static final int RETURN = 4;
 
+    /** So many plies back are not gone through for each move. */
+    private static final int LONG = 64;
+
     static final int FIVE = 5;
 
     /** 50 and 75 moves by each side. */
@@ -29,11 +32,6 @@ final class DrawClaims {
     static final int SEVENTY_FIVE_MOVES = 150;
 
     private DrawClaims() {}
-
-    private static @Nullable Position<?> twoBefore(Position<?> position) {
-        Position<?> before = position.previous();
-        return before == null ? null : before.previous();
-    }
 
     /**
      * How a game stands that nothing but counting can have ended.
@@ -90,7 +88,8 @@ final class DrawClaims {
     private static List<DrawClaim> standing(Position<?> position, int times, int clock, int plies) {
         List<DrawClaim> claims = new ArrayList<>();
         if (times >= FIVE) {
-            claims.add(new DrawClaim(cited(ChessRule.FIVEFOLD_REPETITION), null, List.of(), plies(position, plies)));
+            claims.add(new DrawClaim(
+                    cited(ChessRule.FIVEFOLD_REPETITION), null, List.of(), Repetitions.plies(position, plies)));
         }
         if (clock >= SEVENTY_FIVE_MOVES) {
             claims.add(new DrawClaim(cited(ChessRule.SEVENTY_FIVE_MOVES), null, List.of(), List.of()));
@@ -100,7 +99,7 @@ final class DrawClaims {
         }
         if (times >= 3) {
             Cited appeared = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.2");
-            claims.add(new DrawClaim(appeared, position.turn(), List.of(), plies(position, plies)));
+            claims.add(new DrawClaim(appeared, position.turn(), List.of(), Repetitions.plies(position, plies)));
         }
         if (clock >= FIFTY_MOVES) {
             Cited made = new Cited(ChessRule.FIFTY_MOVES, "FIDE 9.3.2");
@@ -123,7 +122,8 @@ final class DrawClaims {
             ChessPosition after = null;
             if (mayRepeat(position, move, clock)) {
                 after = position.after(move);
-                List<Integer> plies = after.repetitions() >= 3 ? plies(after, after.halfmoveClock()) : List.of();
+                List<Integer> plies =
+                        after.repetitions() >= 3 ? Repetitions.plies(after, after.halfmoveClock()) : List.of();
                 if (!plies.isEmpty()) {
                     Cited will = new Cited(ChessRule.THREEFOLD_REPETITION, "FIDE 9.2.1.1");
                     claims.add(new DrawClaim(will, position.turn(), List.of(MoveWriter.san(position, move)), plies));
@@ -139,9 +139,12 @@ final class DrawClaims {
         }
     }
 
-    /** Whether a move brings men back to where all of them have stood before. */
+    /** Whether a move may bring men back to where all of them have stood before; on a long way only a table tells. */
     private static boolean mayRepeat(ChessPosition position, int move, int clock) {
         int left = clock;
+        if (clock >= LONG) {
+            return true;
+        }
         @Nullable ChessPosition earlier = position.previous();
         Board after = new Board(position, move);
         while (left >= RETURN - 1 && earlier != null) {
@@ -153,26 +156,5 @@ final class DrawClaims {
             earlier = between == null ? null : between.previous();
         }
         return false;
-    }
-
-    /**
-     * After how many plies a position has appeared, the last {@link DrawClaim#MOST_PLIES} times, as far back as its moves begin.
-     *
-     * @param within as {@link Repetitions#of} takes them
-     */
-    private static List<Integer> plies(Position<?> position, int within) {
-        int now = 0;
-        for (Position<?> earlier = position.previous(); earlier != null; earlier = earlier.previous()) {
-            now++;
-        }
-        List<Integer> plies = new ArrayList<>();
-        Position<?> each = position;
-        for (int ply = now; each != null && now - ply <= within && plies.size() < DrawClaim.MOST_PLIES; ply -= 2) {
-            if (each.equals(position)) {
-                plies.add(0, ply);
-            }
-            each = twoBefore(each);
-        }
-        return plies;
     }
 }

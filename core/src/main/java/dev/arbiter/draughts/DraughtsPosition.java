@@ -9,6 +9,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
@@ -261,16 +262,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
         if (by.rule() != DraughtsRule.REPETITION) {
             return List.of();
         }
-        List<Integer> plies = new ArrayList<>();
-        int back = 0;
-        for (@Nullable DraughtsPosition earlier = this; earlier != null; earlier = earlier.previous) {
-            if (plies.size() < DrawClaim.MOST_PLIES && earlier.equals(this)) {
-                plies.add(0, back);
-            }
-            back++;
-        }
-        int now = back - 1;
-        return plies.stream().map(ply -> now - ply).toList();
+        return Repetitions.plies(this, history.kingPlies());
     }
 
     @Override

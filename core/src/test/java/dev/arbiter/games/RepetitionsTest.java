@@ -2,15 +2,20 @@ package dev.arbiter.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.DrawClaim;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How often positions have appeared, counted over long rows of moves that can be taken back. */
 class RepetitionsTest {
@@ -52,6 +57,9 @@ class RepetitionsTest {
             int before = random.nextInt(3) == 0 ? random.nextInt(row.size()) : row.size() - 1;
             Position<M> asked = row.get(before);
             assertThat(Repetitions.of(asked, before)).isEqualTo(times(row.subList(0, before), asked));
+            for (int within : new int[] {before, Math.max(before, 100)}) {
+                assertThat(Repetitions.plies(asked, within)).isEqualTo(plies(row, before));
+            }
         }
         assertThat(row).hasSizeGreaterThan(100);
     }
@@ -60,6 +68,57 @@ class RepetitionsTest {
         return !now.isCapture(move)
                 && !next.legalMoves().isEmpty()
                 && next.legalMoves().stream().noneMatch(next::isCapture);
+    }
+
+    /** After how many plies the position at an index has stood on the board, as far as claims tell. */
+    private static <M> List<Integer> plies(List<Position<M>> row, int index) {
+        List<Integer> plies = new ArrayList<>();
+        for (int ply = index; ply >= 0 && plies.size() < DrawClaim.MOST_PLIES; ply--) {
+            if (row.get(ply).equals(row.get(index))) {
+                plies.add(0, ply);
+            }
+        }
+        return plies;
+    }
+
+    /** Four times as many positions are gone through four times as often, whichever way they are asked about. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 63, 64, Integer.MAX_VALUE})
+    void a_row_of_n_positions_costs_n(int within) {
+        long some = stepsBack(2_000, within);
+        long more = stepsBack(8_000, within);
+        assertThat(more).isLessThan(5 * some + 1_000);
+    }
+
+    /** How often a position was asked for the one before it while all of a row were asked about, and one beside each. */
+    private static long stepsBack(int count, int within) {
+        AtomicLong steps = new AtomicLong();
+        Position<?> now = row(0, null, steps);
+        for (int number = 1; number < count; number++) {
+            now = row(number, now, steps);
+            Repetitions.of(now, within);
+            Repetitions.plies(now, within);
+            Position<?> beside = row(-number, now, steps);
+            Repetitions.of(beside, within);
+            Repetitions.plies(beside, within);
+        }
+        return steps.get();
+    }
+
+    /** A position that is equal to the one sixteen before it, and counts how often it is gone back from. */
+    private static Position<?> row(int number, @Nullable Position<?> before, AtomicLong steps) {
+        return (Position<?>) Proxy.newProxyInstance(
+                Position.class.getClassLoader(),
+                new Class<?>[] {Position.class},
+                (proxy, method, arguments) -> switch (method.getName()) {
+                    case "previous" -> {
+                        steps.incrementAndGet();
+                        yield before;
+                    }
+                    case "hashCode" -> number % 16;
+                    case "equals" -> arguments[0].hashCode() == number % 16;
+                    default -> throw new UnsupportedOperationException(method.getName());
+                });
     }
 
     private static <M> int times(List<Position<M>> before, Position<M> position) {

@@ -13,8 +13,10 @@ import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,8 @@ public final class GameClaims {
     private final Grain grain;
 
     private final List<Stretch> found = new ArrayList<>();
+    /** The last stretch of each kind. */
+    private final Map<List<String>, Stretch> latest = new HashMap<>();
 
     /** What can be said from one ply to another. */
     private static final class Stretch {
@@ -59,7 +63,9 @@ public final class GameClaims {
         @Nullable
         String lastMove;
 
-        String last;
+        /** The ply at its end; null at the beginning of the game. */
+        @Nullable
+        Ply last;
 
         Stretch(
                 Place place,
@@ -80,18 +86,11 @@ public final class GameClaims {
             this.position = position;
             this.lastPly = ply;
             this.lastMove = move;
-            this.last = where;
         }
 
         void take(DrawClaim claim) {
             claimants.add(claimant(claim));
             citations.add(claim.by().citation());
-        }
-
-        /** Whether it is about one side's claims by one article, and this is such a claim. */
-        boolean isOf(DrawClaim claim) {
-            return claimants.contains(claimant(claim))
-                    && citations.contains(claim.by().citation());
         }
 
         private static String claimant(DrawClaim claim) {
@@ -129,13 +128,12 @@ public final class GameClaims {
     private List<ClaimResponse> look(CheckedGame game) {
         Position<?> before = record.start();
         if (before != null) {
-            ask(before, 0, null, "at the beginning");
+            ask(before, null);
         }
         for (Ply ply : RecordJudge.plies(record)) {
             Position<?> after = ply.after();
             if (after != null) {
-                RecordedMove move = ply.move();
-                ask(after, ply.number(), move, "after " + numbered(ply.before(), ply.number(), move.text()));
+                ask(after, ply);
             }
         }
         Verdict.Finding finding = game.verdict().finding();
@@ -162,11 +160,19 @@ public final class GameClaims {
         return found.stream().map(this::response).toList();
     }
 
-    private static String numbered(@Nullable Position<?> before, int ply, String move) {
-        return TextReport.numbered(before == null ? "" : before.text(), ply, move);
+    private static String where(@Nullable Ply ply) {
+        if (ply == null) {
+            return "at the beginning";
+        }
+        Position<?> before = ply.before();
+        String text = before == null ? "" : before.text();
+        return "after " + TextReport.numbered(text, ply.number(), ply.move().text());
     }
 
-    private void ask(Position<?> position, int ply, @Nullable RecordedMove move, String where) {
+    /** @param last the ply that led to the position; null at the beginning */
+    private void ask(Position<?> position, @Nullable Ply last) {
+        int ply = last == null ? 0 : last.number();
+        RecordedMove move = last == null ? null : last.move();
         for (DrawClaim claim : position.claims()) {
             if (claim.claimant() == null && !RecordJudge.isDrawn(position, claim, record, laws)) {
                 continue;
@@ -179,35 +185,36 @@ public final class GameClaims {
                         move == null ? record.place() : move.place(),
                         ply,
                         move == null ? null : move.text(),
-                        where,
+                        where(last),
                         kind,
                         rule,
                         claim.sentence(),
                         position.text());
                 found.add(stretch);
+                latest.put(same(kind, claim), stretch);
             }
             if (stretch.ply == ply) {
                 stretch.claims.add(claim);
             }
             stretch.lastPly = ply;
             stretch.lastMove = move == null ? null : move.text();
-            stretch.last = where;
+            stretch.last = last;
             stretch.take(claim);
         }
     }
 
     /** The stretch that goes on at a ply; null where none does. */
     private @Nullable Stretch open(String kind, DrawClaim claim, int ply) {
-        for (int at = found.size() - 1; at >= 0 && grain != Grain.MOMENTS; at--) {
-            Stretch stretch = found.get(at);
-            boolean same = stretch.kind.equals(kind)
-                    && claim.by().rule().name().equals(stretch.rule)
-                    && (grain == Grain.STRETCHES || stretch.isOf(claim));
-            if (same) {
-                return ply - stretch.lastPly <= (grain == Grain.STRETCHES ? 2 : 4) ? stretch : null;
-            }
-        }
-        return null;
+        Stretch stretch = grain == Grain.MOMENTS ? null : latest.get(same(kind, claim));
+        return stretch == null || ply - stretch.lastPly > (grain == Grain.STRETCHES ? 2 : 4) ? null : stretch;
+    }
+
+    /** What claims have in common that are of one stretch, if no ply lies between. */
+    private List<String> same(String kind, DrawClaim claim) {
+        String rule = claim.by().rule().name();
+        return grain == Grain.STRETCHES
+                ? List.of(kind, rule)
+                : List.of(kind, rule, Stretch.claimant(claim), claim.by().citation());
     }
 
     private ClaimResponse response(Stretch stretch) {
@@ -234,7 +241,7 @@ public final class GameClaims {
                 isLong ? stretch.lastMove : null,
                 isLong
                         ? stretch.first.replaceFirst("^after ", "from ") + " to "
-                                + stretch.last.replaceFirst("^after ", "")
+                                + where(stretch.last).replaceFirst("^after ", "")
                         : stretch.first,
                 stretch.kind,
                 claimant.isEmpty() ? null : claimant,
