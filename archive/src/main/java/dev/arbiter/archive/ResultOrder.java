@@ -18,6 +18,18 @@ public enum ResultOrder {
     BLACK_FIRST,
     WHITE_FIRST;
 
+    /** The word for it: {@code black-first} or {@code white-first}. */
+    public String word() {
+        return this == BLACK_FIRST ? "black-first" : "white-first";
+    }
+
+    /** An order by its word; null for any other text, and for none. */
+    public static @Nullable ResultOrder of(@Nullable String word) {
+        return BLACK_FIRST.word().equals(word)
+                ? BLACK_FIRST
+                : WHITE_FIRST.word().equals(word) ? WHITE_FIRST : null;
+    }
+
     /** Whether sources disagree on the results of a game. */
     public static boolean isDisputed(@Nullable Game<?> game) {
         return game != null && game.family().equals("draughts") && game.start().turn() == Color.BLACK;

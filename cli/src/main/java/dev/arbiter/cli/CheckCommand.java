@@ -9,7 +9,6 @@ import dev.arbiter.archive.check.Mark;
 import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.SelectionOptions;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
@@ -45,7 +44,6 @@ final class CheckCommand implements Command {
     private final Option variations;
     private final Option playOn;
     private final LawsOption laws;
-    private final ResultsOption results;
     private final Option mostErrors;
     private final SelectionOptions selection;
     private final Option illegalTo;
@@ -81,7 +79,6 @@ final class CheckCommand implements Command {
                         + " follow.",
                 "--play-on");
         laws = LawsOption.in(syntax);
-        results = new ResultsOption(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         selection = new SelectionOptions(syntax);
         illegalTo = syntax.option(
@@ -118,12 +115,10 @@ final class CheckCommand implements Command {
         outputFile = records.output();
         String state = resume.value();
         stateFile = state == null ? null : Path.of(state);
-        settings = settings.withRules(records.rules())
-                .withThreads(records.threads())
+        settings = records.settings()
                 .withVariations(variations.isSet())
                 .withPlayOn(playOn.isSet())
                 .withLaws(laws.day())
-                .withResults(results.order())
                 .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0))
                 .withSelection(selection.selection());
         String illegal = illegalTo.value();
@@ -242,7 +237,7 @@ final class CheckCommand implements Command {
         if (settings.laws() != null) {
             arguments.addAll(List.of("--laws", settings.laws().toString()));
         }
-        arguments.addAll(results.words());
+        arguments.addAll(records.results().words());
         addIf(console.terminal().colours() && outputFile == null, "--colour", arguments);
         addIf(console.terminal().columns() > 0, "--progress", arguments);
         // Found again, as the job will: what is written by now may lie in a directory that is looked through.
@@ -289,7 +284,7 @@ final class CheckCommand implements Command {
                 + (settings.variations() ? " --variations" : "")
                 + (settings.playOn() ? " --play-on" : "")
                 + (settings.laws() == null ? "" : " --laws " + settings.laws())
-                + results.words().stream().map(word -> " " + word).collect(Collectors.joining())
+                + records.results().words().stream().map(word -> " " + word).collect(Collectors.joining())
                 + (settings.mostErrors() == 0 ? "" : " --max-errors " + settings.mostErrors())
                 + selection.words().stream().map(word -> " " + word).collect(Collectors.joining());
         CheckState now = CheckState.beginning(

@@ -4,7 +4,6 @@ import dev.arbiter.Notation;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
-import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
@@ -57,7 +56,6 @@ final class ConvertCommand implements Command {
     private final Option repair;
     private final OpeningOption openings;
     private final Option renumber;
-    private final ResultsOption results;
     private final Option split;
 
     ConvertCommand(Console console, Syntax syntax) {
@@ -103,7 +101,6 @@ final class ConvertCommand implements Command {
                 "--repair");
         openings = new OpeningOption(syntax, "Tag games of chess with ECO and Opening by their positions");
         renumber = syntax.flag("Number moves from where the position begins.", "--renumber");
-        results = new ResultsOption(syntax);
         split = syntax.option(
                 "HOW",
                 "Write a file for each event, or for N games, into the directory that --output names.",
@@ -172,7 +169,7 @@ final class ConvertCommand implements Command {
     }
 
     private Conversion conversion(@Nullable Format format) {
-        Conversion conversion = Conversion.to(format).results(results.order());
+        Conversion conversion = Conversion.to(format).results(records.results().order());
         Notation wording = NOTATIONS.get(notation.or(""));
         if (wording != null) {
             conversion = conversion.notation(wording);

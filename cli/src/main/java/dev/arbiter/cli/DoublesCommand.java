@@ -51,7 +51,7 @@ final class DoublesCommand implements Command {
             file = new OutputFile(records.output());
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
         }
-        Finder finder = new Finder(Query.ANY, records.rules(), false, records.threads());
+        Finder finder = new Finder(Query.ANY, records.settings(), false);
         Interruption interruption = new Interruption(console, finder::stop);
         try (Doubles doubles = new Doubles()) {
             interruption.begin();

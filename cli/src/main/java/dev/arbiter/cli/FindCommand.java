@@ -130,7 +130,7 @@ final class FindCommand implements Command {
             file = new OutputFile(output);
             inputs = CheckFiles.of(file).inputs(inputs, records.list());
         }
-        Finder finder = new Finder(query, records.rules(), variations.isSet(), records.threads());
+        Finder finder = new Finder(query, records.settings(), variations.isSet());
         Interruption interruption = new Interruption(console, finder::stop);
         try (Printer printer = new Printer(file);
                 Search search = new Search(printer, order)) {

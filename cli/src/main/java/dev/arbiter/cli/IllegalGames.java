@@ -78,7 +78,7 @@ final class IllegalGames {
         try (OutputStream out = file.openCompressed()) {
             Sheet sheet = new Sheet(out, console);
             try (sheet) {
-                new Finder(Query.ANY, settings.rules(), false).find(again, InputStream.nullInputStream(), sheet);
+                new Finder(Query.ANY, settings, false).find(again, InputStream.nullInputStream(), sheet);
             }
             written = sheet.written;
         }

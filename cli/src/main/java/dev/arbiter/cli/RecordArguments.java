@@ -1,7 +1,9 @@
 package dev.arbiter.cli;
 
 import dev.arbiter.Game;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import java.io.IOException;
@@ -24,6 +26,7 @@ final class RecordArguments {
     private final Option filesFrom;
     private final Option output;
     private final Option threads;
+    private final ResultsOption results;
 
     /**
      * Declares them.
@@ -47,6 +50,7 @@ final class RecordArguments {
                         + " standard output, as is none.",
                 "--output");
         threads = syntax.option("N", "Games at once; all cores if left out.", "--threads");
+        results = new ResultsOption(syntax);
     }
 
     /** By whose rules; null to go by the records. */
@@ -60,6 +64,19 @@ final class RecordArguments {
     Path output() {
         String file = output.value();
         return file == null || file.equals(STANDARD_STREAM) ? null : Path.of(file);
+    }
+
+    /** By whose rules, whose number stands first in results, and on how many threads. */
+    CheckSettings settings() {
+        return CheckSettings.standard()
+                .withRules(rules())
+                .withResults(results.order())
+                .withThreads(threads());
+    }
+
+    /** The option that says whose number stands first in results. */
+    ResultsOption results() {
+        return results;
     }
 
     /** How many threads. */

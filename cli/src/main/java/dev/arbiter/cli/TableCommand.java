@@ -54,8 +54,7 @@ final class TableCommand implements Command {
         long start = System.nanoTime();
         RunProgress progress = new RunProgress(console, inputs, start);
         try {
-            Tally tally = new Loader(records.rules(), records.threads(), listener(progress))
-                    .load(inputs, console.in(), output);
+            Tally tally = new Loader(records.settings(), listener(progress)).load(inputs, console.in(), output);
             progress.clear();
             console.remark(String.format(
                     Locale.ROOT,

@@ -5,7 +5,9 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.commandline.Option;
+import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
@@ -41,6 +43,7 @@ final class TreeCommand implements Command {
     private final Option where;
     private final OpeningOption openings;
     private final Option format;
+    private final ResultsOption results;
 
     TreeCommand(Console console, Syntax syntax) {
         this.console = console;
@@ -61,6 +64,7 @@ final class TreeCommand implements Command {
         openings = new OpeningOption(syntax, "Name openings");
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
+        results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter tree examples",
                 "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
@@ -91,7 +95,9 @@ final class TreeCommand implements Command {
         Query query = query(names);
 
         boolean[] failed = {false};
-        Finder finder = new Finder(query, replay.end().game(), false);
+        CheckSettings settings =
+                CheckSettings.standard().withRules(replay.end().game()).withResults(results.order());
+        Finder finder = new Finder(query, settings, false);
         Tree tree =
                 finder.tree(replay.end(), (int) depth.number(1, DEEPEST, 1), Inputs.find(files), console.in(), line -> {
                     failed[0] = true;

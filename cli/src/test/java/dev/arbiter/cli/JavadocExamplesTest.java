@@ -3,6 +3,7 @@ package dev.arbiter.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
@@ -125,7 +126,7 @@ class JavadocExamplesTest {
             @Override
             public void progress(Tally tally, long bytes) {}
         };
-        new Loader(null, 1, silent)
+        new Loader(CheckSettings.standard().withThreads(1), silent)
                 .load(
                         Inputs.find(List.of(folder.resolve("games").toString())),
                         InputStream.nullInputStream(),

@@ -4,8 +4,10 @@ import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.games.Arbiter;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A game with its record and its verdict, whatever its format. */
@@ -21,9 +24,19 @@ final class CheckedSubject implements Subject {
 
     private final CheckedGame game;
     private final boolean variations;
+    private final Supplier<@Nullable ResultOrder> order;
 
     /** @param variations whether positions of variations count too */
     CheckedSubject(CheckedGame game, boolean variations) {
+        this(game, variations, () -> null);
+    }
+
+    /**
+     * @param variations whether positions of variations count too
+     * @param order whose number stands first in results where sources disagree
+     */
+    CheckedSubject(CheckedGame game, boolean variations, Supplier<@Nullable ResultOrder> order) {
+        this.order = order;
         this.game = game;
         this.variations = variations;
     }
@@ -36,6 +49,16 @@ final class CheckedSubject implements Subject {
     @Override
     public @Nullable String rules() {
         return game.verdict().rules();
+    }
+
+    @Override
+    public Format format() {
+        return game.record().format();
+    }
+
+    @Override
+    public @Nullable ResultOrder order() {
+        return order.get();
     }
 
     @Override

@@ -23,7 +23,7 @@ import java.util.Set;
  *
  * <pre>{@code
  * try (Doubles doubles = new Doubles()) {
- *     Finder finder = new Finder(Query.ANY, null, false);
+ *     Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
  *     finder.findDoubles(Inputs.find(List.of("games")), System.in, doubles, System.err::println);
  *     doubles.forEach(pair -> System.out.println(pair.game().place() + " " + pair.kind() + " " + pair.other().place()));
  * }

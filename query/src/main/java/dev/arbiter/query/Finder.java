@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs.Input;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Goes through files of recorded games on all cores and finds, in the order of the files, those that meet a query.
  *
  * <pre>{@code
- * Finder finder = new Finder(Query.of("result 1-0"), null, false);
+ * Finder finder = new Finder(Query.of("result 1-0"), CheckSettings.standard(), false);
  * finder.find(Inputs.find(List.of("games")), System.in, new Finder.Sink() {
  *     public Found.Want want() { return Found.Want.COUNT; }
  *     public boolean match(Found game) {
@@ -31,9 +32,8 @@ import org.jspecify.annotations.Nullable;
 public final class Finder {
 
     private final Query query;
-    private final @Nullable Game<?> rules;
+    private final CheckSettings settings;
     private final boolean variations;
-    private final int threads;
     private final Queue<Worker> workers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
 
@@ -55,23 +55,14 @@ public final class Finder {
     }
 
     /**
-     * @param rules the game by whose rules everything is played, or null to go by the records
+     * @param settings by whose rules everything is played, whose number stands first in results where sources disagree, and
+     *     on how many threads
      * @param variations whether positions of variations count too
      */
-    public Finder(Query query, @Nullable Game<?> rules, boolean variations) {
-        this(query, rules, variations, Runtime.getRuntime().availableProcessors());
-    }
-
-    /**
-     * @param rules the game by whose rules everything is played, or null to go by the records
-     * @param variations whether positions of variations count too
-     * @param threads that look at games, 1 or more
-     */
-    public Finder(Query query, @Nullable Game<?> rules, boolean variations, int threads) {
+    public Finder(Query query, CheckSettings settings, boolean variations) {
         this.query = query;
-        this.rules = rules;
+        this.settings = settings;
         this.variations = variations;
-        this.threads = threads;
     }
 
     /** Lets the search end soon; may be called by another thread. What was told until then is whole games. */
@@ -145,11 +136,12 @@ public final class Finder {
     /** @param gleaners makes one for each thread that looks at games; null where nobody gleans */
     void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Gleaner> gleaners)
             throws IOException, InterruptedException {
-        new Search(this, threads, sink, () -> worker(sink.want(), gleaners.get())).run(inputs, standardInput);
+        new Search(this, settings.threads(), sink, () -> worker(sink.want(), gleaners.get()))
+                .run(inputs, standardInput);
     }
 
     private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {
-        Worker worker = new Worker(query.matcher(variations), rules, variations, want, gleaner, this::isStopped);
+        Worker worker = new Worker(query.matcher(variations), settings, variations, want, gleaner, this::isStopped);
         workers.add(worker);
         return worker;
     }
@@ -173,7 +165,12 @@ public final class Finder {
     /** The game by whose rules everything is played; null where the records tell. */
     @Nullable
     Game<?> rules() {
-        return rules;
+        return settings.rules();
+    }
+
+    /** How everything is played and checked. */
+    CheckSettings settings() {
+        return settings;
     }
 
     /**

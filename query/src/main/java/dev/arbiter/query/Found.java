@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     }
  *     public void failure(String line) { System.err.println(line); }
  * };
- * new Finder(Query.ANY, null, false).find(Inputs.find(List.of("games")), System.in, sink);
+ * new Finder(Query.ANY, CheckSettings.standard(), false).find(Inputs.find(List.of("games")), System.in, sink);
  * }</pre>
  */
 public final class Found {

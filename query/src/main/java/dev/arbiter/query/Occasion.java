@@ -9,13 +9,15 @@ import org.jspecify.annotations.Nullable;
  * @param date as written; empty where there is none
  * @param event as written; empty where there is none
  * @param round as written; empty where there is none
- * @param result that the record tells; empty where there is none
+ * @param result {@code 1-0} where White has won, {@code 0-1} or {@code 1/2-1/2}; empty where the record does not tell
  */
 record Occasion(String date, String event, String round, String result) {
 
     /** What a game's record says. */
     static Occasion of(Subject game) {
-        return new Occasion(or(game.tag("Date")), or(game.tag("Event")), or(game.tag("Round")), or(game.result()));
+        double points = game.whitePoints(game.result());
+        String result = points < 0 ? "" : points == 0.5 ? "1/2-1/2" : points > 0.5 ? "1-0" : "0-1";
+        return new Occasion(or(game.tag("Date")), or(game.tag("Event")), or(game.tag("Round")), result);
     }
 
     private static String or(@Nullable String text) {
@@ -64,7 +66,7 @@ record Occasion(String date, String event, String round, String result) {
         return (mayBeOfOneDay(whole) || isOfSameEvent(whole))
                 && !isOfOtherDay(whole)
                 && !isOfOtherRound(whole)
-                && (!Score.isResult(result) || Score.whitePoints(result) == Score.whitePoints(whole.result));
+                && (result.isEmpty() || result.equals(whole.result));
     }
 
     private static boolean isKnown(String text) {

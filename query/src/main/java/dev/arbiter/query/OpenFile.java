@@ -112,7 +112,7 @@ final class OpenFile implements Worker.Shelf, Closeable {
     public @Nullable CheckedGame checked(GameScan scan, long number, Place place, long to) throws IOException {
         ChunkVerdicts games = records;
         if (games == null) {
-            games = ChunkChecker.ofRecords(scan.forced()).check(open());
+            games = ChunkChecker.ofRecordsBy(scan.settings()).check(open());
             records = games;
         }
         games.pass(number - recordsRead - 1);

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -47,6 +48,9 @@ final class QueryParser extends QueryText {
     }
 
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*", "draw", "white", "black", "open");
+
+    /** Those of them that ask who has won. */
+    private static final Set<String> OUTCOMES = Set.of("draw", "drawn", "white", "black");
 
     /** Words that begin a condition or join conditions, so that none of them is a tag. */
     private static final Set<String> WORDS = Set.of(
@@ -350,34 +354,36 @@ final class QueryParser extends QueryText {
             TagValue contained = TagValue.of(comparison, asked);
             return new Condition.Told(Condition.Stage.MOVES, game -> contained.test(result.apply(game)), early);
         }
-        Predicate<@Nullable String> test = ofResult(asked);
+        BiPredicate<Subject, @Nullable String> test = ofResult(asked);
         if (test == null) {
             throw unknown(column, asked, "a result, such as 1-0, 1/2-1/2 or *, or draw, white, black or open", RESULTS);
         }
         boolean wanted = comparison == Comparison.EQUAL;
+        // Who has won takes the rules, what is written does not.
+        boolean asWritten = !OUTCOMES.contains(asked.toLowerCase(Locale.ROOT));
         return new Condition.Told(
                 Condition.Stage.MOVES,
                 game -> {
                     String its = result.apply(game);
-                    return test.test(its) == wanted && (wanted || its != null);
+                    return test.test(game, its) == wanted && (wanted || its != null);
                 },
-                early);
+                game -> early.test(game) && (asWritten || game.readsAsUsual()));
     }
 
     /** A result that is asked for, however it is written; null where a text means none. */
-    private static @Nullable Predicate<@Nullable String> ofResult(String asked) {
+    private static @Nullable BiPredicate<Subject, @Nullable String> ofResult(String asked) {
         String word = asked.toLowerCase(Locale.ROOT);
         return switch (word) {
-            case "draw", "drawn" -> result -> result != null && Score.whitePoints(result) == 0.5;
-            case "white" -> result -> result != null && Score.whitePoints(result) == 1;
-            case "black" -> result -> result != null && Score.whitePoints(result) == 0;
-            case "open", "*", "?" -> result -> result == null || !GameRecord.saysResult(result);
+            case "draw", "drawn" -> (game, result) -> game.whitePoints(result) == 0.5;
+            case "white" -> (game, result) -> game.whitePoints(result) == 1;
+            case "black" -> (game, result) -> game.whitePoints(result) == 0;
+            case "open", "*", "?" -> (game, result) -> result == null || !GameRecord.saysResult(result);
             default -> {
                 String usual = Score.usual(asked);
                 boolean counts = asked.matches("\\d{2,}.*");
                 yield !Score.isResult(asked)
                         ? null
-                        : result -> result != null
+                        : (game, result) -> result != null
                                 && (counts
                                         ? result.equals(asked)
                                         : Score.usual(result).equals(usual));

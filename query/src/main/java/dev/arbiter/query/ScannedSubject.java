@@ -1,6 +1,8 @@
 package dev.arbiter.query;
 
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.GameScan;
 import java.io.IOException;
@@ -26,6 +28,16 @@ final class ScannedSubject implements Subject {
     @Override
     public @Nullable String rules() {
         return game.game();
+    }
+
+    @Override
+    public Format format() {
+        return game.format();
+    }
+
+    @Override
+    public @Nullable ResultOrder order() {
+        return game.order();
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.arbiter.Color;
 import dev.arbiter.Points;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * How games that had something in common went.
  *
  * <pre>{@code
- * Finder finder = new Finder(Query.ANY, null, false);
+ * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
  * Tree tree = finder.tree(Chess.STANDARD.start(), 1, Inputs.find(List.of("games")), System.in, System.err::println);
  * Score score = tree.total();
  * System.out.println(score.white() + " won, " + score.draws() + " drawn, " + score.black() + " lost by White");
@@ -42,9 +41,9 @@ public final class Score {
 
     Score() {}
 
-    /** Whether a result says how a game ended. */
+    /** Whether a result says how a game ended: in its usual marks, or by points or discs of both sides. */
     static boolean isResult(String result) {
-        return whitePoints(result) >= 0;
+        return !Points.usual(result).isEmpty() || SIDES.matcher(usual(result)).matches();
     }
 
     /** A result by its usual marks, {@code 1/2-1/2} for {@code ½:½} and {@code 1-0} for {@code 2-0}; counts of discs stay. */
@@ -53,37 +52,19 @@ public final class Score {
         return usual.isEmpty() ? result.strip().replace('–', '-').replace(':', '-') : usual;
     }
 
-    /** What White scored by a result, from 0 to 1: by points or discs of both sides, White's first; negative where it is unknown. */
-    static double whitePoints(String result) {
-        String usual = usual(result);
-        switch (usual) {
-            case "1-0" -> {
-                return 1;
-            }
-            case "0-1" -> {
-                return 0;
-            }
-            case "1/2-1/2" -> {
-                return 0.5;
-            }
-            default -> {}
-        }
-        Matcher sides = SIDES.matcher(usual);
-        return sides.matches()
-                ? (1 + Math.signum(Double.parseDouble(sides.group(1)) - Double.parseDouble(sides.group(2)))) / 2
-                : -1;
-    }
-
-    /** What a game tells that is counted: who played it, and how it went. */
+    /**
+     * What a game tells that is counted: who played it, and how it went.
+     *
+     * @param points what White scored, from 0 to 1; negative where the result is unknown
+     */
     record Game(
-            String result, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
+            double points, @Nullable String white, @Nullable String black, int whiteRating, int blackRating, int year) {
 
         static Game of(Subject game) {
-            String result = game.result();
             String date = game.tag("Date");
             Dates dates = date == null ? null : Dates.of(date);
             return new Game(
-                    result == null ? "*" : result,
+                    game.whitePoints(game.result()),
                     game.tag("White"),
                     game.tag("Black"),
                     number(game.tag("WhiteElo")),
@@ -116,7 +97,6 @@ public final class Score {
 
         /** What a side scored, from 0 to 1; negative where the result is unknown. */
         double points(Color color) {
-            double points = whitePoints(result);
             return points < 0 || color == Color.WHITE ? points : 1 - points;
         }
     }

@@ -76,7 +76,7 @@ final class Search {
         this.workers = workers;
         this.ahead = new Semaphore(3 * threads + 2);
         this.threads = Executors.newFixedThreadPool(threads, Search::thread);
-        this.records = new GameScan(finder.rules());
+        this.records = new GameScan(finder.settings());
     }
 
     private static Thread thread(Runnable work) {

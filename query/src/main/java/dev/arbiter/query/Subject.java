@@ -1,7 +1,12 @@
 package dev.arbiter.query;
 
+import dev.arbiter.Game;
+import dev.arbiter.Games;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.write.Results;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +36,33 @@ interface Subject {
     default @Nullable String result() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();
+    }
+
+    /** The format that it is written in. */
+    Format format();
+
+    /** Whose number stands first in its results where sources disagree; null where nobody knows. */
+    @Nullable
+    ResultOrder order();
+
+    /**
+     * What White scored by a result of this game, from 0 to 1; negative where it does not say so, and for null. Asked only
+     * once the game's {@linkplain #rules rules} are known, or where its {@linkplain #readsAsUsual tags} spare them.
+     */
+    default double whitePoints(@Nullable String result) {
+        String rules = rules();
+        Game<?> game = rules == null ? null : Games.find(rules).orElse(null);
+        return result == null ? -1 : Results.whitePoints(game, format(), result, this::order);
+    }
+
+    /** Whether a result means the same by the rules of all games that this one may be of. */
+    default boolean readsAsUsual() {
+        String tagged = tag(GameRecord.RESULT);
+        return switch (format()) {
+            case PGN -> tag("Variant") == null && tag("GameType") == null;
+            case PDN -> tagged != null && !ResultOrder.dependsOn(tagged);
+            default -> false;
+        };
     }
 
     /** All that was written. */

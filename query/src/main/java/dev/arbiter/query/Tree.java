@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * different moves is one.
  *
  * <pre>{@code
- * Finder finder = new Finder(Query.ANY, null, false);
+ * Finder finder = new Finder(Query.ANY, CheckSettings.standard(), false);
  * Tree tree = finder.tree(Chess.STANDARD.start(), 1, Inputs.find(List.of("games")), System.in, System.err::println);
  * for (Tree.Move move : tree.moves()) {
  *     System.out.println(move.text() + ": " + move.score().games() + " games");

@@ -1,9 +1,9 @@
 package dev.arbiter.query;
 
-import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.GameScan;
 import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
@@ -62,13 +62,13 @@ final class Worker {
     /** @param stopped whether nobody waits any more for what it finds */
     Worker(
             Matcher matcher,
-            @Nullable Game<?> rules,
+            CheckSettings settings,
             boolean variations,
             Found.Want want,
             @Nullable Gleaner gleaner,
             BooleanSupplier stopped) {
         this.matcher = matcher;
-        this.scan = new GameScan(rules);
+        this.scan = new GameScan(settings);
         this.variations = variations;
         this.want = want;
         this.gleaner = gleaner;
@@ -161,7 +161,7 @@ final class Worker {
             }
         }
         if (known == Truth.OPEN && game != null) {
-            CheckedSubject subject = new CheckedSubject(game, variations);
+            CheckedSubject subject = new CheckedSubject(game, variations, scan::order);
             if (!matcher.finish(subject)) {
                 return;
             }

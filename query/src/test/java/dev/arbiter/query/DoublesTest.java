@@ -2,6 +2,7 @@ package dev.arbiter.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ class DoublesTest {
     private static List<String> pairs(List<String> names) throws Exception {
         List<String> pairs = new ArrayList<>();
         try (Doubles doubles = new Doubles()) {
-            new Finder(Query.ANY, null, false, 2)
+            new Finder(Query.ANY, CheckSettings.standard().withThreads(2), false)
                     .findDoubles(Inputs.find(names), InputStream.nullInputStream(), doubles, pairs::add);
             doubles.forEach(pair -> pairs.add(
                     pair.kind() + " " + pair.game().index() + " " + pair.other().index() + " " + pair.plies()));

@@ -9,6 +9,7 @@ import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.write.GameWriter;
@@ -87,7 +88,7 @@ class FinderTest {
     private static List<String> found(String query, boolean variations, InputStream standardInput, String... files)
             throws Exception {
         List<String> found = new ArrayList<>();
-        new Finder(Query.of(query), null, variations, 3)
+        new Finder(Query.of(query), CheckSettings.standard().withThreads(3), variations)
                 .find(Inputs.find(List.of(files)), standardInput, new Finder.Sink() {
                     @Override
                     public Found.Want want() {

@@ -33,7 +33,8 @@ class TreeTest {
     }
 
     private static Score.Game game(String result, String white, int whiteRating, int blackRating, int year) {
-        return new Score.Game(result, white, "Black", whiteRating, blackRating, year);
+        double points = result.equals("1-0") ? 1 : result.equals("0-1") ? 0 : result.equals("*") ? -1 : 0.5;
+        return new Score.Game(points, white, "Black", whiteRating, blackRating, year);
     }
 
     @Test

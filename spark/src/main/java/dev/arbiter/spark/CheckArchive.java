@@ -2,7 +2,6 @@ package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
-import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.archive.report.Summary;
@@ -223,7 +222,7 @@ public final class CheckArchive implements ToolProvider {
             reader = reader.option("laws", check.laws().toString());
         }
         if (check.results() != null) {
-            reader = reader.option("results", ResultsOption.word(check.results()));
+            reader = reader.option("results", check.results().word());
         }
         Dataset<Row> table = reader.load(arguments.paths().toArray(new String[0]));
         return options.except().isEmpty()

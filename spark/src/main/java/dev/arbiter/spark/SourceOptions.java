@@ -6,7 +6,6 @@ import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.table.Table;
 import java.time.LocalDate;
@@ -123,7 +122,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
     }
 
     private static @Nullable ResultOrder order(@Nullable String text) {
-        ResultOrder order = ResultsOption.order(text);
+        ResultOrder order = ResultOrder.of(text);
         if (order == null && text != null) {
             throw new IllegalArgumentException(
                     "option results: found '" + text + "', expected black-first or white-first");

@@ -1,9 +1,9 @@
 package dev.arbiter.table;
 
-import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  * stands for other bytes than before, its games take the place of those.
  *
  * <pre>{@code
- * Loader loader = new Loader(null, 2, new Loader.Listener() {
+ * Loader loader = new Loader(CheckSettings.standard().withThreads(2), new Loader.Listener() {
  *     public void known(String file, String as) {}
  *     public void failure(String line) { System.err.println(line); }
  *     public void progress(Tally tally, long bytes) {}
@@ -57,8 +57,7 @@ public final class Loader {
 
     private static final int BATCH = 256;
 
-    private final @Nullable Game<?> rules;
-    private final int threads;
+    private final CheckSettings settings;
     private final Listener listener;
     private final Deque<Future<Work>> pending = new ArrayDeque<>();
     private final Queue<Work> idle = new ConcurrentLinkedQueue<>();
@@ -95,13 +94,9 @@ public final class Loader {
         void progress(Tally tally, long bytes);
     }
 
-    /**
-     * @param rules the game by whose rules all were played, or null to go by the records
-     * @param threads how many games are judged at once, 1 or more
-     */
-    public Loader(@Nullable Game<?> rules, int threads, Listener listener) {
-        this.rules = rules;
-        this.threads = threads;
+    /** @param settings by whose rules all were played, whose number stands first in results, and on how many threads */
+    public Loader(CheckSettings settings, Listener listener) {
+        this.settings = settings;
         this.listener = listener;
     }
 
@@ -121,12 +116,12 @@ public final class Loader {
      */
     public Tally load(List<Input> inputs, InputStream standardInput, Path output)
             throws IOException, InterruptedException {
-        ExecutorService workers = Executors.newFixedThreadPool(threads, work -> {
+        ExecutorService workers = Executors.newFixedThreadPool(settings.threads(), work -> {
             Thread thread = new Thread(work, "arbiter-table");
             thread.setDaemon(true);
             return thread;
         });
-        try (Store store = new Store(output, threads)) {
+        try (Store store = new Store(output, settings.threads())) {
             for (Input input : inputs) {
                 load(input, standardInput, store, workers);
             }
@@ -234,7 +229,7 @@ public final class Loader {
 
     private void loadChunks(String name, int number, Source source, Format format, Store store, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        FileEvidence evidence = ChunkChecker.ofRecords(rules).evidence(source);
+        FileEvidence evidence = ChunkChecker.ofRecordsBy(settings).evidence(source);
         Splitter splitter = new Splitter(source.bytesFrom(0), 0);
         for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
             Splitter.Chunk next = chunk;
@@ -256,7 +251,7 @@ public final class Loader {
 
     private void loadBatches(String name, int number, Source source, Store store, ExecutorService workers)
             throws IOException, InterruptedException, ExecutionException {
-        ChunkVerdicts read = ChunkChecker.ofRecords(rules).check(source);
+        ChunkVerdicts read = ChunkChecker.ofRecordsBy(settings).check(source);
         long offset = -1;
         while (read.hasNext()) {
             List<CheckedGame> batch = new ArrayList<>(BATCH);
@@ -287,7 +282,7 @@ public final class Loader {
 
     /** Makes rows of some games that follow each other, on a worker; used again for others. */
     private final class Work {
-        private final ChunkChecker checker = ChunkChecker.ofRecords(rules);
+        private final ChunkChecker checker = ChunkChecker.ofRecordsBy(settings);
         private final Batch batch = new Batch();
         private final GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
         private Tally counts = new Tally();
@@ -316,7 +311,7 @@ public final class Loader {
 
     private void submit(Store store, ExecutorService workers, Consumer<Work> task)
             throws IOException, InterruptedException, ExecutionException {
-        drain(store, 2 * threads);
+        drain(store, 2 * settings.threads());
         pending.add(workers.submit(() -> {
             Work free = idle.poll();
             Work work = free == null ? new Work() : free;

@@ -1,5 +1,6 @@
 package dev.arbiter.table;
 
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import java.io.InputStream;
@@ -12,7 +13,7 @@ final class KilledLoad {
     private KilledLoad() {}
 
     public static void main(String[] arguments) throws Exception {
-        new Loader(null, 2, new Loader.Listener() {
+        new Loader(CheckSettings.standard().withThreads(2), new Loader.Listener() {
                     private boolean said;
 
                     @Override

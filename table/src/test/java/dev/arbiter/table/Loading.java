@@ -1,5 +1,6 @@
 package dev.arbiter.table;
 
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
 import java.io.IOException;
@@ -33,7 +34,8 @@ final class Loading implements Loader.Listener {
         for (Path file : files) {
             names.add(file.toString());
         }
-        return new Loader(null, threads, this).load(Inputs.find(names), InputStream.nullInputStream(), output);
+        return new Loader(CheckSettings.standard().withThreads(threads), this)
+                .load(Inputs.find(names), InputStream.nullInputStream(), output);
     }
 
     /** The rows of an answer, the values of each with bars between them. */

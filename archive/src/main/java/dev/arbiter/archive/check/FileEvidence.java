@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * try (Source source = Source.open(Path.of("club.pgn"))) {
  *     FileEvidence evidence = FileEvidence.of(source, null);
- *     new GameScan(null).begin(source.format(), source.bytes(), source.names(), evidence);
+ *     new GameScan(CheckSettings.standard()).begin(source.format(), source.bytes(), source.names(), evidence);
  * }
  * }</pre>
  */

@@ -6,6 +6,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Readers;
 import dev.arbiter.archive.records.RecordReader;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * One scan serves one thread, for one chunk after the other.
  *
  * <pre>{@code
- * GameScan scan = new GameScan(null);
+ * GameScan scan = new GameScan(CheckSettings.standard());
  * try (Source source = Source.open(Path.of("club.pgn"))) {
  *     scan.begin(source.format(), source.bytes(), source.names(), FileEvidence.NONE);
  *     while (scan.next()) {
@@ -36,7 +37,7 @@ public final class GameScan {
 
     private final RuleSets rules;
     private final Judge judge;
-    private final @Nullable Game<?> forced;
+    private final CheckSettings settings;
     private @Nullable RecordReader reader;
     private @Nullable ChunkChecker records;
     private FileEvidence evidence = FileEvidence.NONE;
@@ -62,10 +63,10 @@ public final class GameScan {
         boolean step(Replay<?> board, Color mover, byte[] text, int from, int to);
     }
 
-    /** @param forced the game by whose rules everything is played, or null to go by the records */
-    public GameScan(@Nullable Game<?> forced) {
-        this.forced = forced;
-        this.rules = new RuleSets(forced);
+    /** @param settings by whose rules everything is played, and whose number stands first in results */
+    public GameScan(CheckSettings settings) {
+        this.settings = settings;
+        this.rules = new RuleSets(settings.rules());
         this.judge = new Judge(rules, new Replays(Replays.Kind.PLAIN));
     }
 
@@ -224,9 +225,23 @@ public final class GameScan {
         return Claim.of(reader, claimed);
     }
 
-    /** The game by whose rules everything is played; null where the records tell. */
-    public @Nullable Game<?> forced() {
-        return forced;
+    /** How everything is played and checked. */
+    public CheckSettings settings() {
+        return settings;
+    }
+
+    /** The format that the game at hand is written in. */
+    public Format format() {
+        return reader().format();
+    }
+
+    /**
+     * Whose number stands first in the results of the file where sources disagree, by the settings or by its games that were
+     * won on the board, which are read when this is first asked for; null where neither tells.
+     */
+    public @Nullable ResultOrder order() {
+        ResultOrder given = settings.results();
+        return given != null ? given : evidence.results().count().order();
     }
 
     /** Takes what the head of a file tells, for {@link #checked} to know. */
@@ -245,7 +260,7 @@ public final class GameScan {
     public @Nullable CheckedGame checked(Format format, byte[] bytes, int from, int to, long number, Place place) {
         ChunkChecker checker = records;
         if (checker == null) {
-            checker = ChunkChecker.ofRecords(forced);
+            checker = ChunkChecker.ofRecordsBy(settings);
             records = checker;
         }
         ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, from, to - from));

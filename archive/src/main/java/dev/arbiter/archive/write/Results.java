@@ -8,10 +8,15 @@ import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Tag;
 import dev.arbiter.archive.records.PgnResult;
+import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +34,13 @@ public final class Results {
     /** Points of a match, of which a side has more than the two for a game. */
     private static final Pattern COUNTED =
             Pattern.compile("\\s*(?:\\d*[3-9]|\\d{2,})\\D+\\d+\\s*|\\s*\\d+\\D+(?:\\d*[3-9]|\\d{2,})\\s*");
+
+    /** The formats that hold games of Othello alone. */
+    private static final Set<Format> OTHELLO =
+            EnumSet.of(Format.WTHOR, Format.GGF, Format.SGF, Format.OBF, Format.TRANSCRIPT);
+
+    /** What both sides have. */
+    private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:\u2013](\\d{1,4}(?:\\.5)?)");
 
     /** What GGF and SGF call what PGN calls otherwise. */
     private static final Map<String, String> NAMES =
@@ -61,6 +73,47 @@ public final class Results {
             case SGF -> score.ofSgf();
             default -> score.ofDiscs();
         };
+    }
+
+    /**
+     * What White scored by a claimed result.
+     *
+     * @param game by whose rules it was played; null where that is not known
+     * @param format in which it is recorded
+     * @param claimed in the words of any format, or in figures, White's first unless the game has it otherwise
+     * @param order whose number stands first where sources disagree; asked for only there, null where nobody knows
+     * @return from 0 to 1; negative where the result does not say it
+     */
+    public static double whitePoints(
+            @Nullable Game<?> game, Format format, String claimed, Supplier<@Nullable ResultOrder> order) {
+        boolean othello = game == null ? OTHELLO.contains(format) : game.id().equals(Othello.GAME.id());
+        if (othello) {
+            return points(OthelloScore.read(claimed).ofPgn());
+        }
+        if (!ResultOrder.isDisputed(game) || !ResultOrder.dependsOn(claimed)) {
+            return points(claimed);
+        }
+        ResultOrder known = order.get();
+        return known == null ? -1 : points(known.whiteFirst(claimed));
+    }
+
+    private static double points(String claimed) {
+        switch (Points.usual(claimed.strip())) {
+            case "1-0" -> {
+                return 1;
+            }
+            case "0-1" -> {
+                return 0;
+            }
+            case "1/2-1/2" -> {
+                return 0.5;
+            }
+            default -> {}
+        }
+        Matcher sides = SIDES.matcher(claimed.strip());
+        return sides.matches()
+                ? (1 + Math.signum(Double.parseDouble(sides.group(1)) - Double.parseDouble(sides.group(2)))) / 2
+                : -1;
     }
 
     /** Whether a game's tags are properties of GGF or SGF. */

@@ -1,7 +1,6 @@
 package dev.arbiter.web.api;
 
 import com.google.gson.JsonObject;
-import dev.arbiter.Game;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.ArchiveChecker;
 import dev.arbiter.archive.check.CheckListener;
@@ -32,7 +31,7 @@ final class Check implements CheckListener {
     private final String id;
     private final String name;
     private final Path file;
-    private final @Nullable Game<?> rules;
+    private final CheckSettings settings;
     private final long total;
     private final long start = System.nanoTime();
     private final GamePlaces places = new GamePlaces();
@@ -70,15 +69,15 @@ final class Check implements CheckListener {
     /**
      * @param name what the file's owner calls it
      * @param file where its bytes lie
-     * @param rules by which everything is checked, or null to go by the records
+     * @param settings by whose rules everything is checked, and whose number stands first in results
      * @param total the file's length in bytes
      * @param rows takes the verdicts
      */
-    Check(String id, String name, Path file, @Nullable Game<?> rules, long total, VerdictRows rows) {
+    Check(String id, String name, Path file, CheckSettings settings, long total, VerdictRows rows) {
         this.id = id;
         this.name = name;
         this.file = file;
-        this.rules = rules;
+        this.settings = settings;
         this.total = total;
         this.rows = rows;
     }
@@ -95,9 +94,8 @@ final class Check implements CheckListener {
         return file;
     }
 
-    @Nullable
-    Game<?> rules() {
-        return rules;
+    CheckSettings settings() {
+        return settings;
     }
 
     /** Whether its file and its verdicts still lie on the disk: what cleans up temporary files may have taken them. */
@@ -122,9 +120,8 @@ final class Check implements CheckListener {
     }
 
     private void run() {
-        ArchiveChecker checker = new ArchiveChecker(
-                CheckSettings.standard().withRules(rules).withLegal(true).withClaims(true),
-                java.io.InputStream.nullInputStream());
+        ArchiveChecker checker =
+                new ArchiveChecker(settings.withLegal(true).withClaims(true), java.io.InputStream.nullInputStream());
         try {
             Tally tally = checker.check(List.of(new Inputs.Input(file, true, "")), this);
             finish(tally);

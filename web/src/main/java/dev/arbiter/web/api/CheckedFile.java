@@ -31,7 +31,7 @@ final class CheckedFile {
             if (format != null && Readers.isDivisible(format) && place != null) {
                 FileChunk chunk = new FileChunk(name, format, place.searchFrom(), place.offset() + 1);
                 CheckedGame game =
-                        at(place.offset(), GameJson.checker(check.rules()).check(chunk, plain, null));
+                        at(place.offset(), GameJson.checker(check.settings()).check(chunk, plain, null));
                 return game == null
                         ? null
                         : game.behind(
@@ -40,7 +40,8 @@ final class CheckedFile {
             }
             return nth(
                     number,
-                    GameJson.checker(check.rules()).check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
+                    GameJson.checker(check.settings())
+                            .check(FileChunk.whole(name), raw, NameFiles.beside(check.file())));
         }
     }
 

@@ -5,6 +5,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.arbiter.Game;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.ResultOrder;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.web.http.Problem;
 import dev.arbiter.web.http.Request;
 import dev.arbiter.web.http.Response;
@@ -59,7 +61,7 @@ final class Checks implements AutoCloseable {
 
     /** Adds the endpoints. */
     void addTo(Router router) {
-        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names")
+        router.addUpload(PATH, LONGEST_UPLOAD, this::newFile, this::create, "name", "game", "names", "results")
                 .add("GET", PATH, this::list)
                 .add(
                         "GET",
@@ -77,6 +79,7 @@ final class Checks implements AutoCloseable {
         String named = request.query("name");
         String rules = request.query("game");
         Game<?> game = rules == null || rules.isEmpty() ? null : AskedPosition.game(rules);
+        CheckSettings settings = CheckSettings.standard().withRules(game).withResults(order(request.query("results")));
         CheckNames.Beside beside = names.beside(request.query("names"));
         tidy();
         if (!running.tryAcquire()) {
@@ -91,7 +94,7 @@ final class Checks implements AutoCloseable {
             beside.copyTo(home);
             Path file = Files.move(request.file(), home.resolve(fileName(name)));
             VerdictRows rows = new VerdictRows(home.resolve("verdicts"));
-            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, game, Files.size(file), rows);
+            Check check = new Check(id, name.isEmpty() ? "upload" : name, file, settings, Files.size(file), rows);
             checks.put(id, check);
             check.begin(running::release);
             begun = true;
@@ -107,6 +110,15 @@ final class Checks implements AutoCloseable {
         answer.addProperty("id", id);
         answer.addProperty("events", PATH + "/" + id + "/events");
         return Response.json(Status.CREATED, answer).header("Location", PATH + "/" + id);
+    }
+
+    private static @Nullable ResultOrder order(@Nullable String word) {
+        ResultOrder order = ResultOrder.of(word);
+        if (order == null && word != null && !word.isEmpty()) {
+            throw new Problem(
+                    Status.BAD_REQUEST, "unknown-order", "results is black-first or white-first, and nothing else");
+        }
+        return order;
     }
 
     /** How all of them stand, the newest first. */

@@ -5,7 +5,6 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import dev.arbiter.Color;
 import dev.arbiter.DrawClaim;
-import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
@@ -36,11 +35,10 @@ final class GameJson {
     /**
      * What reads the games that are told here.
      *
-     * @param rules by which all are checked, or null to go by the records
+     * @param settings by whose rules all are checked
      */
-    static ChunkChecker checker(@Nullable Game<?> rules) {
-        return ChunkChecker.ofRecordsBy(
-                CheckSettings.standard().withRules(rules).withClaims(true));
+    static ChunkChecker checker(CheckSettings settings) {
+        return ChunkChecker.ofRecordsBy(settings.withClaims(true));
     }
 
     /**

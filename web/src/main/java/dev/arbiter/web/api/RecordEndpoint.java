@@ -11,6 +11,7 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.records.ByteSource;
@@ -152,7 +153,8 @@ final class RecordEndpoint {
             Reading reading = new Reading();
             ByteSource bytes = ByteSource.of(text.getBytes(StandardCharsets.UTF_8));
             FileChunk whole = FileChunk.whole(NAME);
-            try (ChunkVerdicts games = GameJson.checker(rules).check(whole, bytes, null)) {
+            try (ChunkVerdicts games =
+                    GameJson.checker(CheckSettings.standard().withRules(rules)).check(whole, bytes, null)) {
                 int found = 0;
                 while (games.hasNext() && reading.games.size() < MOST_GAMES && found < MOST_FINDINGS) {
                     CheckedGame game = games.nextGame();
