@@ -174,7 +174,8 @@ final class CheckCommand implements Command {
                         console,
                         boards.style(
                                 console.terminal(),
-                                console.terminal().output() ? TextDrawing.Style.UNICODE : TextDrawing.Style.ASCII))
+                                console.terminal().output() ? TextDrawing.Style.UNICODE : TextDrawing.Style.ASCII),
+                        format)
                 : CheckOutput.file(
                         console,
                         file,

@@ -61,9 +61,10 @@ final class CheckOutput implements Closeable {
         this.begun = begun;
     }
 
-    /** Verdicts on standard output. */
-    static CheckOutput standard(Console console, TextDrawing.Style boards) {
-        return new CheckOutput(console, null, null, console.out(), boards, false, false);
+    /** Verdicts on standard output; what is no text for people goes there as data. */
+    static CheckOutput standard(Console console, TextDrawing.Style boards, String format) {
+        OutputStream out = format.equals("text") ? console.out() : console.data();
+        return new CheckOutput(console, null, null, out, boards, false, false);
     }
 
     /**

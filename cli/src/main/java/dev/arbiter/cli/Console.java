@@ -35,9 +35,9 @@ record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, T
         return out.checkError() || bytes.hasFailed();
     }
 
-    /** Prints a line of data, ended by LF on every system. */
+    /** Prints a line of data, ended by LF on every system; safe for a terminal where it goes to one. */
     void line(String text) {
-        out.print(text);
+        out.print(terminal.output() ? TerminalText.lines(text) : text);
         out.print('\n');
     }
 
@@ -46,8 +46,8 @@ record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, T
         line(TerminalText.lines(text));
     }
 
-    /** Where games go as they stand: safe for a terminal where it is one, and as they are for everybody else. */
-    OutputStream games() {
+    /** Where games and tables go as they stand: safe for a terminal where it is one, and as they are for programs. */
+    OutputStream data() {
         return terminal.output() ? new TerminalFilter(out) : out;
     }
 

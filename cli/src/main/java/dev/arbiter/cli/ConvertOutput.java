@@ -166,8 +166,8 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         boolean whole = written == Format.WTHOR || written == Format.TRANSCRIPT || written == Format.CHECKERS_CHECK;
         if (place == null) {
             Part part = new Part(null);
-            part.stream = console.out();
-            part.writer = whole ? GameWriter.of(written, console.out(), GameWriter.Style.EXPORT, this::leftOut) : null;
+            part.stream = console.data();
+            part.writer = whole ? GameWriter.of(written, part.stream, GameWriter.Style.EXPORT, this::leftOut) : null;
             return part;
         }
         Path path = split == 0 ? place : place.resolve(key + "." + written.ending());
@@ -246,7 +246,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
                 part.writer.close();
             }
             if (part.file == null) {
-                console.out().flush();
+                Objects.requireNonNull(part.stream).flush();
                 continue;
             }
             if (part.stream != null) {
@@ -268,7 +268,9 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         close();
         StringBuilder text = new StringBuilder("interrupted after " + count() + " written");
         if (place == null) {
-            console.out().flush();
+            for (Part part : parts.values()) {
+                Objects.requireNonNull(part.stream).flush();
+            }
         } else if (split == 0 && !parts.isEmpty()) {
             OutputFile file = parts.values().iterator().next().file;
             text.append("; ").append(Objects.requireNonNull(file).unfinished()).append(" holds them");

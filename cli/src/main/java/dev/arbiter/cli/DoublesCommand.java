@@ -60,6 +60,7 @@ final class DoublesCommand implements Command {
                 console.remark(line);
             });
             interruption.end();
+            finder.passedOver().forEach(console::remark);
             print(doubles, file);
             console.remark((interruption.happened() ? "interrupted after " : "") + count(doubles.games(), "game") + ": "
                     + doubles.count(Doubles.Kind.SAME) + " the same as an earlier one, "
@@ -93,7 +94,7 @@ final class DoublesCommand implements Command {
 
     private void print(Doubles doubles, @Nullable OutputFile file) throws IOException {
         Writer out =
-                new OutputStreamWriter(file == null ? console.out() : file.openCompressed(), StandardCharsets.UTF_8);
+                new OutputStreamWriter(file == null ? console.data() : file.openCompressed(), StandardCharsets.UTF_8);
         String form = format.or("text");
         CsvWriter csv = CsvWriter.builder()
                 .bufferSize(0)

@@ -146,6 +146,7 @@ final class FindCommand implements Command {
                 interruption.end();
             }
             printer.finish(!interruption.happened());
+            finder.passedOver().forEach(console::remark);
             for (String remark : finder.remarks(order)) {
                 console.remark("arbiter find: " + remark);
             }
@@ -323,7 +324,7 @@ final class FindCommand implements Command {
 
         Printer(@Nullable OutputFile file) throws IOException {
             this.file = file;
-            this.out = file == null ? console.games() : file.openCompressed();
+            this.out = file == null ? console.data() : file.openCompressed();
             if (form.equals("jsonl")) {
                 json = new JsonLinesReport(line);
             } else if (form.equals("csv")) {

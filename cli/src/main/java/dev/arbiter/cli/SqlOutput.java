@@ -104,7 +104,7 @@ final class SqlOutput {
     // ---- for programs
 
     void csv(ResultSet rows) throws SQLException, IOException {
-        Writer out = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
+        Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
         List<String> names = Database.columns(rows);
         csv.writeRecord(names);
@@ -121,7 +121,7 @@ final class SqlOutput {
 
     /** An array of objects, a row a line. */
     void json(ResultSet rows) throws SQLException, IOException {
-        Writer out = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
+        Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         List<String> names = Database.columns(rows);
         boolean first = true;
         while (rows.next()) {

@@ -104,6 +104,11 @@ final class TableCommand implements Command {
             }
 
             @Override
+            public void note(String text) {
+                progress.note(text);
+            }
+
+            @Override
             public void failure(String text) {
                 progress.failure(text);
             }

@@ -18,11 +18,11 @@ record Terminal(boolean colours, boolean output, int columns, boolean input) {
     /** The process's own, as the launcher describes it. */
     static Terminal ofProcess() {
         boolean input = Boolean.getBoolean("arbiter.input");
+        boolean output = Boolean.getBoolean("arbiter.terminal");
         if ("dumb".equals(System.getenv("TERM"))) {
-            return new Terminal(false, false, 0, input);
+            return new Terminal(false, output, 0, input);
         }
         String noColour = System.getenv("NO_COLOR");
-        boolean output = Boolean.getBoolean("arbiter.terminal");
         boolean colours = output && (noColour == null || noColour.isEmpty());
         String columns = System.getProperty("arbiter.progress");
         return new Terminal(colours, output, columns == null ? 0 : columns(columns), input);

@@ -103,6 +103,7 @@ final class TreeCommand implements Command {
                     failed[0] = true;
                     console.remark(line);
                 });
+        finder.passedOver().forEach(console::remark);
         List<Tree.Move> played = tree.moves();
         for (String remark : where.isSet() ? finder.remarks(null) : List.<String>of()) {
             console.remark("arbiter tree: " + remark);
@@ -172,7 +173,7 @@ final class TreeCommand implements Command {
     }
 
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {
-        Writer out = new OutputStreamWriter(console.out(), StandardCharsets.UTF_8);
+        Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
         CsvWriter csv = CsvWriter.builder()
                 .bufferSize(0)
                 .lineDelimiter(LineDelimiter.LF)
@@ -286,7 +287,7 @@ final class TreeCommand implements Command {
         }
         tree.position().game().tags().forEach(record::tag);
         line(record, moves);
-        try (GameWriter writer = GameWriter.of(Format.PGN, console.out(), GameWriter.Style.EXPORT, console::remark)) {
+        try (GameWriter writer = GameWriter.of(Format.PGN, console.data(), GameWriter.Style.EXPORT, console::remark)) {
             writer.write(record.result("*"));
         }
     }

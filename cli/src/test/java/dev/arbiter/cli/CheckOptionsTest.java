@@ -108,6 +108,19 @@ class CheckOptionsTest {
     }
 
     @Test
+    void one_line_tells_each_note_on_a_game_that_is_told() throws IOException {
+        String file = file("n.pgn", "1. e4 e5 2. Ng1f3 Nc6 3. Ke3 1-0\n\n1. e4 e5 2. Ng1f3 *\n")
+                .toString();
+
+        assertThat(Run.of("check", "--all", "--format", "line", file).out().lines())
+                .satisfiesExactly(
+                        wrong -> assertThat(wrong).startsWith(file + ":1:26: game 1: 3.Ke3: "),
+                        note -> assertThat(note).isEqualTo(file + ":1:26: game 1: note: 'Ng1f3' was read as Nf3"),
+                        legal -> assertThat(legal).isEqualTo(file + ":3:1: game 2: legal"),
+                        note -> assertThat(note).isEqualTo(file + ":3:1: game 2: note: 'Ng1f3' was read as Nf3"));
+    }
+
+    @Test
     void the_summary_is_an_object_where_that_is_asked_for() throws IOException {
         Path file = file("a.pgn", LEGAL + PAWN + KING + PAWN);
 
@@ -260,6 +273,7 @@ class CheckOptionsTest {
         assertThat(Run.of("check", "--play-on", "--format", "line", file).out().lines())
                 .satisfiesExactly(
                         first -> assertThat(first).contains(":1:13: game 1: 2.Qh6: "),
+                        note -> assertThat(note).contains(":1:13: game 1: note: from ply 5, "),
                         then -> assertThat(then).contains(":1:24: game 1: 3.Ra7: "));
         assertThat(Run.of("check", "--play-on", "--format", "csv", file).out()).contains(",1:24 Ra7 PATH_IS_BLOCKED");
         assertThat(Run.of("check", "--play-on", "--format", "jsonl", file).out())

@@ -27,7 +27,7 @@ class CheckRunTest {
         PrintStream stream = new PrintStream(terminal, true, StandardCharsets.UTF_8);
         Console console =
                 Console.of(InputStream.nullInputStream(), stream, stream, new Terminal(false, false, 80, false));
-        try (CheckOutput output = CheckOutput.standard(console, TextDrawing.Style.ASCII)) {
+        try (CheckOutput output = CheckOutput.standard(console, TextDrawing.Style.ASCII, "text")) {
             CheckListener report = new CheckListener() {
                 @Override
                 public void verdict(String file, Verdict verdict) {}

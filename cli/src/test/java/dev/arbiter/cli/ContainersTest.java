@@ -92,7 +92,8 @@ class ContainersTest {
         TREE("tree --depth 3", 0),
         DOUBLES("doubles", 1),
         CLAIMS("claims", 1),
-        REPORT("report --output OUT.html", 1);
+        REPORT("report --output OUT.html", 1),
+        TABLE("table --output OUT.duckdb", 0);
 
         final String line;
         final int exitCode;
@@ -170,6 +171,32 @@ class ContainersTest {
         return Arrays.asList(Command.values());
     }
 
+    /** What holds files that are not read is said where it was found among others, and changes nothing. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void a_container_that_is_not_read_is_said(Command command) throws IOException {
+        Outcome plain = run(Container.FOLDER, command, GAMES.getBytes(StandardCharsets.UTF_8));
+        Map<String, byte[]> heads = Map.of(
+                "b.7z", new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, '\'', 0x1C, 0, 4},
+                "c.rar", new byte[] {'R', 'a', 'r', '!', 0x1A, 7, 1, 0},
+                "d.pgn.lz4", new byte[] {4, '"', 'M', 0x18, 0, 0, 0, 0});
+        Path in = Files.createDirectory(folder.resolve("folder"));
+        Files.writeString(in.resolve("games.pgn"), GAMES);
+        for (Map.Entry<String, byte[]> head : heads.entrySet()) {
+            Files.write(in.resolve(head.getKey()), head.getValue());
+        }
+        Outcome outcome = run(command, in.toString(), new byte[0]);
+
+        assertThat(outcome.exitCode).isEqualTo(plain.exitCode);
+        assertThat(outcome.said).isEqualTo(plain.said);
+        for (String name : heads.keySet()) {
+            assertThat(outcome.err).contains(in.resolve(name) + ": passed over: it is a ");
+            Outcome named = run(command, in.resolve(name).toString(), new byte[0]);
+            assertThat(named.exitCode).as(name).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(named.said + named.err).contains(": it is a ");
+        }
+    }
+
     @Test
     void an_illegal_game_in_a_zip_stands_in_the_report() throws IOException {
         Path zip = zip(folder.resolve("g.zip"), Map.of("a/g.pgn", GAMES.getBytes(StandardCharsets.UTF_8)));
@@ -197,10 +224,11 @@ class ContainersTest {
     }
 
     private Outcome run(Command command, String argument, byte[] input) throws IOException {
-        Path out = folder.resolve("out.html");
         List<String> words = new ArrayList<>();
+        Path out = folder.resolve("none");
         for (String word : command.line.split(" ", -1)) {
-            words.add(word.equals("OUT.html") ? out.toString() : word);
+            out = word.startsWith("OUT") ? folder.resolve(word) : out;
+            words.add(word.startsWith("OUT") ? out.toString() : word);
         }
         words.add(argument);
         ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -210,7 +238,18 @@ class ContainersTest {
                 new PrintStream(said, false, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 words.toArray(String[]::new));
-        String text = said.toString(StandardCharsets.UTF_8) + (Files.exists(out) ? Files.readString(out) : "");
+        String text = said.toString(StandardCharsets.UTF_8);
+        if (command == Command.TABLE) {
+            text += Run.of(
+                            "sql",
+                            out.toString(),
+                            "SELECT * EXCLUDE (file) FROM verdicts ORDER BY id",
+                            "--format",
+                            "csv")
+                    .out();
+        } else if (Files.exists(out)) {
+            text += Files.readString(out);
+        }
         Files.deleteIfExists(out);
         return new Outcome(
                 exitCode,

@@ -23,8 +23,8 @@ class TerminalSafetyTest {
     private static final String EVIL =
             "\u001B[31m\u001B]0;owned\u0007\u009B2J\u0085\u007F\b\u202Egnp.exe\u202C\u2066\u2069\u200F\u2028";
 
-    /** What a name of a file may have in every locale; without brackets, which stand for patterns. */
-    private static final String NAME = "\u001B]0;owned\u0007\u007F\b\r";
+    /** What a name of a file may have in every locale; brackets stand for patterns where no file is named so. */
+    private static final String NAME = "\u001B]0;owned\u0007\u007F\b\r\u001B[31m{a,b}*";
 
     private static final String MOVES =
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
@@ -193,21 +193,45 @@ class TerminalSafetyTest {
         assertSafe(run.err(), "winnable");
     }
 
-    @Test
-    void games_as_they_stand_are_safe_on_a_terminal_and_exact_elsewhere() throws IOException {
-        Run plain = Run.of("find", "all", games.toString());
-        assertThat(plain.err()).isEmpty();
-        assertThat(plain.out()).contains(EVIL);
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "find all",
+                "find all --to pgn",
+                "find all --format csv",
+                "find all --format jsonl",
+                "convert",
+                "convert --to pgn",
+                "convert --to pgn --renumber",
+                "convert --to jsonl",
+                "check --all --format csv",
+                "check --all --format jsonl",
+                "check --all --format line",
+                "claims --format csv",
+                "claims --format jsonl",
+                "doubles --format csv",
+                "doubles --format jsonl",
+                "tree --format csv",
+                "tree --format json",
+                "tree --format pgn",
+            })
+    void data_is_safe_on_a_terminal_and_exact_elsewhere(String line) {
+        List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
+        words.add(games.toString());
+        Run plain = Run.of(words.toArray(new String[0]));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Console console = Console.of(
                 new ByteArrayInputStream(new byte[0]),
                 out,
                 new ByteArrayOutputStream(),
                 new Terminal(false, true, 0, false));
-        assertThat(CommandLines.run(console, List.of("find", "all", games.toString())))
-                .isEqualTo(ExitCode.FINE);
+        assertThat(CommandLines.run(console, words)).as(line).isEqualTo(plain.exitCode());
         String shown = out.toString(StandardCharsets.UTF_8);
-        assertThat(shown).contains("[White \"White\uFFFD[31m").contains("1. e4 e5 2. Nf3");
-        assertSafe(shown, "find on a terminal");
+        assertSafe(shown, line + " on a terminal");
+        assertThat(shown).as(line).isNotEmpty().hasSameSizeAs(plain.out());
+        if (line.startsWith("find all --to") || line.equals("find all") || line.contains("convert --to pgn")) {
+            assertThat(plain.out()).as(line).contains("\u001B[31m");
+            assertThat(shown).as(line).contains("[White \"White\uFFFD[31m").contains("1. e4 e5 2. Nf3");
+        }
     }
 }

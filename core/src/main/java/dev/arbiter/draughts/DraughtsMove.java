@@ -100,6 +100,26 @@ public final class DraughtsMove {
         return crowns;
     }
 
+    /**
+     * What a move does to the board, the same for all routes of a capture.
+     *
+     * @param captured the squares below 64 of the captured pieces, as bits
+     * @param capturedHigh the others
+     */
+    record Effect(int from, int to, boolean crowns, long captured, long capturedHigh) {}
+
+    /** What the move does to the board. */
+    Effect effect() {
+        long low = 0;
+        long high = 0;
+        for (int i = 0; i < captures(); i++) {
+            int square = captured(i);
+            low |= square < Long.SIZE ? 1L << square : 0;
+            high |= square < Long.SIZE ? 0 : 1L << (square - Long.SIZE);
+        }
+        return new Effect(from, to, crowns, low, high);
+    }
+
     /** Whether both begin and end on the same squares and capture the same pieces, by whatever routes. */
     public boolean hasEffectOf(DraughtsMove other) {
         if (from != other.from || to != other.to || crowns != other.crowns || captures() != other.captures()) {

@@ -75,30 +75,32 @@ final class DraughtsPerft {
 
     private static long countListed(
             Variant variant, Pieces pieces, Color side, KingSteps steps, int depth, boolean dropDuplicates) {
-        List<DraughtsMove> moves = dropDuplicates
-                ? distinct(variant, pieces, side, steps)
-                : MoveGenerator.legalMoves(variant, pieces, side, steps);
-        if (depth == 1) {
+        List<DraughtsMove> moves = MoveGenerator.fewLegalMoves(variant, pieces, side, steps);
+        Map<DraughtsMove.Effect, Long> routes = Map.of();
+        if (moves == null) {
+            moves = MoveGenerator.oneForEachEffect(variant, pieces, side);
+            routes = dropDuplicates ? routes : MoveGenerator.routes(variant, pieces, side);
+        } else if (dropDuplicates) {
+            moves = MoveGenerator.withoutDuplicates(moves);
+        }
+        if (depth == 1 && routes.isEmpty()) {
             return moves.size();
         }
         long leaves = 0;
         for (DraughtsMove move : moves) {
-            leaves += countListed(
-                    variant,
-                    pieces.after(move),
-                    side.opposite(),
-                    steps.after(variant, pieces, side, move),
-                    depth - 1,
-                    dropDuplicates);
+            long times = routes.isEmpty() ? 1 : routes.getOrDefault(move.effect(), 1L);
+            leaves += depth == 1
+                    ? times
+                    : times
+                            * countListed(
+                                    variant,
+                                    pieces.after(move),
+                                    side.opposite(),
+                                    steps.after(variant, pieces, side, move),
+                                    depth - 1,
+                                    dropDuplicates);
         }
         return leaves;
-    }
-
-    private static List<DraughtsMove> distinct(Variant variant, Pieces pieces, Color side, KingSteps steps) {
-        List<DraughtsMove> few = MoveGenerator.fewLegalMoves(variant, pieces, side, steps);
-        return few == null
-                ? MoveGenerator.oneForEachEffect(variant, pieces, side)
-                : MoveGenerator.withoutDuplicates(few);
     }
 
     /** What the kernel for a game is made of, null where its rules are beyond the template. */

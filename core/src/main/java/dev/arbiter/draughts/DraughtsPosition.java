@@ -13,7 +13,6 @@ import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -471,16 +470,11 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     @Override
     public List<Branch<DraughtsMove>> branches(PerftOptions options) {
-        Map<DraughtsPosition, Long> routes = new HashMap<>();
-        if (!options.equalMovesOnce()) {
-            List<DraughtsMove> all =
-                    legal().everyRoute ? legalMoves() : MoveGenerator.legalMoves(game.variant(), pieces, turn, steps);
-            all.forEach(move -> routes.merge(after(move), 1L, Long::sum));
-        }
+        Map<DraughtsMove.Effect, Long> routes =
+                options.equalMovesOnce() ? Map.of() : MoveGenerator.routes(game.variant(), pieces, turn);
         List<Branch<DraughtsMove>> branches = new ArrayList<>();
         for (DraughtsMove move : MoveGenerator.withoutDuplicates(legalMoves())) {
-            DraughtsPosition after = after(move);
-            branches.add(new Branch<>(text(move), after, routes.getOrDefault(after, 1L)));
+            branches.add(new Branch<>(text(move), after(move), routes.getOrDefault(move.effect(), 1L)));
         }
         return branches;
     }

@@ -6,7 +6,9 @@ import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Removal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,6 +107,9 @@ final class MoveGenerator {
 
     private final List<DraughtsMove> found = new ArrayList<>(16);
 
+    /** How many routes each effect has; null where the moves themselves are listed. */
+    private @Nullable Map<DraughtsMove.Effect, Long> counts;
+
     /**
      * An empty board. It serves for any number of captures, without garbage.
      *
@@ -188,6 +193,16 @@ final class MoveGenerator {
         generator.reached = new ReachedCaptures();
         generator.findCaptures(side);
         return generator.found;
+    }
+
+    /** The legal captures by their effects, with how many routes each has: memory does not grow with these. */
+    static Map<DraughtsMove.Effect, Long> routes(Variant variant, Pieces pieces, Color side) {
+        MoveGenerator generator = new MoveGenerator(variant, null);
+        generator.put(pieces);
+        Map<DraughtsMove.Effect, Long> counts = new HashMap<>();
+        generator.counts = counts;
+        generator.findCaptures(side);
+        return counts;
     }
 
     /**
@@ -529,8 +544,13 @@ final class MoveGenerator {
             if (weight > bestWeight) {
                 bestWeight = weight;
                 found.clear();
+                if (counts != null) {
+                    counts.clear();
+                }
             }
-            if (weight == bestWeight) {
+            if (weight == bestWeight && counts != null) {
+                counts.merge(move().effect(), 1L, Long::sum);
+            } else if (weight == bestWeight) {
                 found.add(move());
             }
         }

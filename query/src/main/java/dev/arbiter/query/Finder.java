@@ -35,6 +35,7 @@ public final class Finder {
     private final CheckSettings settings;
     private final boolean variations;
     private final Queue<Worker> workers = new ConcurrentLinkedQueue<>();
+    private final Queue<String> passedOver = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
 
     /** Takes what is found, in the order of the files, on the calling thread. */
@@ -144,6 +145,19 @@ public final class Finder {
         Worker worker = new Worker(query.matcher(variations), settings, variations, want, gleaner, this::isStopped);
         workers.add(worker);
         return worker;
+    }
+
+    /** Takes a line about a file that is passed over; called by the thread that opens files. */
+    void passOver(String line) {
+        passedOver.add(line);
+    }
+
+    /**
+     * What was found in directories and passed over although it may hold games, as it holds other files, which are not
+     * read: a line each, which names the file.
+     */
+    public List<String> passedOver() {
+        return List.copyOf(passedOver);
     }
 
     /**

@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -210,8 +211,10 @@ final class Search {
             Format format = source.format();
             anyGames |= format != null;
             if (format == null) {
-                if (input.named() && !source.isNameFile()) {
-                    fail(input, name + ": " + source.whyUnknown());
+                List<String> why = new ArrayList<>();
+                source.explain(input.named(), why::add, note -> finder.passOver(name + ": " + note));
+                for (String problem : why) {
+                    fail(input, name + ": " + problem);
                 }
             } else if (source.isDivisible()) {
                 divide(input, source, format);

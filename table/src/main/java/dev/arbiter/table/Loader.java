@@ -47,6 +47,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * Loader loader = new Loader(CheckSettings.standard().withThreads(2), new Loader.Listener() {
  *     public void known(String file, String as) {}
+ *     public void note(String line) { System.err.println(line); }
  *     public void failure(String line) { System.err.println(line); }
  *     public void progress(Tally tally, long bytes) {}
  * });
@@ -64,10 +65,10 @@ public final class Loader {
     private final Tally tally = new Tally();
     private long bytes;
 
-    /** How many games and lines of the file at hand are appended. */
     /** Whether a file held games, those that are loaded already included. */
     private boolean anyGames;
 
+    /** How many games and lines of the file at hand are appended. */
     private long games;
 
     private long lines;
@@ -82,6 +83,9 @@ public final class Loader {
          * @param as the name under which it was loaded
          */
         void known(String file, String as);
+
+        /** A file that is passed over, as it holds other files, which are not read: a line that names it. */
+        void note(String line);
 
         /** A file that could not be read, or not to its end: a line that names it. */
         void failure(String line);
@@ -185,9 +189,10 @@ public final class Loader {
         try (Source source = Source.open(input, InputStream.nullInputStream(), read -> bytes += read)) {
             Format format = source.format();
             if (format == null) {
-                if (input.named() && !source.isNameFile()) {
-                    listener.failure(name + ": " + source.whyUnknown());
-                }
+                source.explain(
+                        input.named(),
+                        why -> listener.failure(name + ": " + why),
+                        why -> listener.note(name + ": " + why));
                 return;
             }
             anyGames = true;

@@ -14,11 +14,17 @@ import java.util.Random;
 final class Loading implements Loader.Listener {
 
     final List<String> known = new ArrayList<>();
+    final List<String> notes = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
 
     @Override
     public void known(String file, String as) {
         known.add(Path.of(file).getFileName() + " as " + Path.of(as).getFileName());
+    }
+
+    @Override
+    public void note(String line) {
+        notes.add(line);
     }
 
     @Override

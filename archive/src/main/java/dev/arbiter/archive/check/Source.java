@@ -19,6 +19,7 @@ import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -185,6 +186,23 @@ public final class Source implements Closeable {
             plain.readNBytes(1);
         }
         return Recognition.whyUnknown(head);
+    }
+
+    /**
+     * Says why it is not read, where that matters: it was named, or was found and holds other files, which may be games.
+     * Only where it has no format.
+     *
+     * @param named whether the user named it
+     * @param failure is told why a file that was named holds no games
+     * @param note is told that a file that was found is passed over, and why
+     * @throws IOException where its first bytes could not be read at all
+     */
+    public void explain(boolean named, Consumer<String> failure, Consumer<String> note) throws IOException {
+        if (named && !nameFile) {
+            failure.accept(whyUnknown());
+        } else if (isContainer()) {
+            note.accept("passed over: " + whyUnknown());
+        }
     }
 
     /** As many of its first bytes as are asked for, or all where it has fewer; they are not lost to {@link #bytes}. */

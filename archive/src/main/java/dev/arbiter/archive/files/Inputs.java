@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.PatternSyntaxException;
 
 /**
  * Finds the files that a user means.
@@ -203,10 +204,21 @@ public final class Inputs {
     }
 
     private static void match(String pattern, List<Input> inputs) {
-        int firstSpecial = pattern.replaceFirst("[*?\\[{].*", "").length();
-        int slash = pattern.lastIndexOf('/', firstSpecial);
+        // What is there by that very name is no pattern, whatever its name has.
+        int slash = pattern.lastIndexOf('/');
+        while (slash > 0 && !Files.isDirectory(Path.of(pattern.substring(0, slash)))) {
+            slash = pattern.lastIndexOf('/', slash - 1);
+        }
         Path directory = Path.of(slash < 0 ? "." : slash == 0 ? "/" : pattern.substring(0, slash));
-        PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + (slash < 0 ? "./" + pattern : pattern));
+        String beginning = slash < 0 ? "./" : pattern.substring(0, slash + 1).replaceAll("[\\\\*?\\[\\]{}]", "\\\\$0");
+        PathMatcher matcher;
+        try {
+            matcher = FileSystems.getDefault().getPathMatcher("glob:" + beginning + pattern.substring(slash + 1));
+        } catch (PatternSyntaxException e) {
+            // A bracket that is never closed belongs to a name.
+            inputs.add(new Input(Path.of(pattern), true, "there is no such file"));
+            return;
+        }
         List<Input> below = new ArrayList<>();
         if (Files.isDirectory(directory)) {
             walk(directory, below);

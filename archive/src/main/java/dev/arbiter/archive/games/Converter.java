@@ -205,11 +205,8 @@ public final class Converter {
         try (Source source = Source.open(input, standardInput, read -> bytes += read)) {
             Format format = source.format();
             if (format == null) {
-                if (input.named() && !source.isNameFile()) {
-                    sink.failure(name + ": " + source.whyUnknown());
-                } else if (source.isContainer()) {
-                    sink.note(name + ": passed over: " + source.whyUnknown());
-                }
+                source.explain(
+                        input.named(), why -> sink.failure(name + ": " + why), why -> sink.note(name + ": " + why));
             } else if (begin(input, format)) {
                 if (source.isDivisible()) {
                     convertChunks(input, source, format, workers);

@@ -9,7 +9,7 @@ import java.io.Writer;
 
 /**
  * Writes a line for each thing that is wrong, as compilers do: {@code file:line:col: game 12 (A - B): 23...O-O-O:
- * sentence [citation]}.
+ * sentence [citation]}; and one for each note on such a game.
  */
 public final class LineReport implements CheckListener {
 
@@ -24,6 +24,10 @@ public final class LineReport implements CheckListener {
     public void verdict(String file, Verdict verdict) {
         StringBuilder text = new StringBuilder();
         line(text, file, Row.place(verdict), verdict, verdict.finding());
+        for (String note : verdict.notes()) {
+            TextReport.head(text, file, Row.place(verdict), verdict);
+            text.append("note: ").append(TerminalText.plain(note)).append('\n');
+        }
         for (Verdict.Finding finding : verdict.further()) {
             line(text, file, placeOf(verdict, finding), verdict, finding);
         }
