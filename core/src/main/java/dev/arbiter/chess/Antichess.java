@@ -30,12 +30,12 @@ class Antichess extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
+    Ending ending(VariantPosition board) {
         return new Ending(board.white == 0 ? Color.WHITE : Color.BLACK, ChessRule.NO_PIECE_LEFT);
     }
 
     @Override
-    Ending withoutMove(VariantBoard board) {
+    Ending withoutMove(VariantPosition board) {
         return new Ending(board.isWhiteToMove() ? Color.WHITE : Color.BLACK, ChessRule.NO_MOVE_LEFT);
     }
 
@@ -44,7 +44,7 @@ class Antichess extends VariantRules {
      * each other stand beside them; but a bishop may be shut in by these, and want of moves wins.)
      */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         if ((board.occupied() & ~board.bishops()) != 0) {
             return false;
         }

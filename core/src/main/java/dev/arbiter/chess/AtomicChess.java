@@ -19,7 +19,7 @@ final class AtomicChess extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
+    Ending ending(VariantPosition board) {
         Color winner = (board.kings() & board.white) != 0 ? Color.WHITE : Color.BLACK;
         return new Ending(winner, ChessRule.KING_EXPLODED);
     }
@@ -32,7 +32,7 @@ final class AtomicChess extends VariantRules {
     }
 
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         return cannotWin(board, board.white, board.black) && cannotWin(board, board.black, board.white);
     }
 
@@ -41,7 +41,7 @@ final class AtomicChess extends VariantRules {
      * pieces that are not both knights. A bishop captures no single bishop of the other colour of squares, and that one
      * alone does not stand in its own king's way enough for a mate; two could.
      */
-    private static boolean cannotWin(VariantBoard board, long own, long other) {
+    private static boolean cannotWin(VariantPosition board, long own, long other) {
         long pieces = own & ~board.kings();
         if (pieces == 0) {
             return true;

@@ -114,6 +114,20 @@ class Board {
         return occupied() & ~(pawns | knights | diagonals | straights);
     }
 
+    /** The kings that are never captured. */
+    long royalKings() {
+        return kings();
+    }
+
+    /**
+     * Whether a pawn may become a piece.
+     *
+     * @param piece a {@link PieceKind#code}, or 0
+     */
+    boolean mayBecome(int piece) {
+        return piece >= 2 && piece <= 5;
+    }
+
     /** The {@link PieceKind#code} of the man on a square; 0 where it is empty. */
     int pieceOn(int square) {
         long at = bit(square);
@@ -143,9 +157,19 @@ class Board {
         return kind == null ? null : new Piece(kind.kind(), color, Fen.letter(kind, color));
     }
 
+    /** The board after a legal move. */
+    Board played(int move) {
+        return new Board(this, move);
+    }
+
     /** Whether a legal move captures. */
     boolean isCapture(int move) {
         return PackedMove.kind(move) == PackedMove.EN_PASSANT || (enemy() & bit(PackedMove.to(move))) != 0;
+    }
+
+    /** Whether a legal move is neither a pawn's nor a capture. */
+    boolean isReversible(int move) {
+        return (pawns & bit(PackedMove.from(move))) == 0 && (enemy() & bit(PackedMove.to(move))) == 0;
     }
 
     /** All men of a kind, of both sides. */
@@ -322,6 +346,26 @@ class Board {
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
     boolean hasLegalMove() {
         return canKingStep() || countMoves() != 0;
+    }
+
+    /** How the game has ended by what stands on the board or by the want of moves; null where it goes on. */
+    VariantRules.@Nullable Ending ending() {
+        return hasLegalMove() ? null : VariantRules.mateOrStalemate(this);
+    }
+
+    /** Whether neither side can win any more (FIDE 5.2.2). */
+    boolean isDead() {
+        return DeadPosition.isDead(this);
+    }
+
+    /** As FEN, with what the game has beside it. */
+    String fen(long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
+        return Fen.write(this, enPassant, halfmoveClock, moveNumber, castling);
+    }
+
+    /** A move's text, by the board after it, with {@code +} for check, {@code #} where it wins. */
+    long marked(long text) {
+        return checkingMen() == 0 ? text : MoveWriter.marked(text, hasLegalMove());
     }
 
     /** Whether the king of the side to move may go to a neighbouring square. */

@@ -7,7 +7,6 @@ import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -16,46 +15,100 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chess by the FIDE Laws, in its two games: from the one start that everybody knows, and from 960 of them.
+ * A game of chess: by the FIDE Laws from the one start that everybody knows or from 960 of them, or a variant by the rules
+ * that Lichess publishes, or FICS. What a variant may change is said in {@code VariantRules}; what it does change, in a small
+ * class of its own.
  *
- * <p>They differ in where kings and rooks stand at the beginning, and so in which castling rights a position can have
- * and how castling is written in UCI and FEN. Everything else is one and the same.
+ * <p>Where a game castles, king and rooks may have begun as in Chess960, but for chess itself: {@link #start(int)} gives such
+ * starts, and positions and moves are read as in Chess960 too.
  *
  * <pre>{@code
  * ChessPosition start = Chess.CHESS960.start(518);   // the usual one
  * System.out.println(start.play("e4").text());
+ * ChessPosition crazyhouse = Chess.CRAZYHOUSE.start().play("e4");
  * }</pre>
  */
 public final class Chess implements Game<ChessMove> {
 
     /** Chess. */
-    public static final Chess STANDARD = new Chess("chess", "Chess", false);
+    public static final Chess STANDARD = new Chess(
+            new FideRules("chess", "Chess", false, Set.of("Standard", "Normal", "Classical", "From position")));
 
     /** Chess960: {@link #start(int)} gives each of its starts. */
-    public static final Chess CHESS960 = new Chess("chess960", "Chess960", true);
+    public static final Chess CHESS960 = new Chess(new FideRules(
+            "chess960",
+            "Chess960",
+            true,
+            Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr")));
+
+    /** What is captured comes back on the captor's side. */
+    public static final Chess CRAZYHOUSE = new Chess(new Crazyhouse());
+
+    /** Captures explode. */
+    public static final Chess ATOMIC = new Chess(new AtomicChess());
+
+    /** Who has no man or no move left has won. */
+    public static final Chess ANTICHESS = new Chess(new Antichess());
+
+    /** Antichess as FICS plays it, where the want of moves is settled by counting men. */
+    public static final Chess SUICIDE = new Chess(new SuicideChess());
+
+    /** A horde of pawns against the pieces. */
+    public static final Chess HORDE = new Chess(new HordeChess());
+
+    /** The first king on the eighth rank wins, and no move gives check. */
+    public static final Chess RACING_KINGS = new Chess(new RacingKings());
+
+    /** The third check wins. */
+    public static final Chess THREE_CHECK = new Chess(new ThreeCheck());
+
+    /** A king in the middle of the board wins. */
+    public static final Chess KING_OF_THE_HILL = new Chess(new KingOfTheHill());
+
+    private static final List<Chess> ALL = List.of(
+            STANDARD,
+            CHESS960,
+            CRAZYHOUSE,
+            ATOMIC,
+            ANTICHESS,
+            SUICIDE,
+            HORDE,
+            RACING_KINGS,
+            THREE_CHECK,
+            KING_OF_THE_HILL);
 
     private static final List<Piece.Kind> PIECES = List.of(
             Piece.Kind.KING, Piece.Kind.QUEEN, Piece.Kind.ROOK, Piece.Kind.BISHOP, Piece.Kind.KNIGHT, Piece.Kind.PAWN);
 
     private static final List<String> RIGHTS = List.of("K", "Q", "k", "q");
 
-    private final String id;
-    private final String title;
-    private final boolean isChess960;
+    private final VariantRules rules;
     /** By which letters moves name the pieces; null where it is the English ones. */
     private final @Nullable PieceLetters letters;
     /** Made when somebody asks. */
     private @Nullable List<Chess> otherNamings;
 
-    private Chess(String id, String title, boolean isChess960) {
-        this(id, title, isChess960, null);
+    private Chess(VariantRules rules) {
+        this(rules, null);
     }
 
-    private Chess(String id, String title, boolean isChess960, @Nullable PieceLetters letters) {
-        this.id = id;
-        this.title = title;
-        this.isChess960 = isChess960;
+    private Chess(VariantRules rules, @Nullable PieceLetters letters) {
+        this.rules = rules;
         this.letters = letters;
+    }
+
+    /** All games of chess, in the order in which they are listed to users. */
+    public static List<Chess> all() {
+        return ALL;
+    }
+
+    /** All but chess and Chess960, in the same order. */
+    public static List<Chess> variants() {
+        return ALL.subList(2, ALL.size());
+    }
+
+    VariantRules rules() {
+        return rules;
     }
 
     /** By which letters moves name the pieces; null where it is the English ones. */
@@ -66,7 +119,7 @@ public final class Chess implements Game<ChessMove> {
 
     /** Whether another one has the same rules, whatever letters its moves name pieces by. */
     boolean isSameAs(Chess other) {
-        return isChess960 == other.isChess960;
+        return rules == other.rules;
     }
 
     /** With the pieces named by the letters of other languages; what is written is English all the same. */
@@ -77,7 +130,7 @@ public final class Chess implements Game<ChessMove> {
             known = letters != null
                     ? List.of()
                     : PieceLetters.all().stream()
-                            .map(each -> new Chess(id, title, isChess960, each))
+                            .map(each -> new Chess(rules, each))
                             .toList();
             otherNamings = known;
         }
@@ -89,7 +142,7 @@ public final class Chess implements Game<ChessMove> {
         return letters == null ? "" : letters.naming();
     }
 
-    /** The service by which {@link dev.arbiter.Games} finds both games and the variants. */
+    /** The service by which {@link dev.arbiter.Games} finds all of them. */
     public static final class Family implements GameFamily {
         /** For the service loader. */
         public Family() {}
@@ -101,9 +154,7 @@ public final class Chess implements Game<ChessMove> {
 
         @Override
         public List<Game<?>> games() {
-            List<Game<?>> games = new ArrayList<>(all());
-            games.addAll(ChessVariant.all());
-            return List.copyOf(games);
+            return List.copyOf(all());
         }
 
         @Override
@@ -112,19 +163,14 @@ public final class Chess implements Game<ChessMove> {
         }
     }
 
-    /** Both games. */
-    public static List<Chess> all() {
-        return List.of(STANDARD, CHESS960);
-    }
-
-    /** Whether king and rooks may have begun elsewhere than on e1, a1 and h1. */
+    /** Whether king and rooks may have begun elsewhere than on e1, a1 and h1: in Chess960, and in variants that castle. */
     public boolean isChess960() {
-        return isChess960;
+        return rules.beginsAnywhere() && !rules.has(VariantTrait.NO_CASTLING);
     }
 
     @Override
     public String id() {
-        return id;
+        return rules.id();
     }
 
     @Override
@@ -134,17 +180,17 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public String title() {
-        return title;
+        return rules.title();
     }
 
     @Override
     public boolean mayGainPieces() {
-        return false;
+        return rules.has(VariantTrait.DROPS);
     }
 
     @Override
     public String notation() {
-        return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
+        return rules.notation();
     }
 
     @Override
@@ -159,17 +205,17 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public List<String> rights() {
-        return RIGHTS;
+        return rules.has(VariantTrait.NO_CASTLING) ? List.of() : RIGHTS;
     }
 
     @Override
     public String positionText(Map<String, Piece> pieces, Color turn, Collection<String> rights) {
-        Setup setup = Setup.EMPTY.withTurn(turn);
+        Setup setup = new Setup(rules.board(this, new Board()), 0, 1).withTurn(turn);
         for (Map.Entry<String, Piece> each : pieces.entrySet()) {
             setup = setup.with(each.getValue().kind(), each.getValue().color(), each.getKey());
         }
-        if (!RIGHTS.containsAll(rights)) {
-            throw new IllegalArgumentException("no rights " + rights + " in chess");
+        if (!rights().containsAll(rights)) {
+            throw new IllegalArgumentException("no rights " + rights + " in " + title());
         }
         String[] fields = Fen.write(setup).split(" ", -1);
         // As they were asked for, and not by what stands on the board: a right that cannot be is found when it is read.
@@ -179,47 +225,58 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public Map<String, String> tags() {
-        return isChess960 ? Map.of("Variant", "Chess960") : Map.of();
+        return isSameAs(STANDARD) ? Map.of() : Map.of("Variant", title());
     }
 
     /** As Lichess, Chess.com, ICC, FICS and ChessBase write it. */
     @Override
     public Set<String> aliases() {
-        return isChess960
-                ? Set.of("960", "Fischerandom", "Fischer random", "Fischer random chess", "Freestyle", "wild/fr")
-                : Set.of("Standard", "Normal", "Classical", "From position");
+        return rules.aliases();
     }
 
-    /** The start of chess, which is number {@value Chess960Starts#STANDARD} of Chess960 too. */
+    /** The start of the game; that of chess is number {@value Chess960Starts#STANDARD} of Chess960 too. */
     @Override
     public ChessPosition start() {
-        return start(Chess960Starts.STANDARD);
+        return rules.startSetup(this).position(this);
     }
 
     /**
-     * The start of a number in the usual order of Chess960, where {@value Chess960Starts#STANDARD} is that of chess.
+     * The start of a number in the usual order of Chess960, where {@value Chess960Starts#STANDARD} is that of chess: the
+     * pieces of either side, or of Black's alone in horde, stand on their rank as there.
      *
      * @param number 0 to 959
-     * @throws IllegalArgumentException where there is no such start, or this is plain chess and it is another one
+     * @throws IllegalArgumentException where there is no such start, or this is plain chess and it is another one, or a variant
+     *     that does not castle
      */
     public ChessPosition start(int number) {
-        if (!isChess960 && number != Chess960Starts.STANDARD) {
+        if (!rules.beginsAnywhere() && number != Chess960Starts.STANDARD) {
             throw new IllegalArgumentException("chess does not begin with start " + number);
         }
-        return Chess960Starts.setup(number).position(this);
+        if (rules.has(VariantTrait.NO_CASTLING)) {
+            throw new IllegalArgumentException(title() + " has one start");
+        }
+        String[] fen = rules.start().split(" ", 2);
+        String[] placement =
+                Fen.write(Chess960Starts.setup(number)).split(" ", 2)[0].split("/", -1);
+        String[] own = fen[0].split("/", -1);
+        own[0] = placement[0];
+        own[7] = own[7].equals("RNBQKBNR") ? placement[7] : own[7];
+        return rules.read(this, String.join("/", own) + " " + fen[1]).position(this);
     }
 
     /**
-     * Reads a FEN, generously as {@link Fen#readLeniently} does.
+     * Reads a FEN, generously as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there are
+     * pockets, they are read as {@code [Qn]}, behind an eighth slash or behind the counters, and {@code Q~} as a queen that
+     * was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
      *
      * @throws UnreadableException where it is no FEN
      * @throws dev.arbiter.ImpossiblePositionException where it is, but cannot be played on
      */
     @Override
     public ChessPosition position(String text) {
-        return isChess960 && isNumber(text.strip())
+        return isSameAs(CHESS960) && isNumber(text.strip())
                 ? numbered(text.strip())
-                : Fen.readLeniently(text).position(this);
+                : rules.read(this, text).position(this);
     }
 
     /** Whether a text is a few digits, which no FEN is. */
@@ -243,7 +300,7 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public ChessPosition soundPosition(String text, Consumer<String> leftOut) {
-        Setup setup = Fen.readLeniently(text);
+        Setup setup = rules.read(this, text);
         ChessPosition position = setup.position(this, Review.CLAIMS);
         Review.claims(setup.findings(this)).forEach(leftOut);
         return position;
@@ -258,7 +315,7 @@ public final class Chess implements Game<ChessMove> {
     /** What is wrong with a position, also what no game reaches but can be played on; see {@link Setup#findings}. */
     @Override
     public List<Finding> findings(String text) {
-        return Fen.readLeniently(text).findings(this);
+        return rules.read(this, text).findings(this);
     }
 
     /** A position with what came before it. */
@@ -269,6 +326,6 @@ public final class Chess implements Game<ChessMove> {
 
     @Override
     public String toString() {
-        return id;
+        return id();
     }
 }

@@ -1,6 +1,5 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
 import dev.arbiter.Color;
@@ -20,20 +19,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of chess or Chess960: the board, its clocks, and the way back to where the game began, which repetition and
+ * A position of any game of chess: the board, its clocks, and the way back to where the game began, which repetition and
  * the clocks need. Squares are named as always: {@code e4}.
  *
  * <p>Equal are positions of one game where the same pieces of the same side to move stand on the same squares with the
- * same castling rights and the same en passant capture possible (FIDE 9.2.3); clocks and history do not count.
+ * same castling rights and the same en passant capture possible (FIDE 9.2.3), in variants those that were pawns among them,
+ * with the same pockets and the same checks given; clocks and history do not count.
  *
  * <pre>{@code
  * ChessPosition position = Chess.STANDARD.start().play("e4").play("f6").play("Qh5");
  * System.out.println(position.isCheck() + " " + position.checkers());   // true [h5]
  * }</pre>
  */
-public final class ChessPosition extends Board implements Position<ChessMove> {
+public sealed class ChessPosition extends Board implements Position<ChessMove> permits VariantPosition {
 
-    private static final int UNKNOWN = -1;
+    static final int UNKNOWN = -1;
 
     /**
      * Where each thread lists moves before it knows how many there are. A class and no lambda, which would be the first that
@@ -42,7 +42,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     private static final ThreadLocal<int[]> SCRATCH = new ThreadLocal<>() {
         @Override
         protected int[] initialValue() {
-            return new int[MoveGenerator.MOST_MOVES];
+            return new int[VariantPosition.MOST_MOVES];
         }
     };
 
@@ -51,7 +51,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     private final Chess game;
     /** The half-moves before this one, as the move number counts them. */
-    private final int ply;
+    final int ply;
     /** The position before the last move; null where the game begins. */
     private final @Nullable ChessPosition before;
     /** The packed move that led here; not a move where the game begins. */
@@ -67,10 +67,15 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     ChessPosition(Chess game, Board board, int halfmoveClock, int moveNumber) {
         super(board);
         this.game = game;
-        this.ply = 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1);
+        this.ply = pliesBefore(board, moveNumber);
         this.before = null;
         this.lastMove = UNKNOWN;
         this.halfmoveClock = halfmoveClock;
+    }
+
+    /** The half-moves before a board, as its move number counts them. */
+    static int pliesBefore(Board board, int moveNumber) {
+        return 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1);
     }
 
     /** The position after a legal move. */
@@ -83,9 +88,27 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         this.halfmoveClock = UNKNOWN;
     }
 
+    /**
+     * A board of a variant, which fills it.
+     *
+     * @param before null where a game begins
+     * @param lastMove the packed move that leads here; anything where a game begins
+     */
+    ChessPosition(Chess game, int ply, @Nullable ChessPosition before, int lastMove, int halfmoveClock) {
+        this.game = game;
+        this.ply = ply;
+        this.before = before;
+        this.lastMove = lastMove;
+        this.halfmoveClock = halfmoveClock;
+    }
+
     @Override
     public Chess game() {
         return game;
+    }
+
+    final VariantRules rules() {
+        return game.rules();
     }
 
     @Override
@@ -95,16 +118,22 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
 
     // ---- moves
 
+    /** {@inheritDoc} Where a rule of a variant's own has ended the game there is none. */
     @Override
     public List<ChessMove> legalMoves() {
         return new MoveList(moves());
     }
 
+    /** This thread's own, long enough for the moves of any position. */
+    static int[] scratch() {
+        return SCRATCH.get();
+    }
+
     /** For reading only. */
-    int[] moves() {
+    final int[] moves() {
         int[] known = moves;
         if (known == null) {
-            int[] scratch = SCRATCH.get();
+            int[] scratch = scratch();
             known = Arrays.copyOf(scratch, legalMoves(scratch));
             moves = known;
         }
@@ -144,37 +173,55 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         throw new IllegalArgumentException(move + " is not legal in " + text());
     }
 
+    /** The legal move that a text means, {@link MoveResolver#NONE} or {@link MoveResolver#AMBIGUOUS}. */
+    int find(int parsed) {
+        return MoveResolver.find(this, parsed);
+    }
+
+    private WrittenMove read(String moveText) {
+        return WrittenMove.read(moveText, game.letters(), hasDrops());
+    }
+
+    final boolean hasDrops() {
+        return rules().has(VariantTrait.DROPS);
+    }
+
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
-        WrittenMove read = WrittenMove.read(moveText, game.letters(), false);
+        WrittenMove read = read(moveText);
         if (!read.isReadable()) {
             return read.unreadable();
         }
         int parsed = read.parsed();
-        int move = MoveResolver.find(this, parsed);
+        int move = find(parsed);
         if (move == MoveResolver.AMBIGUOUS) {
-            List<Integer> readings = MoveResolver.readings(this, parsed);
+            List<Integer> readings = VariantMoves.readings(this, moves(), parsed);
             return Ruling.Unreadable.ambiguous(
-                    read.written(),
-                    readings.stream().map(each -> MoveWriter.san(this, each)).toList());
+                    read.written(), readings.stream().map(this::san).toList());
         }
         if (move == MoveResolver.NONE) {
-            return IllegalMoves.rule(this, parsed);
+            return whyNot(parsed).ruling();
         }
+        String san = san(move);
         List<String> notes = new ArrayList<>(read.notes());
-        notes.addAll(Spelling.notes(this, game.isChess960(), move, parsed, read.text()));
+        notes.addAll(Spelling.notes(this, rules(), move, parsed, read.text(), san));
         if (outcome().isOver()) {
             notes.add("the game had ended: " + outcome().sentence());
         }
-        return new Ruling.Legal<>(ChessMove.of(move), MoveWriter.san(this, move), after(move), notes);
+        return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
+    }
+
+    /** @param parsed what {@link ParsedMove} reads, which means no legal move */
+    IllegalMoves whyNot(int parsed) {
+        return new IllegalMoves(this, parsed);
     }
 
     @Override
     public List<ChessMove> readings(String moveText) {
-        WrittenMove read = WrittenMove.read(moveText, game.letters(), false);
-        int move = read.isReadable() ? MoveResolver.find(this, read.parsed()) : MoveResolver.NONE;
+        WrittenMove read = read(moveText);
+        int move = read.isReadable() ? find(read.parsed()) : MoveResolver.NONE;
         if (move == MoveResolver.AMBIGUOUS) {
-            return MoveResolver.readings(this, read.parsed()).stream()
+            return VariantMoves.readings(this, moves(), read.parsed()).stream()
                     .map(ChessMove::of)
                     .toList();
         }
@@ -183,7 +230,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         }
         List<ChessMove> promotions = new ArrayList<>();
         for (int parsed : ParsedMove.promotions(read.parsed())) {
-            int promotion = MoveResolver.find(this, parsed);
+            int promotion = find(parsed);
             if (promotion >= 0) {
                 promotions.add(ChessMove.of(promotion));
             }
@@ -191,10 +238,18 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return promotions;
     }
 
-    /** The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}. */
+    /** A legal move as SAN. */
+    String san(int move) {
+        return MoveWriter.san(this, move);
+    }
+
+    /**
+     * The move as SAN: {@code Nf3}, {@code exd6}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code @f3}; {@code #} where it
+     * wins.
+     */
     @Override
     public String text(ChessMove move) {
-        return MoveWriter.san(this, legal(move));
+        return san(legal(move));
     }
 
     /** The move in long algebraic notation, which names both squares: {@code Ng1-f3}, {@code e7-e8=Q+}, {@code O-O}. */
@@ -213,13 +268,13 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     }
 
     /**
-     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}; castling is the king's move {@code e1g1}, in Chess960
-     * the king taking its rook {@code e1h1}.
+     * A legal move as engines write it: {@code g1f3}, {@code e7e8q}, {@code N@f3}; castling is the king's move {@code e1g1},
+     * in Chess960, and in variants where king or rook began elsewhere than in chess, the king taking its rook {@code e1h1}.
      *
      * @throws IllegalArgumentException where the move is not legal here
      */
     public String uci(ChessMove move) {
-        return MoveWriter.uci(legal(move), game.isChess960());
+        return rules().uci(legal(move));
     }
 
     @Override
@@ -238,19 +293,20 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
      * @throws IllegalArgumentException where the move is not legal here
      */
     public boolean givesCheck(ChessMove move) {
-        return new Board(this, legal(move)).checkingMen() != 0;
+        return played(legal(move)).checkingMen() != 0;
     }
 
     // ---- how it stands
 
-    /** Whether the king of the side to move is attacked (FIDE 3.9.1). */
+    /** Whether the king of the side to move is attacked (FIDE 3.9.1); beside the other king it never is in atomic chess. */
     public boolean isCheck() {
         return checkingMen() != 0;
     }
 
     /** Whether the side to move has lost by checkmate (FIDE 5.1.1). */
     public boolean isCheckmate() {
-        return isCheck() && !hasLegalMove();
+        VariantRules.Ending ending = isCheck() ? ending() : null;
+        return ending != null && ending.rule() == ChessRule.CHECKMATE;
     }
 
     /** The squares of the pieces that give check to the side to move, from a1 on. */
@@ -284,7 +340,21 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return square == 0 ? null : Squares.name(first(square));
     }
 
-    /** The outcome by FIDE 5 and 9; {@link DeadPosition} says which dead positions are recognised. */
+    /**
+     * How many pieces of a kind a side has in its pocket, where there are pockets; 0 elsewhere.
+     *
+     * @param kind any kind; there is never a king
+     */
+    public int inPocket(Color color, Piece.Kind kind) {
+        return 0;
+    }
+
+    /** How many checks a side has given, 0 to 3, where they are counted; 0 elsewhere. */
+    public int checksGiven(Color color) {
+        return 0;
+    }
+
+    /** The outcome by FIDE 5 and 9, or by the variant's rules; {@link DeadPosition} says which dead positions are recognised. */
     @Override
     public Outcome outcome() {
         return outcome(true);
@@ -297,20 +367,30 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
     }
 
     private Outcome outcome(boolean withoutClaim) {
-        if (!hasLegalMove()) {
-            return isCheck()
-                    ? new Outcome.Won(turn().opposite(), ChessRule.CHECKMATE.in(game))
-                    : new Outcome.Drawn(ChessRule.STALEMATE.in(game));
+        VariantRules.Ending ending = ending();
+        if (ending != null) {
+            return rules().outcome(ending);
         }
-        if (DeadPosition.isDead(this)) {
-            return new Outcome.Drawn(ChessRule.DEAD_POSITION.in(game));
+        if (isDead()) {
+            return new Outcome.Drawn(rules().cited(ChessRule.DEAD_POSITION));
         }
         // Where a count ends nothing by itself, one that is complete is as good as one that is nearly so.
         int times = withoutClaim ? repetitions() : Math.min(DrawClaims.FIVE - 1, repetitions());
-        int clock = withoutClaim ? halfmoveClock() : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, halfmoveClock());
+        int counted = countedPlies();
+        int clock = withoutClaim ? counted : Math.min(DrawClaims.SEVENTY_FIVE_MOVES - 1, counted);
         return times < 3 && clock < DrawClaims.FIFTY_MOVES
                 ? Outcome.Ongoing.WITHOUT_CLAIM
-                : DrawClaims.outcome(times, clock, rule -> rule.in(game));
+                : DrawClaims.outcome(times, clock, rules()::cited);
+    }
+
+    /** The plies that the fifty moves count: none where the game does not count them. */
+    final int countedPlies() {
+        return rules().countsMoves() ? halfmoveClock() : 0;
+    }
+
+    /** So many plies before it this position can have stood on the board: what is dropped undoes captures and pawns' moves. */
+    final int returningPlies() {
+        return hasDrops() ? Integer.MAX_VALUE : halfmoveClock();
     }
 
     /**
@@ -350,6 +430,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         }
         StringBuilder standing =
                 new StringBuilder(turn().title()).append(" to move").append(isCheck() ? ", in check" : "");
+        standing.append(countedChecks());
         for (Color color : Color.values()) {
             if (winnable(color) instanceof Winnable.No) {
                 standing.append("; ").append(color.title()).append(" can no longer win [FIDE 6.9]");
@@ -360,6 +441,11 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
                 : standing.append("; ").append(outcome.sentence()).toString();
     }
 
+    /** The checks given, in a clause of {@link #standing}; empty where they are not counted. */
+    String countedChecks() {
+        return "";
+    }
+
     // ---- how it came about
 
     /** The moves of either side since the last capture or pawn's move, 0 or more. */
@@ -367,18 +453,13 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         if (halfmoveClock == UNKNOWN) {
             int since = 0;
             ChessPosition back = this;
-            while (back.halfmoveClock == UNKNOWN && back.before != null && back.isReversible(back.before)) {
+            while (back.halfmoveClock == UNKNOWN && back.before != null && back.before.isReversible(back.lastMove)) {
                 back = back.before;
                 since++;
             }
             halfmoveClock = since + Math.max(0, back.halfmoveClock);
         }
         return halfmoveClock;
-    }
-
-    /** Whether the last move was neither a pawn's nor a capture. */
-    private boolean isReversible(ChessPosition previous) {
-        return (previous.pawns & bit(PackedMove.from(lastMove))) == 0 && own() == previous.enemy();
     }
 
     /** The number of the move to come, from 1; both sides' moves have the same. */
@@ -392,7 +473,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
      */
     public int repetitions() {
         if (appearances == 0) {
-            appearances = Repetitions.of(this, halfmoveClock());
+            appearances = Repetitions.of(this, returningPlies());
         }
         return appearances;
     }
@@ -430,7 +511,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return ChessDiagram.of(this, lastMove());
     }
 
-    /** The position as a board on which anything goes. */
+    /** The position as a board on which anything goes, with its pockets and its checks. */
     public Setup setup() {
         return new Setup(this, halfmoveClock(), moveNumber());
     }
@@ -444,9 +525,9 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return text(Fen.Castling.X_FEN);
     }
 
-    /** The position as FEN. */
+    /** The position as FEN; with pockets and checks where there are any. */
     public String text(Fen.Castling castling) {
-        return Fen.write(this, possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
+        return fen(possibleEnPassant(), halfmoveClock(), moveNumber(), castling);
     }
 
     // ---- comparing and counting
@@ -484,7 +565,7 @@ public final class ChessPosition extends Board implements Position<ChessMove> {
         return Long.hashCode(key());
     }
 
-    /** Counts every sequence of that length; one that ends earlier in checkmate or stalemate does not count. */
+    /** Counts every sequence of that length; one that ends earlier does not count. */
     @Override
     public long perft(int depth, PerftOptions options) {
         return HashedPerftCount.leaves(this, depth, options);

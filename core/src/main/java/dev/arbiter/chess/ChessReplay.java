@@ -1,7 +1,5 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
@@ -14,16 +12,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays recorded games from the bytes of their move texts, without garbage: one board, moved in place. Only a move that
- * fails there, or is written with blanks around it, is ruled on.
+ * Replays recorded games from the bytes of their move texts, without garbage: one board, moved in place. A move is found from
+ * its target backwards in chess, and in variants in the list of the legal ones. Only a text that fails there, or is written
+ * with blanks around it, is ruled on.
  */
 final class ChessReplay implements Replay<ChessMove> {
 
     private final Chess game;
+    private final VariantRules rules;
     private final boolean isEnglish;
-    private Board board = new Board();
+    private Board board;
     /** The board before the last move. */
-    private Board before = new Board();
+    private Board before;
+    /** The legal moves on the board, of a variant; null in chess, which needs none to find one. */
+    private final int @Nullable [] moves;
+    /** How many {@link #moves} there are. */
+    private int choices;
 
     private final MoveHistory history = new MoveHistory();
     private final @Nullable Spelling spelling;
@@ -44,8 +48,8 @@ final class ChessReplay implements Replay<ChessMove> {
 
     /** What to come back to. */
     private static final class Branch {
-        private final Board board = new Board();
-        private final Board before = new Board();
+        private final Board board;
+        private final Board before;
         private int move;
         private int count;
         private int halfmoveClock;
@@ -53,14 +57,24 @@ final class ChessReplay implements Replay<ChessMove> {
         private int highestClock;
         private long tension;
         private long san;
+
+        Branch(Board board) {
+            this.board = board.copy();
+            this.before = board.copy();
+        }
     }
 
     /** @param noting whether {@link #notes} are kept, which costs a little time at each move */
     ChessReplay(Chess game, boolean noting) {
+        ChessPosition start = game.start();
         this.game = game;
+        this.rules = game.rules();
         this.isEnglish = game.letters() == null;
         this.spelling = noting ? new Spelling() : null;
-        begin(game.start());
+        this.board = start.copy();
+        this.before = start.copy();
+        this.moves = start instanceof VariantPosition ? new int[VariantPosition.MOST_MOVES] : null;
+        begin(start);
     }
 
     @Override
@@ -95,17 +109,34 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public @Nullable Ruling<ChessMove> play(byte[] text, int from, int to) {
-        int parsed = isEnglish ? ParsedMove.read(text, from, to) : -1;
-        int move = parsed < 0 ? MoveResolver.NONE : MoveResolver.find(board, parsed, tension);
+        int parsed = isEnglish ? read(text, from, to) : -1;
+        int move = parsed < 0 ? MoveResolver.NONE : find(parsed);
         if (move < 0) {
             return rule(Replay.decode(text, from, to));
         }
         boolean alone = ParsedMove.namesNoOrigin(parsed);
         play(move, alone);
         if (spelling != null && depth == 0) {
-            spelling.look(before, game.isChess960(), move, parsed, san, text, from, to);
+            spelling.look(before, rules, move, parsed, san, text, from, to);
         }
         return null;
+    }
+
+    private int read(byte[] text, int from, int to) {
+        return moves != null && rules.has(VariantTrait.DROPS)
+                ? ParsedMove.readWithDrops(text, from, to)
+                : ParsedMove.read(text, from, to);
+    }
+
+    private int find(int parsed) {
+        int[] legal = moves;
+        return legal == null
+                ? MoveResolver.find(board, parsed, tension)
+                : VariantMoves.find(board, legal, choices, parsed);
+    }
+
+    private boolean hasMove() {
+        return moves == null ? board.hasLegalMove() : choices > 0;
     }
 
     @Override
@@ -119,7 +150,7 @@ final class ChessReplay implements Replay<ChessMove> {
             return false;
         }
         if (depth == branches.size()) {
-            branches.add(new Branch());
+            branches.add(new Branch(board));
         }
         Branch branch = branches.get(depth++);
         branch.board.set(board);
@@ -151,13 +182,19 @@ final class ChessReplay implements Replay<ChessMove> {
         clockBefore = branch.clockBefore;
         highestClock = branch.highestClock;
         tension = branch.tension;
+        list();
         san = branch.san;
     }
 
-    /** Looks at the board behind a move, or before any, where notes are kept. */
+    /** Looks at the board behind a move, or before any. */
     private void look() {
         san = 0;
-        tension = spelling == null ? Checks.UNKNOWN : board.checkersAndPinned();
+        tension = spelling == null || moves != null ? Checks.UNKNOWN : board.checkersAndPinned();
+        list();
+    }
+
+    private void list() {
+        choices = moves == null ? 0 : board.legalMoves(moves);
     }
 
     private @Nullable Ruling<ChessMove> rule(String text) {
@@ -176,41 +213,54 @@ final class ChessReplay implements Replay<ChessMove> {
 
     /** @param alone as {@link MoveWriter#san(Board, int, boolean)} has it */
     private void play(int move, boolean alone) {
-        long text = spelling == null ? 0 : MoveWriter.san(board, move, alone);
+        long text = spelling == null ? 0 : unmarked(move, alone);
         Board after = before;
-        after.play(board, move);
+        after.become(board, move);
         before = board;
         board = after;
         history.add(move);
-        boolean pawn = (before.pawns & bit(PackedMove.from(move))) != 0;
         clockBefore = halfmoveClock;
-        halfmoveClock = pawn || after.own() != before.enemy() ? 0 : halfmoveClock + 1;
+        halfmoveClock = before.isReversible(move) ? halfmoveClock + 1 : 0;
         highestClock = Math.max(highestClock, halfmoveClock);
-        if (spelling != null) {
+        if (moves != null) {
+            look();
+            san = spelling == null ? 0 : after.marked(text);
+        } else if (spelling != null) {
             look();
             san = (tension & after.enemy()) == 0 ? text : MoveWriter.marked(text, after.hasLegalMove());
         }
     }
 
+    /** A move as SAN but for its mark. */
+    private long unmarked(int move, boolean alone) {
+        int[] legal = moves;
+        return legal == null
+                ? MoveWriter.san(board, move, alone)
+                : MoveWriter.variantSan(board, move, VariantMoves.origins(board, legal, choices, move));
+    }
+
     @Override
     public Outcome outcome() {
-        if (!board.hasLegalMove()) {
-            return board.checkingMen() != 0
-                    ? new Outcome.Won(turn().opposite(), ChessRule.CHECKMATE.in(game))
-                    : new Outcome.Drawn(ChessRule.STALEMATE.in(game));
+        if (!hasMove()) {
+            VariantRules.Ending ending = board.ending();
+            return ending == null ? position().outcome() : rules.outcome(ending);
         }
-        boolean goesOn = halfmoveClock < DrawClaims.FIFTY_MOVES
-                && !history.mayBeRepeated(3, halfmoveClock)
-                && !DeadPosition.isDead(board);
+        boolean goesOn =
+                countedPlies() < DrawClaims.FIFTY_MOVES && !history.mayBeRepeated(3, halfmoveClock) && !board.isDead();
         return goesOn ? Outcome.Ongoing.WITHOUT_CLAIM : position().outcome();
+    }
+
+    /** The plies that the fifty moves count: none where the game does not count them. */
+    private int countedPlies() {
+        return rules.countsMoves() ? halfmoveClock : 0;
     }
 
     /** Found without garbage in all but rare games. */
     @Override
     public boolean isOver() {
-        return !board.hasLegalMove()
-                || DeadPosition.isDead(board)
-                || halfmoveClock >= DrawClaims.SEVENTY_FIVE_MOVES
+        return !hasMove()
+                || board.isDead()
+                || countedPlies() >= DrawClaims.SEVENTY_FIVE_MOVES
                 || history.isFivefold(halfmoveClock);
     }
 
@@ -228,13 +278,13 @@ final class ChessReplay implements Replay<ChessMove> {
     /** The move that makes a claim good may be written down and not yet played. */
     @Override
     public boolean mayBeClaimed() {
-        return halfmoveClock >= DrawClaims.FIFTY_MOVES - 1 || history.mayBeClaimed(halfmoveClock);
+        return countedPlies() >= DrawClaims.FIFTY_MOVES - 1 || history.mayBeClaimed(halfmoveClock);
     }
 
     /** From fifty moves on without the position, whose way grows with the moves that change nothing. */
     @Override
     public boolean isClaimable() {
-        return halfmoveClock >= DrawClaims.FIFTY_MOVES ? board.hasLegalMove() : Replay.super.isClaimable();
+        return countedPlies() >= DrawClaims.FIFTY_MOVES ? hasMove() : Replay.super.isClaimable();
     }
 
     @Override
@@ -263,28 +313,38 @@ final class ChessReplay implements Replay<ChessMove> {
     }
 
     /**
-     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}. Empty
-     * unless asked for at the beginning.
+     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}; in variants
+     * also whether moves follow where the game was over by a rule that needs no claim. Empty unless asked for at the beginning.
      */
     @Override
     public List<String> notes() {
         if (spelling == null) {
             return List.of();
         }
-        return spelling.notes();
+        List<String> notes = spelling.notes();
+        Passed end = moves == null ? null : history.passedOutcome();
+        if (end != null) {
+            notes = new ArrayList<>(notes);
+            notes.add(Spelling.movesBehindTheEnd(end.plies(), end.outcome()));
+        }
+        return notes;
     }
 
-    /** Dead positions, the fifth repetition, and 75 moves by each side (FIDE 5.2.2, 9.6). */
+    /** Dead positions, the fifth repetition, and 75 moves by each side (FIDE 5.2.2, 9.6); of chess alone. */
     @Override
     public @Nullable Passed passedEnd() {
+        if (moves != null) {
+            return null;
+        }
         // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
-        boolean dead = DeadPosition.isDead(board);
+        boolean dead = board.isDead();
         int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
         return end < 0 ? null : new Passed(end, history.after(end));
     }
 
     @Override
     public Winnable winnable(Color color) {
-        return DeadPosition.cannotWin(board, color == Color.WHITE) ? position().winnable(color) : Winnable.UNKNOWN;
+        boolean asked = moves == null && DeadPosition.cannotWin(board, color == Color.WHITE);
+        return asked ? position().winnable(color) : Winnable.UNKNOWN;
     }
 }

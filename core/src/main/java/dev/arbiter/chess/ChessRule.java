@@ -1,6 +1,5 @@
 package dev.arbiter.chess;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Rule;
 
 /**
@@ -160,14 +159,5 @@ public enum ChessRule implements Rule {
     /** The article of the Laws that says so; {@code Lichess} for what only variants have, each on its own page. */
     public String citation() {
         return citation;
-    }
-
-    /**
-     * The rule with the article that says so in a game.
-     *
-     * @param game Chess960 castles by its own guidelines
-     */
-    Cited in(Chess game) {
-        return new Cited(this, game.isChess960() && name().startsWith("CASTLING_") ? "FIDE Guidelines II.3" : citation);
     }
 }

@@ -16,12 +16,12 @@ final class Crazyhouse extends VariantRules {
 
     /** With the pockets, as nothing ever leaves the game: three pieces that cannot give mate, and no pawn among them. */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         int men = Long.bitCount(board.occupied());
         boolean strong = (board.pawns | board.straights | board.promoted) != 0;
         for (int piece = 1; piece <= 5; piece++) {
-            int held = VariantBoard.inPocket(board.holdings, true, piece)
-                    + VariantBoard.inPocket(board.holdings, false, piece);
+            int held = VariantPosition.inPocket(board.holdings, true, piece)
+                    + VariantPosition.inPocket(board.holdings, false, piece);
             men += held;
             strong |= held > 0 && piece != 2 && piece != 3;
         }

@@ -57,26 +57,22 @@ final class DrawClaims {
         return claims.isEmpty() ? Outcome.Ongoing.WITHOUT_CLAIM : new Outcome.Ongoing(claims);
     }
 
-    /** All of chess; none where the game is over by checkmate or stalemate, which come before every claim. */
+    /**
+     * All of a position; none where the game is over by checkmate, stalemate or as a variant has it, which comes before every
+     * claim. Variants are played on servers, where a draw is claimed on the board, not by writing a move.
+     */
     static List<DrawClaim> of(ChessPosition position) {
-        int clock = position.halfmoveClock();
-        if (clock < 2 * RETURN - 1 || !position.hasLegalMove()) {
+        int plies = position.returningPlies();
+        if (plies < 2 * RETURN - 1 || !position.hasLegalMove()) {
             return List.of();
         }
-        List<DrawClaim> claims = standing(position, position.repetitions(), clock, clock);
-        if (claims.isEmpty() || claims.get(0).claimant() != null) {
+        int clock = position.countedPlies();
+        List<DrawClaim> claims = standing(position, position.repetitions(), clock, plies);
+        if (position.rules().claimsByWriting()
+                && (claims.isEmpty() || claims.get(0).claimant() != null)) {
             withMoves(position, clock, claims);
         }
         return claims;
-    }
-
-    /** All of a variant: its games are played on servers, where a draw is claimed on the board, not by writing a move. */
-    static List<DrawClaim> of(VariantPosition position) {
-        int times = position.repetitions();
-        int clock = position.countedPlies();
-        return (times < 3 && clock < FIFTY_MOVES) || position.moves().length == 0
-                ? List.of()
-                : standing(position, times, clock, position.returningPlies());
     }
 
     /**
@@ -116,7 +112,7 @@ final class DrawClaims {
     private static void withMoves(ChessPosition position, int clock, List<DrawClaim> claims) {
         List<String> fifty = new ArrayList<>();
         for (int move : position.moves()) {
-            if (!MoveHistory.isReversible(position, move)) {
+            if (!position.isReversible(move)) {
                 continue;
             }
             ChessPosition after = null;

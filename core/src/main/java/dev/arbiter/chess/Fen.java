@@ -62,7 +62,7 @@ public final class Fen {
     /** Writes a setup as it is. A position writes its en passant square only where the capture is possible. */
     public static String write(Setup setup, Castling castling) {
         Board board = setup.board();
-        return write(board, board.enPassant(), setup.halfmoveClock(), setup.moveNumber(), castling);
+        return board.fen(board.enPassant(), setup.halfmoveClock(), setup.moveNumber(), castling);
     }
 
     static String write(Board board, long enPassant, int halfmoveClock, int moveNumber, Castling castling) {

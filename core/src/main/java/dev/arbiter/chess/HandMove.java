@@ -2,18 +2,18 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.Bitboards.last;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
-import dev.arbiter.Piece;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An illegal move as the hand made it: the piece leaves its square and stands on its target, what stood there is gone. It
  * is plain where one piece alone can be meant: the one on the square that the text names, the only one of its kind there,
- * or the only one that goes so.
+ * or the only one that goes so. The board plays it as it plays legal moves: in variants captured men go into pockets or
+ * explode, and checks are counted. What is dropped need not have been in the pocket.
  */
 final class HandMove {
 
@@ -31,142 +31,57 @@ final class HandMove {
     private HandMove() {}
 
     /** The position behind the move; null where the move is not plain. */
-    static @Nullable ChessPosition after(ChessPosition position, String moveText) {
-        byte[] text = ParsedMove.ascii(moveText.strip());
-        int parsed = ParsedMove.read(text, 0, text.length);
-        Setup made = parsed < 0 ? null : made(position, position.halfmoveClock(), parsed);
-        if (made == null) {
+    static @Nullable ChessPosition after(ChessPosition before, String moveText) {
+        int parsed = WrittenMove.parse(moveText.strip(), before.hasDrops());
+        // In chess a hand may go on after mate.
+        boolean over = before instanceof VariantPosition && before.ending() != null;
+        int move = parsed < 0 || over || ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
+                ? MoveResolver.NONE
+                : ParsedMove.has(parsed, ParsedMove.DROP)
+                        ? dropped(before, parsed)
+                        : ParsedMove.has(parsed, ParsedMove.CASTLING)
+                                ? castled(before, ParsedMove.has(parsed, ParsedMove.LONG))
+                                : moved(before, parsed);
+        if (move == MoveResolver.NONE) {
             return null;
         }
+        Board after = before.copy();
+        if (after instanceof VariantPosition variant) {
+            variant.prepare(move);
+        }
+        after.become(after, move);
+        if (after instanceof VariantPosition variant && !variant.hasKing(before.isWhiteToMove())) {
+            return null;
+        }
+        int clock = before.isReversible(move) && !PackedMove.isDrop(move) ? before.halfmoveClock() + 1 : 0;
+        int number = before.moveNumber() + (before.isWhiteToMove() ? 0 : 1);
         try {
-            return made.withCounters(made.halfmoveClock(), numberAfter(position, position.moveNumber()))
-                    .position(position.game(), WAIVED);
+            return new Setup(after, clock, number).position(before.game(), WAIVED);
         } catch (ImpossiblePositionException e) {
             return null;
         }
     }
 
-    /**
-     * The same in a variant: captured men go into pockets or explode, and checks are counted, as they are behind legal moves.
-     * What is dropped need not have been in the pocket.
-     */
-    static @Nullable VariantPosition after(VariantPosition position, String moveText) {
-        VariantBoard before = position.board();
-        int parsed = WrittenMove.parse(moveText.strip(), position.hasDrops());
-        boolean drop = parsed >= 0 && ParsedMove.has(parsed, ParsedMove.DROP);
-        Setup made = parsed < 0 || before.ending() != null
-                ? null
-                : drop ? dropped(before, parsed) : made(before, position.halfmoveClock(), parsed);
-        if (made == null) {
-            return null;
-        }
-        VariantBoard after = (VariantBoard) made.board().copy();
-        if (!drop && !ParsedMove.has(parsed, ParsedMove.CASTLING)) {
-            settle(before, after, parsed);
-        }
-        if (before.rules().has(VariantTrait.EXPLOSIONS) && after.royalKing(before.isWhiteToMove()) == 0) {
-            return null;
-        }
-        if (before.rules().has(VariantTrait.COUNTED_CHECKS) && after.checkingMen() != 0) {
-            after.holdings += VariantBoard.check(before.isWhiteToMove());
-        }
-        try {
-            return position.game()
-                    .position(
-                            new Setup(after, made.halfmoveClock(), numberAfter(before, position.moveNumber())), WAIVED);
-        } catch (ImpossiblePositionException e) {
-            return null;
-        }
-    }
-
-    private static int numberAfter(Board before, int number) {
-        return before.isWhiteToMove() ? number : number + 1;
-    }
-
-    private static @Nullable Setup dropped(VariantBoard before, int parsed) {
+    private static int dropped(Board board, int parsed) {
         int to = ParsedMove.target(parsed);
-        PieceKind kind = PieceKind.of(ParsedMove.piece(parsed) == 0 ? PAWN : ParsedMove.piece(parsed));
-        if ((before.occupied() & bit(to)) != 0 || kind == PieceKind.KING) {
-            return null;
-        }
-        boolean white = before.isWhiteToMove();
-        VariantBoard after = before.copy();
-        after.put(kind, to, white);
-        if (VariantBoard.inPocket(before.holdings, white, kind.code()) > 0) {
-            after.holdings -= VariantBoard.held(white, kind.code());
-        }
-        return turned(new Setup(after, 0, 1));
+        int piece = Math.max(PAWN, ParsedMove.piece(parsed));
+        return (board.occupied() & bit(to)) != 0 || piece == KING ? MoveResolver.NONE : PackedMove.drop(piece, to);
     }
 
-    /** What a variant has a move do beside putting a man on a square. */
-    private static void settle(VariantBoard before, VariantBoard after, int parsed) {
+    private static int moved(Board board, int parsed) {
         int to = ParsedMove.target(parsed);
-        int from = origin(before, parsed, to);
-        boolean captures = (before.enemy() & bit(to)) != 0;
-        if (before.rules().has(VariantTrait.DROPS)) {
-            boolean wasPawn = (before.promoted & bit(from)) != 0 || ParsedMove.promotion(parsed) != 0;
-            after.promoted |= wasPawn ? bit(to) : 0;
-            int taken = (before.promoted & bit(to)) != 0 ? PAWN : before.pieceOn(to);
-            boolean white = before.isWhiteToMove();
-            if (captures && VariantBoard.inPocket(before.holdings, white, taken) < VariantBoard.MOST_HELD) {
-                after.holdings += VariantBoard.held(white, taken);
-            }
-        }
-        if (before.rules().has(VariantTrait.EXPLOSIONS) && captures) {
-            after.clear(to);
-            for (long left = Attacks.king(to) & after.occupied() & ~after.pawns; left != 0; left = rest(left)) {
-                after.clear(first(left));
-            }
-        }
-    }
-
-    /** The board behind the move, with the clock of reversible moves; null where the move is not plain. */
-    private static @Nullable Setup made(Board board, int clock, int parsed) {
-        if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
-            return null;
-        }
-        Setup setup = new Setup(board.copy(), clock, 1);
-        Setup made = ParsedMove.has(parsed, ParsedMove.CASTLING)
-                ? castled(board, setup, ParsedMove.has(parsed, ParsedMove.LONG))
-                : moved(board, setup, parsed);
-        return made == null ? null : turned(made);
-    }
-
-    private static Setup turned(Setup made) {
-        return made.withTurn(made.turn().opposite()).withEnPassant(null);
-    }
-
-    private static @Nullable Setup moved(Board board, Setup setup, int parsed) {
-        int to = ParsedMove.target(parsed);
-        long untaken = board instanceof VariantBoard variant
-                ? variant.royalKing(true) | variant.royalKing(false)
-                : board.kings();
-        if (((board.own() | untaken) & bit(to)) != 0) {
-            return null;
-        }
         int from = origin(board, parsed, to);
-        if (from == Squares.NONE) {
-            return null;
+        if (from == Squares.NONE || ((board.own() | board.royalKings()) & bit(to)) != 0) {
+            return MoveResolver.NONE;
         }
-        Piece piece = board.piece(from);
-        if (piece == null) {
-            return null;
-        }
-        boolean pawn = piece.kind() == Piece.Kind.PAWN;
         int promotion = ParsedMove.promotion(parsed);
-        boolean crowned =
-                board instanceof VariantBoard variant && variant.rules().has(VariantTrait.KING_PROMOTION);
         boolean last = (bit(to) & (board.isWhiteToMove() ? Bitboards.RANK_8 : Bitboards.RANK_1)) != 0;
-        if (pawn ? last != (promotion >= 2 && promotion <= (crowned ? KING : 5)) : promotion != 0) {
-            return null;
+        boolean promotes = board.pieceOn(from) == PAWN && last;
+        if (promotes ? !board.mayBecome(promotion) : promotion != 0) {
+            return MoveResolver.NONE;
         }
-        Piece.Kind kind =
-                promotion == 0 ? piece.kind() : PieceKind.of(promotion).kind();
-        boolean captures = (board.enemy() & bit(to)) != 0;
-        return setup.without(Squares.name(from))
-                .without(Squares.name(to))
-                .with(kind, piece.color(), Squares.name(to))
-                .withCounters(pawn || captures ? 0 : setup.halfmoveClock() + 1, 1);
+        int kind = promotion == 0 ? PackedMove.PLAIN : promotion == KING ? PackedMove.TO_KING : promotion - 1;
+        return PackedMove.of(from, to, kind);
     }
 
     /** Where the piece comes from that a text plainly means; {@link Squares#NONE} where several can be meant, or none. */
@@ -213,32 +128,23 @@ final class HandMove {
         };
     }
 
-    /** King and rook as castling puts them, where the nearer wing's squares are free for them and there is such a rook. */
-    private static @Nullable Setup castled(Board board, Setup setup, boolean isLong) {
+    /** Castling on the nearer wing, where its squares are free for king and rook and there is such a rook. */
+    private static int castled(Board board, boolean isLong) {
         long kings = board.kings() & board.own();
         if (kings == 0 || rest(kings) != 0) {
-            return null;
+            return MoveResolver.NONE;
         }
-        Color color = setup.turn();
         int king = first(kings);
         long rank = 0xFFL << (king & 56);
         long wing = isLong ? bit(king) - 1 : -bit(king) & ~bit(king);
         long rooks = board.own() & board.rooks() & rank & wing;
-        int home = color == Color.WHITE ? 0 : 56;
+        int home = board.isWhiteToMove() ? 0 : 56;
         if ((king & 56) != home || rooks == 0) {
-            return null;
+            return MoveResolver.NONE;
         }
-        int rook = isLong ? first(rooks) : 63 - Long.numberOfLeadingZeros(rooks);
-        int kingTo = home + (isLong ? 2 : 6);
-        int rookTo = home + (isLong ? 3 : 5);
+        int rook = isLong ? first(rooks) : last(rooks);
         long others = board.occupied() & ~bit(king) & ~bit(rook);
-        if ((others & (bit(kingTo) | bit(rookTo))) != 0) {
-            return null;
-        }
-        return setup.without(Squares.name(king))
-                .without(Squares.name(rook))
-                .with(Piece.Kind.KING, color, Squares.name(kingTo))
-                .with(Piece.Kind.ROOK, color, Squares.name(rookTo))
-                .withCounters(setup.halfmoveClock() + 1, 1);
+        long free = bit(Castling.kingTo(king, rook)) | bit(Castling.rookTo(king, rook));
+        return (others & free) != 0 ? MoveResolver.NONE : PackedMove.of(king, rook, PackedMove.CASTLING);
     }
 }

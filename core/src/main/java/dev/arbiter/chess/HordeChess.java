@@ -21,7 +21,7 @@ final class HordeChess extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
+    Ending ending(VariantPosition board) {
         return new Ending(Color.BLACK, ChessRule.NO_PIECE_LEFT);
     }
 
@@ -30,14 +30,14 @@ final class HordeChess extends VariantRules {
      * it cannot move, and does not come free by any move of Black's, who has but the king to move, it is stalemate.
      */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         if (board.isWhiteToMove() || !isStuck(board)) {
             return false;
         }
-        int[] moves = new int[VariantBoard.MOST_MOVES];
+        int[] moves = new int[VariantPosition.MOST_MOVES];
         for (int left = board.legalMoves(moves); left > 0; left--) {
             int move = moves[left - 1];
-            VariantBoard after = new VariantBoard(board, move);
+            VariantPosition after = new VariantPosition(board, move);
             if (PackedMove.from(move) != board.ownKing() || after.white == 0 || after.hasLegalMove()) {
                 return false;
             }
@@ -46,8 +46,8 @@ final class HordeChess extends VariantRules {
     }
 
     /** Whether the horde could not move, were it on turn. */
-    private static boolean isStuck(VariantBoard board) {
-        VariantBoard passed = board.copy();
+    private static boolean isStuck(VariantPosition board) {
+        VariantPosition passed = board.copy();
         passed.descent = Pawns.WHITE;
         passed.rights &= Bitboards.END_RANKS;
         return !passed.hasLegalMove();

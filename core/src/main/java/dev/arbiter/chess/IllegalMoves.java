@@ -8,7 +8,6 @@ import static dev.arbiter.chess.Bitboards.last;
 import static dev.arbiter.chess.Bitboards.rank;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
 import java.util.ArrayList;
@@ -27,14 +26,20 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The methods that look for a reason return null where there is none.
  */
-abstract class IllegalMoves {
+class IllegalMoves {
 
+    final ChessPosition position;
+    /** The same: what stands on it. */
     final Board board;
+
     final int parsed;
     final int to;
     final String target;
     private final Color turn;
     private final boolean chess960;
+
+    /** How a right to castle was lost, where it is not seen by which move. */
+    static final String LOST = "the king or the rook has moved";
 
     /**
      * One reason.
@@ -72,97 +77,26 @@ abstract class IllegalMoves {
         }
     }
 
-    /**
-     * @param chess960 whether king and rooks may have begun elsewhere than on e1, a1 and h1
-     * @param parsed what {@link ParsedMove#read} gave, for which there is {@linkplain MoveResolver#NONE no move}
-     */
-    IllegalMoves(Board board, boolean chess960, int parsed) {
-        this.board = board;
-        this.turn = board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
-        this.chess960 = chess960;
+    /** @param parsed what {@link ParsedMove} gave, for which there is {@linkplain MoveResolver#NONE no move} */
+    IllegalMoves(ChessPosition position, int parsed) {
+        this.position = position;
+        this.board = position;
+        this.turn = position.turn();
+        this.chess960 = position.rules().beginsAnywhere();
         this.parsed = parsed;
         this.to = ParsedMove.target(parsed);
         this.target = Squares.name(to);
     }
 
-    /** The article that says a rule in this game. */
-    abstract Cited cited(ChessRule rule);
-
-    /** The legal moves. */
-    abstract int[] moves();
-
-    /** A legal move as SAN. */
-    abstract String san(int move);
-
-    /** Of chess and Chess960. */
-    private static final class OfChess extends IllegalMoves {
-        private final ChessPosition position;
-
-        OfChess(ChessPosition position, int parsed) {
-            super(position, position.game().isChess960(), parsed);
-            this.position = position;
-        }
-
-        @Override
-        String lostBy(boolean isLong) {
-            long home = Fen.home(position.turn());
-            ChessPosition after = position;
-            for (ChessPosition before = after.previous(); before != null; before = after.previous()) {
-                long king = before.kings() & before.men(position.turn());
-                long wing = before.castlingRooks() & home & (isLong ? king - 1 : -king);
-                if (wing != 0) {
-                    return lostBy(before, after, king, first(wing));
-                }
-                after = before;
-            }
-            return super.lostBy(isLong);
-        }
-
-        /** The move between two positions took the right away. */
-        private String lostBy(ChessPosition before, ChessPosition after, long king, int rook) {
-            int move = Objects.requireNonNull(after.lastMove()).packed();
-            String written =
-                    before.moveNumber() + (before.isWhiteToMove() ? "." : "...") + MoveWriter.san(before, move);
-            if (before.turn() != position.turn()) {
-                return "the rook on " + Squares.name(rook) + " was captured by " + written;
-            }
-            return bit(PackedMove.from(move)) == king
-                    ? "the king has moved with " + written
-                    : "the rook has left " + Squares.name(rook) + " with " + written;
-        }
-
-        @Override
-        Cited cited(ChessRule rule) {
-            return rule.in(position.game());
-        }
-
-        @Override
-        int[] moves() {
-            return position.moves();
-        }
-
-        @Override
-        String san(int move) {
-            return MoveWriter.san(position, move);
-        }
-    }
-
-    /**
-     * The reason.
-     *
-     * @param parsed what {@link ParsedMove#read} gave, for which there is {@linkplain MoveResolver#NONE no move}
-     */
-    static Ruling<ChessMove> rule(ChessPosition position, int parsed) {
-        return new OfChess(position, parsed).ruling();
-    }
-
+    /** The reason. */
     final Ruling<ChessMove> ruling() {
         Fault fault = fault();
         if (fault == null) {
             throw new IllegalStateException(
                     "a legal move to " + target + " was not found in " + Fen.write(new Setup(board, 0, 1)));
         }
-        return new Ruling.Illegal<>(cited(fault.rule), fault.sentence, fault.squares, alternatives(fault));
+        return new Ruling.Illegal<>(
+                position.rules().cited(fault.rule), fault.sentence, fault.squares, alternatives(fault));
     }
 
     static Fault fault(ChessRule rule, String sentence, int... squares) {
@@ -322,18 +256,13 @@ abstract class IllegalMoves {
             return castling(to < from);
         }
         Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
-        if (fault == null && (kingsNotCaptured() & bit(to)) != 0) {
+        if (fault == null && (board.royalKings() & bit(to)) != 0) {
             fault = fault(ChessRule.KING_IS_CAPTURED, "the king on " + target + " cannot be captured", to, from);
         }
         if (fault == null) {
             fault = safety(from);
         }
         return fault == null ? promotion(kind, from) : fault;
-    }
-
-    /** The kings that nobody captures. */
-    long kingsNotCaptured() {
-        return board.kings();
     }
 
     private @Nullable Fault officer(PieceKind kind, int from) {
@@ -471,17 +400,13 @@ abstract class IllegalMoves {
                     from);
         }
         PieceKind piece = PieceKind.of(become);
-        return mayBecome(piece)
+        return board.mayBecome(become)
                 ? null
                 : fault(
                         ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
                         board.phrase(from) + " cannot become a " + piece.title(),
                         to,
                         from);
-    }
-
-    boolean mayBecome(PieceKind kind) {
-        return kind.isPromotion();
     }
 
     // The king's safety (FIDE 3.9.2)
@@ -659,7 +584,29 @@ abstract class IllegalMoves {
 
     /** What has taken a side's right to castle, as far as the game is known. */
     String lostBy(boolean isLong) {
-        return "the king or the rook has moved";
+        long home = Fen.home(turn);
+        ChessPosition after = position;
+        for (ChessPosition before = after.previous(); before != null; before = after.previous()) {
+            long king = before.kings() & before.men(turn);
+            long wing = before.castlingRooks() & home & (isLong ? king - 1 : -king);
+            if (wing != 0) {
+                return lostBy(before, after, king, first(wing));
+            }
+            after = before;
+        }
+        return LOST;
+    }
+
+    /** The move between two positions took the right away. */
+    private String lostBy(ChessPosition before, ChessPosition after, long king, int rook) {
+        int move = Objects.requireNonNull(after.lastMove()).packed();
+        String written = before.moveNumber() + (before.isWhiteToMove() ? "." : "...") + before.san(move);
+        if (before.turn() != turn) {
+            return "the rook on " + Squares.name(rook) + " was captured by " + written;
+        }
+        return bit(PackedMove.from(move)) == king
+                ? "the king has moved with " + written
+                : "the rook has left " + Squares.name(rook) + " with " + written;
     }
 
     private Fault noCastlingRight(String name, int king, boolean isLong) {
@@ -702,8 +649,8 @@ abstract class IllegalMoves {
         List<String> all = new ArrayList<>();
         List<String> there = new ArrayList<>();
         List<String> same = new ArrayList<>();
-        for (int move : moves()) {
-            String san = san(move);
+        for (int move : position.moves()) {
+            String san = position.san(move);
             boolean arrives = !castling && PackedMove.to(move) == to;
             boolean spokenOf = fault.squares.contains(Squares.name(PackedMove.from(move)));
             all.add(san);

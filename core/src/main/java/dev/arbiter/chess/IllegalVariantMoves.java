@@ -7,7 +7,6 @@ import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rank;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import org.jspecify.annotations.Nullable;
 
@@ -18,31 +17,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class IllegalVariantMoves extends IllegalMoves {
 
-    private final VariantPosition position;
-    private final VariantBoard variantBoard;
+    private final VariantPosition variantBoard;
     private final VariantRules rules;
 
-    /** @param parsed what {@link ParsedMove#readWithDrops} gave, which means no legal move */
+    /** @param parsed what {@link ParsedMove} gave, which means no legal move */
     IllegalVariantMoves(VariantPosition position, int parsed) {
-        super(position.board(), true, parsed);
-        this.position = position;
-        this.variantBoard = position.board();
-        this.rules = position.game().rules();
-    }
-
-    @Override
-    Cited cited(ChessRule rule) {
-        return rules.cited(rule);
-    }
-
-    @Override
-    int[] moves() {
-        return position.moves();
-    }
-
-    @Override
-    String san(int move) {
-        return position.san(move);
+        super(position, parsed);
+        this.variantBoard = position;
+        this.rules = position.rules();
     }
 
     private String side() {
@@ -52,7 +34,7 @@ final class IllegalVariantMoves extends IllegalMoves {
     @Override
     @Nullable
     Fault fault() {
-        if (moves().length > 0 && ParsedMove.has(parsed, ParsedMove.DROP)) {
+        if (position.moves().length > 0 && ParsedMove.has(parsed, ParsedMove.DROP)) {
             return drop();
         }
         return super.fault();
@@ -118,26 +100,16 @@ final class IllegalVariantMoves extends IllegalMoves {
         if (fault != null) {
             return fault;
         }
-        if (rules.has(VariantTrait.COMPULSORY_CAPTURE) && board.isCapture(moves()[0])) {
+        if (rules.has(VariantTrait.COMPULSORY_CAPTURE) && board.isCapture(position.moves()[0])) {
             return compulsory(from);
         }
         return rules.has(VariantTrait.NO_CHECKS) ? givesCheck(from) : null;
     }
 
     @Override
-    long kingsNotCaptured() {
-        return variantBoard.royalKing(true) | variantBoard.royalKing(false);
-    }
-
-    @Override
     boolean mayStepTwice(int from) {
         boolean first = rules.has(VariantTrait.FIRST_RANK_STEPS) && board.isWhiteToMove() && rank(from) == 0;
         return first || super.mayStepTwice(from);
-    }
-
-    @Override
-    boolean mayBecome(PieceKind kind) {
-        return super.mayBecome(kind) || (kind == PieceKind.KING && rules.has(VariantTrait.KING_PROMOTION));
     }
 
     /** In Chess960's way or in that of chess. */
@@ -157,6 +129,11 @@ final class IllegalVariantMoves extends IllegalMoves {
                     ChessRule.CASTLING_RIGHT_IS_LOST, name + " is no move of " + rules.title() + ": nobody castles");
         }
         return super.castling(isLong);
+    }
+
+    @Override
+    String lostBy(boolean isLong) {
+        return LOST;
     }
 
     @Override
@@ -247,10 +224,10 @@ final class IllegalVariantMoves extends IllegalMoves {
         if (isCaptureHere(from)) {
             return null;
         }
-        int[] captures = moves();
+        int[] captures = position.moves();
         StringBuilder named = new StringBuilder();
         for (int at = 0; at < captures.length && at < 4; at++) {
-            named.append(at == 0 ? "" : ", ").append(san(captures[at]));
+            named.append(at == 0 ? "" : ", ").append(position.san(captures[at]));
         }
         String more = captures.length > 4 ? " and " + (captures.length - 4) + " more" : "";
         return fault(
@@ -262,7 +239,7 @@ final class IllegalVariantMoves extends IllegalMoves {
     }
 
     private @Nullable Fault givesCheck(int from) {
-        VariantBoard after = new VariantBoard(variantBoard, PackedMove.of(from, to, PackedMove.PLAIN));
+        VariantPosition after = new VariantPosition(variantBoard, PackedMove.of(from, to, PackedMove.PLAIN));
         long checkers = after.checkingMen();
         if (checkers == 0) {
             return null;

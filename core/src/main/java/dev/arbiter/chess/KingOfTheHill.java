@@ -16,14 +16,14 @@ final class KingOfTheHill extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
-        boolean white = (board.kings() & board.white & VariantBoard.CENTRE) != 0;
+    Ending ending(VariantPosition board) {
+        boolean white = (board.kings() & board.white & VariantPosition.CENTRE) != 0;
         return new Ending(white ? Color.WHITE : Color.BLACK, ChessRule.KING_ON_THE_HILL);
     }
 
     /** A king needs nobody to arrive. */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         return false;
     }
 }

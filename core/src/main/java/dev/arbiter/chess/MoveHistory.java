@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
 
+import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,9 @@ final class MoveHistory {
 
     private final Board knownBoard = new Board();
 
+    /** Whether positions keep their whole way: where men are dropped, each may return; and variants show all of it. */
+    private boolean whole;
+
     /** The position that was asked for last, and behind how many moves it lies: the next one mostly goes on from it. */
     private @Nullable ChessPosition reached;
 
@@ -41,6 +45,7 @@ final class MoveHistory {
 
     void begin(ChessPosition position) {
         start = position;
+        whole = position instanceof VariantPosition;
         count = 0;
         forgotten = 0;
         kept = false;
@@ -62,7 +67,7 @@ final class MoveHistory {
             moves = Arrays.copyOf(moves, 2 * count);
         } else {
             ChessPosition now = position();
-            start = new ChessPosition(now.game(), now, now.halfmoveClock(), now.moveNumber());
+            start = now.rules().position(now.game(), now, now.halfmoveClock(), now.moveNumber());
             forgotten += count;
             count = 0;
             known = 0;
@@ -129,10 +134,10 @@ final class MoveHistory {
             return null;
         }
         List<String> texts = new ArrayList<>(count);
-        Board board = new Board(start);
+        ChessPosition position = start;
         for (int ply = 0; ply < count; ply++) {
-            texts.add(MoveWriter.san(board, moves[ply]));
-            board.play(moves[ply]);
+            texts.add(position.san(moves[ply]));
+            position = position.after(moves[ply]);
         }
         return texts;
     }
@@ -151,11 +156,12 @@ final class MoveHistory {
         return position;
     }
 
-    /** From the position reached last, where nothing irreversible lies between; else null. */
+    /** From the position reached last, where nothing irreversible lies between or the whole way is kept; else null. */
     private @Nullable ChessPosition goneOn(int plies) {
-        ChessPosition position = reachedPlies <= plies ? reached : null;
-        for (int ply = reachedPlies; position != null && ply < plies; ply++) {
-            position = isReversible(position, moves[ply]) ? position.after(moves[ply]) : null;
+        boolean near = reached != null && reachedPlies <= plies;
+        ChessPosition position = near ? reached : whole ? start : null;
+        for (int ply = near ? reachedPlies : 0; position != null && ply < plies; ply++) {
+            position = whole || position.isReversible(moves[ply]) ? position.after(moves[ply]) : null;
         }
         return position;
     }
@@ -165,7 +171,7 @@ final class MoveHistory {
         Board board = new Board(irreversible > 0 ? knownBoard : start);
         Board last = new Board(board);
         for (int ply = irreversible; ply < plies; ply++) {
-            boolean reversible = isReversible(board, moves[ply]);
+            boolean reversible = board.isReversible(moves[ply]);
             board.play(moves[ply]);
             if (!reversible) {
                 irreversible = ply + 1;
@@ -174,8 +180,8 @@ final class MoveHistory {
         }
         ChessPosition position = start;
         if (irreversible > 0) {
-            int before = 2 * (start.moveNumber() - 1) + (start.isWhiteToMove() ? 0 : 1);
-            position = new ChessPosition(start.game(), last, 0, (before + irreversible) / 2 + 1);
+            int number = (start.ply + irreversible) / 2 + 1;
+            position = new ChessPosition(start.game(), last, 0, number);
             if (irreversible > known) {
                 known = irreversible;
                 knownBoard.set(last);
@@ -185,12 +191,6 @@ final class MoveHistory {
             position = position.after(moves[ply]);
         }
         return position;
-    }
-
-    /** Whether a move is neither a pawn's nor a capture. */
-    static boolean isReversible(Board before, int move) {
-        boolean pawn = (before.pawns & bit(PackedMove.from(move))) != 0;
-        return !pawn && (before.enemy() & bit(PackedMove.to(move))) == 0;
     }
 
     /** Whether the position reached has appeared five times. */
@@ -212,6 +212,9 @@ final class MoveHistory {
      * be the same. Castling is never taken back.
      */
     private boolean mayBeRepeated(int times, int plies, int halfmoveClock) {
+        if (whole && start.hasDrops()) {
+            return plies >= (times - 1) * RETURN || start.previous() != null;
+        }
         if (halfmoveClock < (times - 1) * RETURN) {
             return false;
         }
@@ -239,6 +242,9 @@ final class MoveHistory {
      * are, and of one's own all but one.
      */
     boolean mayBeClaimed(int halfmoveClock) {
+        if (whole && start.hasDrops()) {
+            return mayBeRepeated(3, halfmoveClock);
+        }
         if (halfmoveClock < 2 * RETURN - 1) {
             return false;
         }
@@ -279,10 +285,22 @@ final class MoveHistory {
                     || isFivefold(ply, clock)) {
                 return forgotten + ply;
             }
-            clock = isReversible(board, moves[ply]) ? clock + 1 : 0;
+            clock = board.isReversible(moves[ply]) ? clock + 1 : 0;
             board.play(moves[ply]);
         }
         return -1;
+    }
+
+    /** The same by asking the outcome of every position, for games in which positions keep their whole way. */
+    Replay.@Nullable Passed passedOutcome() {
+        ChessPosition position = start;
+        for (int ply = 0; ply < count; ply++) {
+            if (position.outcome().isOver()) {
+                return new Replay.Passed(forgotten + ply, position);
+            }
+            position = position.after(moves[ply]);
+        }
+        return null;
     }
 
     /**

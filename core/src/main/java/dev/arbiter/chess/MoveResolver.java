@@ -7,9 +7,6 @@ import static dev.arbiter.chess.Bitboards.file;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Finds the legal move that a text means, from its target square backwards and without listing the others.
  *
@@ -74,24 +71,6 @@ final class MoveResolver {
             return isAttackedWithoutKing(board, to, found) ? NONE : PackedMove.of(first(found), to, PackedMove.PLAIN);
         }
         return only(safe(board, found, to, tension), to, PackedMove.PLAIN);
-    }
-
-    /** Every move that a text can mean for which {@link #find} gave {@link #AMBIGUOUS}. */
-    static List<Integer> readings(ChessPosition position, int parsed) {
-        int piece = Math.max(PAWN, ParsedMove.piece(parsed));
-        List<Integer> readings = new ArrayList<>();
-        for (int move : position.moves()) {
-            int from = PackedMove.from(move);
-            int promotion =
-                    PackedMove.isPromotion(move) ? PackedMove.promotion(move).code() : 0;
-            if (PackedMove.to(move) == ParsedMove.target(parsed)
-                    && position.pieceOn(from) == piece
-                    && (ParsedMove.origins(parsed) & bit(from)) != 0
-                    && promotion == ParsedMove.promotion(parsed)) {
-                readings.add(move);
-            }
-        }
-        return readings;
     }
 
     /**

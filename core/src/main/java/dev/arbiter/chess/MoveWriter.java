@@ -23,7 +23,7 @@ final class MoveWriter {
     private MoveWriter() {}
 
     static String san(Board board, int move) {
-        return string(marked(san(board, move, false), new Board(board, move)));
+        return string(board.played(move).marked(san(board, move, false)));
     }
 
     /**
@@ -84,11 +84,10 @@ final class MoveWriter {
     }
 
     static String longAlgebraic(Board board, int move) {
-        return string(marked(unmarkedLong(board, move), new Board(board, move)));
+        return string(board.played(move).marked(unmarkedLong(board, move)));
     }
 
-    /** Long algebraic notation of any variant's move, but for its mark. */
-    static long unmarkedLong(Board board, int move) {
+    private static long unmarkedLong(Board board, int move) {
         if (PackedMove.isDrop(move)) {
             return drop(move);
         }
@@ -128,11 +127,6 @@ final class MoveWriter {
         }
         boolean kingMoves = PackedMove.kind(move) == PackedMove.CASTLING && Castling.kingTo(from, to) != from;
         return List.of(Squares.name(from), Squares.name(kingMoves ? Castling.kingTo(from, to) : to));
-    }
-
-    /** The text with {@code +} for check, {@code #} for checkmate. */
-    private static long marked(long text, Board after) {
-        return after.checkingMen() == 0 ? text : marked(text, after.hasLegalMove());
     }
 
     /**

@@ -16,7 +16,7 @@ final class RacingKings extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
+    Ending ending(VariantPosition board) {
         long home = board.kings() & Bitboards.RANK_8;
         if ((home & board.white) != 0 && (home & board.black) != 0) {
             return new Ending(null, ChessRule.BOTH_KINGS_ON_LAST_RANK);
@@ -26,7 +26,7 @@ final class RacingKings extends VariantRules {
 
     /** A king needs nobody to arrive. */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         return false;
     }
 

@@ -6,7 +6,6 @@ import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rank;
 import static dev.arbiter.chess.Bitboards.rest;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
@@ -36,11 +35,6 @@ class Review {
         this.setup = setup;
         this.board = setup.board();
         this.game = game;
-    }
-
-    /** A rule with the article that says so. */
-    Cited cited(ChessRule rule) {
-        return rule.in(game);
     }
 
     /** Everything that is wrong, the gravest first. */
@@ -113,7 +107,7 @@ class Review {
     }
 
     void add(ChessRule rule, String sentence) {
-        findings.add(new Finding(cited(rule), sentence));
+        findings.add(new Finding(game.rules().cited(rule), sentence));
     }
 
     private void lookAtKings(Color color) {
@@ -174,7 +168,7 @@ class Review {
         if ((board.rooks() & side & bit(rook)) == 0) {
             return "there is no rook of " + color.title();
         }
-        if (!game.isChess960()) {
+        if (!game.rules().beginsAnywhere()) {
             if (Bitboards.file(first(king)) != 4) {
                 return "the king is on " + Squares.name(first(king)) + ", not on the e-file";
             }

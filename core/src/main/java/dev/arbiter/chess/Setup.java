@@ -159,14 +159,15 @@ public final class Setup {
      * Everything that is wrong with the setup, the gravest first: what is {@link ChessRule.Nature#IMPOSSIBLE} stops a
      * game here, what is merely {@link ChessRule.Nature#UNREACHABLE} does not.
      *
-     * @param game chess asks for king and rooks at home where a side may castle, Chess960 does not
+     * @param game chess asks for king and rooks at home where a side may castle, Chess960 and variants do not
      */
     public List<Finding> findings(Chess game) {
-        return new Review(this, game).findings();
+        return of(game).review(game).findings();
     }
 
     /**
-     * The position to play on.
+     * The position to play on. In a variant nobody has a piece in the pocket or has given a check, unless the setup comes
+     * from a position of the same one.
      *
      * @throws ImpossiblePositionException where something is impossible
      */
@@ -185,8 +186,18 @@ public final class Setup {
      * @throws ImpossiblePositionException where something else is impossible
      */
     public ChessPosition position(Chess game, Set<ChessRule> waived) {
-        Review review = new Review(this, game);
-        return new ChessPosition(game, review.playable(waived), halfmoveClock, moveNumber);
+        Board playable = of(game).review(game).playable(waived);
+        return game.rules().position(game, playable, halfmoveClock, moveNumber);
+    }
+
+    /** The same men on a board of a game. */
+    private Setup of(Chess game) {
+        Board men = game.rules().board(game, board);
+        return men == board ? this : new Setup(men, halfmoveClock, moveNumber);
+    }
+
+    private Review review(Chess game) {
+        return game.rules().review(this, game);
     }
 
     @Override

@@ -58,36 +58,21 @@ final class Spelling {
     /**
      * Looks at the text of a move that was played.
      *
-     * @param parsed what {@link ParsedMove#read} gave for the text
+     * @param parsed what {@link ParsedMove} gave for the text
      * @param san the move as {@link MoveWriter} has it
      */
-    void look(Board before, boolean chess960, int move, int parsed, long san, byte[] text, int from, int to) {
+    void look(Board before, VariantRules rules, int move, int parsed, long san, byte[] text, int from, int to) {
         if (!isUsual(parsed, san, text, from, to)) {
-            String longAlgebraic = MoveWriter.longAlgebraic(before, move);
-            look(before, move, parsed, san, longAlgebraic, MoveWriter.uci(move, chess960), text, from, to);
+            String found = string(text, from, withoutComment(text, from, to));
+            String written = MoveWriter.string(san);
+            note(departures(before, rules, move, parsed, found, written), found, written);
         }
     }
 
     /** Whether the text of a move leaves nothing to note: it is SAN, or in another notation, which is noted once. */
-    boolean isUsual(int parsed, long san, byte[] text, int from, int to) {
+    private boolean isUsual(int parsed, long san, byte[] text, int from, int to) {
         boolean noted = otherNotation && ParsedMove.from(parsed) != Squares.NONE;
         return noted || isSan(san, text, from, withoutComment(text, from, to));
-    }
-
-    /** The same of any variant's move that is not {@linkplain #isUsual usual}, given in all three notations. */
-    void look(
-            Board before,
-            int move,
-            int parsed,
-            long san,
-            String longAlgebraic,
-            String uci,
-            byte[] text,
-            int from,
-            int to) {
-        String found = string(text, from, withoutComment(text, from, to));
-        String written = MoveWriter.string(san);
-        note(departures(before, move, parsed, found, written, longAlgebraic, uci), found, written);
     }
 
     private static int withoutComment(byte[] text, int from, int to) {
@@ -156,32 +141,26 @@ final class Spelling {
     }
 
     /**
-     * What a text that names a legal move of chess has otherwise than SAN, long algebraic notation and UCI: a sentence for
-     * each departure; none where it is as one of the notations has it.
+     * What a text that names a legal move has otherwise than SAN, long algebraic notation and UCI: a sentence for each
+     * departure; none where it is as one of the notations has it.
      *
-     * @param parsed what {@link ParsedMove#read} gave for the text
+     * @param parsed what {@link ParsedMove} gave for the text
+     * @param san the move as {@link MoveWriter} has it
      */
-    static List<String> notes(Board board, boolean chess960, int move, int parsed, String text) {
-        String longAlgebraic = MoveWriter.longAlgebraic(board, move);
-        return notes(
-                board, move, parsed, text, MoveWriter.san(board, move), longAlgebraic, MoveWriter.uci(move, chess960));
-    }
-
-    /** The same of any variant's move, which is given in all three notations. */
-    static List<String> notes(
-            Board board, int move, int parsed, String text, String san, String longAlgebraic, String uci) {
+    static List<String> notes(Board board, VariantRules rules, int move, int parsed, String text, String san) {
         int end = text.length();
         while (isComment(text.charAt(end - 1))) {
             end--;
         }
         String found = text.substring(0, end);
-        return List.copyOf(
-                departures(board, move, parsed, found, san, longAlgebraic, uci).values());
+        return List.copyOf(departures(board, rules, move, parsed, found, san).values());
     }
 
     private static Map<Departure, String> departures(
-            Board board, int move, int parsed, String text, String san, String longAlgebraic, String uci) {
-        return text.equals(longAlgebraic) || text.equals(uci) ? Map.of() : departures(board, move, parsed, text, san);
+            Board board, VariantRules rules, int move, int parsed, String text, String san) {
+        return text.equals(MoveWriter.longAlgebraic(board, move)) || text.equals(rules.uci(move))
+                ? Map.of()
+                : departures(board, move, parsed, text, san);
     }
 
     private static Map<Departure, String> departures(Board board, int move, int parsed, String text, String san) {

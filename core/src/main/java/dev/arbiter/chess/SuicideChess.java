@@ -19,7 +19,7 @@ final class SuicideChess extends Antichess {
     }
 
     @Override
-    Ending withoutMove(VariantBoard board) {
+    Ending withoutMove(VariantPosition board) {
         int more = Long.bitCount(board.white) - Long.bitCount(board.black);
         return more == 0
                 ? new Ending(null, ChessRule.NO_MOVE_LEFT)

@@ -16,14 +16,14 @@ final class ThreeCheck extends VariantRules {
     }
 
     @Override
-    Ending ending(VariantBoard board) {
-        Color winner = board.checks(Color.WHITE) == VariantBoard.CHECKS_TO_WIN ? Color.WHITE : Color.BLACK;
+    Ending ending(VariantPosition board) {
+        Color winner = board.checks(Color.WHITE) == VariantPosition.CHECKS_TO_WIN ? Color.WHITE : Color.BLACK;
         return new Ending(winner, ChessRule.THREE_CHECKS);
     }
 
     /** Anything beside the kings can give check. */
     @Override
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         return (board.occupied() & ~board.kings()) == 0;
     }
 }

@@ -21,11 +21,12 @@ final class VariantFen {
      *
      * @throws dev.arbiter.UnreadableException where it is none, with the column
      */
-    static Setup read(VariantRules rules, String text) {
-        return new Reader(new TextCursor(text), new VariantBoard(rules)).read();
+    static Setup read(Chess game, String text) {
+        return new Reader(new TextCursor(text), new VariantPosition(game, new Board())).read();
     }
 
-    static String write(VariantBoard board, long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
+    static String write(
+            VariantPosition board, long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
         StringBuilder fen = new StringBuilder(96);
         Fen.writePlacement(fen, board, board.promoted);
         if (board.rules().has(VariantTrait.DROPS)) {
@@ -37,8 +38,8 @@ final class VariantFen {
         fen.append(' ');
         Fen.writeThree(fen, board, enPassant, castling);
         if (board.rules().has(VariantTrait.COUNTED_CHECKS)) {
-            fen.append(' ').append(VariantBoard.CHECKS_TO_WIN - board.checks(Color.WHITE));
-            fen.append('+').append(VariantBoard.CHECKS_TO_WIN - board.checks(Color.BLACK));
+            fen.append(' ').append(VariantPosition.CHECKS_TO_WIN - board.checks(Color.WHITE));
+            fen.append('+').append(VariantPosition.CHECKS_TO_WIN - board.checks(Color.BLACK));
         }
         return fen.append(' ')
                 .append(halfmoveClock)
@@ -48,7 +49,7 @@ final class VariantFen {
     }
 
     /** The letters of what a side has in its pocket, the strongest first. */
-    static String pocket(VariantBoard board, Color color) {
+    static String pocket(VariantPosition board, Color color) {
         StringBuilder pocket = new StringBuilder();
         for (int piece = 5; piece >= 1; piece--) {
             PieceKind kind = PieceKind.of(piece);
@@ -62,11 +63,11 @@ final class VariantFen {
 
         private static final String PIECE = "a piece's letter in the pocket: Q, R, B, N, P, q, r, b, n or p";
 
-        private final VariantBoard board;
+        private final VariantPosition board;
         private final boolean drops;
         private final boolean countsChecks;
 
-        Reader(TextCursor text, VariantBoard board) {
+        Reader(TextCursor text, VariantPosition board) {
             super(text, true, board);
             this.board = board;
             this.drops = board.rules().has(VariantTrait.DROPS);
@@ -116,11 +117,11 @@ final class VariantFen {
                 throw text.unreadable(expected);
             }
             Color color = letter < 'a' ? Color.WHITE : Color.BLACK;
-            if (board.inPocket(color, kind) == VariantBoard.MOST_HELD) {
+            if (board.inPocket(color, kind) == VariantPosition.MOST_HELD) {
                 throw text.unreadableAt(
-                        text.at(), "one more " + kind.title(), "at most " + VariantBoard.MOST_HELD + " of a kind");
+                        text.at(), "one more " + kind.title(), "at most " + VariantPosition.MOST_HELD + " of a kind");
             }
-            board.holdings += VariantBoard.held(color == Color.WHITE, kind.code());
+            board.holdings += VariantPosition.held(color == Color.WHITE, kind.code());
             text.next();
         }
 
@@ -128,9 +129,9 @@ final class VariantFen {
         @Override
         void readBeforeCounters() {
             if (countsChecks && TextCursor.isDigit(text.peek()) && text.peek(1) == '+') {
-                give(Color.WHITE, VariantBoard.CHECKS_TO_WIN - readChecks());
+                give(Color.WHITE, VariantPosition.CHECKS_TO_WIN - readChecks());
                 text.next();
-                give(Color.BLACK, VariantBoard.CHECKS_TO_WIN - readChecks());
+                give(Color.BLACK, VariantPosition.CHECKS_TO_WIN - readChecks());
                 skipBlanks();
             }
         }
@@ -154,15 +155,15 @@ final class VariantFen {
 
         private int readChecks() {
             int start = text.at();
-            int checks = text.number(VariantBoard.CHECKS_TO_WIN, "a number of checks from 0 to 3");
-            if (checks > VariantBoard.CHECKS_TO_WIN) {
+            int checks = text.number(VariantPosition.CHECKS_TO_WIN, "a number of checks from 0 to 3");
+            if (checks > VariantPosition.CHECKS_TO_WIN) {
                 throw text.unreadableAt(start, Integer.toString(checks), "a number of checks from 0 to 3");
             }
             return checks;
         }
 
         private void give(Color color, int checks) {
-            board.holdings += checks * VariantBoard.check(color == Color.WHITE);
+            board.holdings += checks * VariantPosition.check(color == Color.WHITE);
         }
     }
 }

@@ -56,44 +56,44 @@ final class VariantGenerator implements VariantKernel {
     }
 
     @Override
-    public int legalMoves(VariantBoard board, int[] moves) {
+    public int legalMoves(VariantPosition board, int[] moves) {
         return list(board, moves);
     }
 
     @Override
-    public boolean isOver(VariantBoard board) {
+    public boolean isOver(VariantPosition board) {
         return isEnded(board);
     }
 
     @Override
-    public void play(VariantBoard before, int move, VariantBoard after) {
+    public void play(VariantPosition before, int move, VariantPosition after) {
         make(before, move, after);
     }
 
     @Override
-    public long leaves(VariantBoard board, int depth) {
+    public long leaves(VariantPosition board, int depth) {
         if (depth == 0) {
             return 1;
         }
-        VariantBoard[] boards = new VariantBoard[depth];
+        VariantPosition[] boards = new VariantPosition[depth];
         int[][] lists = new int[depth][];
-        boards[0] = new VariantBoard(board);
+        boards[0] = board.copy();
         for (int ply = 1; ply < depth; ply++) {
-            boards[ply] = new VariantBoard(board);
-            lists[ply] = new int[VariantBoard.MOST_MOVES];
+            boards[ply] = board.copy();
+            lists[ply] = new int[VariantPosition.MOST_MOVES];
         }
         return leaves(boards, lists, 0, depth);
     }
 
     /** @param ply whose board holds the position; those behind it are free */
-    private static long leaves(VariantBoard[] boards, int[][] lists, int ply, int depth) {
-        VariantBoard board = boards[ply];
+    private static long leaves(VariantPosition[] boards, int[][] lists, int ply, int depth) {
+        VariantPosition board = boards[ply];
         VariantKernel counter = COUNTER;
         if (depth == 1 || counter == null) {
             return counter == null ? list(board, NO_LIST) : counter.legalMoves(board, NO_LIST);
         }
         int[] moves = lists[ply + 1];
-        VariantBoard after = boards[ply + 1];
+        VariantPosition after = boards[ply + 1];
         long leaves = 0;
         for (int left = list(board, moves) - 1; left >= 0; left--) {
             make(board, moves[left], after);
@@ -104,13 +104,13 @@ final class VariantGenerator implements VariantKernel {
 
     // ---- what ends the game
 
-    private static boolean isEnded(VariantBoard board) {
-        if (HILL && (board.kings() & VariantBoard.CENTRE) != 0) {
+    private static boolean isEnded(VariantPosition board) {
+        if (HILL && (board.kings() & VariantPosition.CENTRE) != 0) {
             return true;
         }
         if (COUNTED_CHECKS
-                && (VariantBoard.checks(board.holdings, true) == VariantBoard.CHECKS_TO_WIN
-                        || VariantBoard.checks(board.holdings, false) == VariantBoard.CHECKS_TO_WIN)) {
+                && (VariantPosition.checks(board.holdings, true) == VariantPosition.CHECKS_TO_WIN
+                        || VariantPosition.checks(board.holdings, false) == VariantPosition.CHECKS_TO_WIN)) {
             return true;
         }
         if (EXPLOSIONS) {
@@ -124,7 +124,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** A king has arrived: White's ends the race unless Black's can follow with the next move. */
-    private static boolean isRaceOver(VariantBoard board) {
+    private static boolean isRaceOver(VariantPosition board) {
         boolean blackMayFollow = !board.isWhiteToMove() && (board.kings() & board.black & RANK_8) == 0;
         if (!blackMayFollow) {
             return true;
@@ -143,20 +143,18 @@ final class VariantGenerator implements VariantKernel {
 
     // ---- what a move does to the board
 
-    private static void make(VariantBoard before, int move, VariantBoard after) {
+    private static void make(VariantPosition before, int move, VariantPosition after) {
         boolean white = before.descent == Pawns.WHITE;
         int to = PackedMove.to(move);
         long promoted = before.promoted;
         long holdings = before.holdings;
         if (DROPS && PackedMove.isDrop(move)) {
             int piece = PackedMove.dropped(move);
-            if (after != before) {
-                after.set(before);
-            }
+            after.set(before);
             after.put(PieceKind.of(piece), to, white);
             after.rights &= END_RANKS;
             after.descent = Pawns.other(after.descent);
-            after.holdings = holdings - VariantBoard.held(white, piece);
+            after.holdings = holdings - VariantPosition.held(white, piece);
             return;
         }
         long taken = 0;
@@ -168,7 +166,8 @@ final class VariantGenerator implements VariantKernel {
         if (DROPS) {
             if (taken != 0) {
                 int piece = (promoted & taken) != 0 ? 1 : before.pieceOn(first(taken));
-                holdings += VariantBoard.held(white, piece);
+                boolean fits = VariantPosition.inPocket(holdings, white, piece) < VariantPosition.MOST_HELD;
+                holdings += fits ? VariantPosition.held(white, piece) : 0;
             }
             long from = bit(PackedMove.from(move));
             boolean stays = (promoted & from) != 0 || PackedMove.isPromotion(move);
@@ -180,14 +179,14 @@ final class VariantGenerator implements VariantKernel {
         }
         if (COUNTED_CHECKS
                 && after.checkingMen() != 0
-                && VariantBoard.checks(holdings, white) < VariantBoard.CHECKS_TO_WIN) {
-            holdings += VariantBoard.check(white);
+                && VariantPosition.checks(holdings, white) < VariantPosition.CHECKS_TO_WIN) {
+            holdings += VariantPosition.check(white);
         }
         after.promoted = promoted;
         after.holdings = holdings;
     }
 
-    private static void explode(VariantBoard board, int centre) {
+    private static void explode(VariantPosition board, int centre) {
         long left = ~(bit(centre) | (Attacks.king(centre) & ~board.pawns));
         board.white &= left;
         board.black &= left;
@@ -203,7 +202,7 @@ final class VariantGenerator implements VariantKernel {
 
     // ---- moves
 
-    private static int list(VariantBoard board, int[] moves) {
+    private static int list(VariantPosition board, int[] moves) {
         if (isEnded(board)) {
             return 0;
         }
@@ -221,7 +220,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The moves of a side whose king must not be left in check. */
-    private static int royalMoves(VariantBoard board, int[] moves) {
+    private static int royalMoves(VariantPosition board, int[] moves) {
         int descent = board.descent;
         long own = board.own();
         long enemy = board.enemy();
@@ -349,7 +348,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The men of a side that stand alone between one of its lines and the enemy's king. */
-    private static long covers(VariantBoard board, long own, int enemyKing, long occupied) {
+    private static long covers(VariantPosition board, long own, int enemyKing, long occupied) {
         long covers = 0;
         long snipers = own
                 & ((Attacks.bishopRays(enemyKing) & board.diagonals) | (Attacks.rookRays(enemyKing) & board.straights));
@@ -361,12 +360,12 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** Where a king may step without uncovering a check. */
-    private static long uncovering(VariantBoard board, int king, long own, int enemyKing, long occupied) {
+    private static long uncovering(VariantPosition board, int king, long own, int enemyKing, long occupied) {
         return along(covers(board, own, enemyKing, occupied), enemyKing, king);
     }
 
     /** What a side attacks, which may have no king. */
-    private static long attacked(VariantBoard board, long by, long occupied, int descent) {
+    private static long attacked(VariantPosition board, long by, long occupied, int descent) {
         if (!WHITE_HAS_NO_KING) {
             return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, descent);
         }
@@ -381,14 +380,14 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The moves of men whose side has no king to lose, but must not capture that of the other side. */
-    private static int kinglessMoves(VariantBoard board, int[] moves) {
+    private static int kinglessMoves(VariantPosition board, int[] moves) {
         long own = board.own();
         long allowed = ~(own | board.kings());
         return freeMoves(board, moves, 0, own & ~board.kings(), board.enemy(), allowed);
     }
 
     /** The moves to some squares where kings are men as others. */
-    private static int commonMoves(VariantBoard board, int[] moves, int before, long allowed) {
+    private static int commonMoves(VariantPosition board, int[] moves, int before, long allowed) {
         int count = freeMoves(board, moves, before, board.own(), board.enemy(), allowed);
         for (long men = board.own() & board.kings(); men != 0; men = rest(men)) {
             count = add(moves, count, first(men), Attacks.king(first(men)) & allowed);
@@ -397,7 +396,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The moves of some men but kings to some squares, none of which needs to look after a king. */
-    private static int freeMoves(VariantBoard board, int[] moves, int before, long men, long enemy, long allowed) {
+    private static int freeMoves(VariantPosition board, int[] moves, int before, long men, long enemy, long allowed) {
         long occupied = board.occupied();
         int count = before;
         for (long left = men & board.knights; left != 0; left = rest(left)) {
@@ -415,13 +414,13 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The pawns of the side to move that stand right for a capture en passant. */
-    private static long passing(VariantBoard board) {
+    private static long passing(VariantPosition board) {
         return Attacks.pawn(first(board.enPassant()), Pawns.other(board.descent)) & board.own() & board.pawns;
     }
 
     // ---- where captures explode
 
-    private static int explosiveMoves(VariantBoard board, int[] moves) {
+    private static int explosiveMoves(VariantPosition board, int[] moves) {
         int descent = board.descent;
         long own = board.own();
         long enemy = board.enemy();
@@ -466,7 +465,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** The captures, each looked at by itself. */
-    private static int explosions(VariantBoard board, int[] moves, int before) {
+    private static int explosions(VariantPosition board, int[] moves, int before) {
         long own = board.own();
         long prey = board.enemy() & ~board.kings();
         long occupied = board.occupied();
@@ -494,7 +493,7 @@ final class VariantGenerator implements VariantKernel {
         return count;
     }
 
-    private static int explosions(VariantBoard board, int[] moves, int before, long man, long targets) {
+    private static int explosions(VariantPosition board, int[] moves, int before, long man, long targets) {
         int count = before;
         for (long left = targets; left != 0; left = rest(left)) {
             if (isSafeExplosion(board, man, first(left), 0)) {
@@ -511,7 +510,7 @@ final class VariantGenerator implements VariantKernel {
      *
      * @param passed the pawn captured en passant; empty in other captures
      */
-    private static boolean isSafeExplosion(VariantBoard board, long man, int to, long passed) {
+    private static boolean isSafeExplosion(VariantPosition board, long man, int to, long passed) {
         long kings = board.kings();
         long boom = bit(to) | (Attacks.king(to) & ~board.pawns) | man | passed;
         long king = kings & board.own();
@@ -529,7 +528,7 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** Whether the king is safe where it arrives, with the rook beside it: what the rook then covers does not matter before. */
-    private static boolean isSafeCastling(VariantBoard board, int king, int rook) {
+    private static boolean isSafeCastling(VariantPosition board, int king, int rook) {
         int to = Castling.kingTo(king, rook);
         if ((Attacks.king(to) & board.kings() & board.enemy()) != 0) {
             return true;
@@ -606,11 +605,11 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** @param empty the empty squares on which a drop leaves no check unanswered */
-    private static int drops(VariantBoard board, int[] moves, int before, long empty) {
+    private static int drops(VariantPosition board, int[] moves, int before, long empty) {
         boolean white = board.descent == Pawns.WHITE;
         int count = before;
         for (int piece = 1; piece <= 5; piece++) {
-            if (VariantBoard.inPocket(board.holdings, white, piece) > 0) {
+            if (VariantPosition.inPocket(board.holdings, white, piece) > 0) {
                 long targets = piece == 1 ? empty & ~END_RANKS : empty;
                 if (COUNTING) {
                     count += Long.bitCount(targets);

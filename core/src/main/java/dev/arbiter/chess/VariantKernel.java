@@ -24,28 +24,28 @@ interface VariantKernel {
     /**
      * Lists every legal move, each once; none where the game is over.
      *
-     * @param moves takes the {@linkplain PackedMove packed moves}; {@link VariantBoard#MOST_MOVES} always suffice. The
+     * @param moves takes the {@linkplain PackedMove packed moves}; {@link VariantPosition#MOST_MOVES} always suffice. The
      *     counter leaves it as it is
      * @return how many there are
      */
-    int legalMoves(VariantBoard board, int[] moves);
+    int legalMoves(VariantPosition board, int[] moves);
 
     /** Whether the game is over on this board by a rule of the variant's own. */
-    boolean isOver(VariantBoard board);
+    boolean isOver(VariantPosition board);
 
     /**
      * Plays a legal move.
      *
      * @param after takes the board after the move; may be {@code before} itself
      */
-    void play(VariantBoard before, int move, VariantBoard after);
+    void play(VariantPosition before, int move, VariantPosition after);
 
     /**
      * The leaves of the legal move tree.
      *
      * @param depth 0 or more
      */
-    long leaves(VariantBoard board, int depth);
+    long leaves(VariantPosition board, int depth);
 
     /** The kernel of a variant. */
     static VariantKernel of(Set<VariantTrait> traits) {

@@ -19,7 +19,7 @@ final class VariantMoves {
      * @param parsed what {@link ParsedMove#readWithDrops} gave
      * @return {@link MoveResolver#NONE} or {@link MoveResolver#AMBIGUOUS} where it is not one
      */
-    static int find(VariantBoard board, int[] moves, int count, int parsed) {
+    static int find(Board board, int[] moves, int count, int parsed) {
         int target = ParsedMove.target(parsed);
         int found = MoveResolver.NONE;
         for (int at = 0; at < count; at++) {
@@ -36,14 +36,14 @@ final class VariantMoves {
     }
 
     /** Every move that a text can mean for which {@link #find} gave {@link MoveResolver#AMBIGUOUS}. */
-    static List<Integer> readings(VariantBoard board, int[] moves, int parsed) {
+    static List<Integer> readings(Board board, int[] moves, int parsed) {
         return Arrays.stream(moves)
                 .filter(move -> isMeant(board, move, parsed))
                 .boxed()
                 .toList();
     }
 
-    private static boolean isMeant(VariantBoard board, int move, int parsed) {
+    private static boolean isMeant(Board board, int move, int parsed) {
         int to = PackedMove.to(move);
         int target = ParsedMove.target(parsed);
         if (ParsedMove.has(parsed, ParsedMove.NULL_MOVE)) {
@@ -88,7 +88,7 @@ final class VariantMoves {
      *
      * @param count how many legal moves there are
      */
-    static long origins(VariantBoard board, int[] moves, int count, int move) {
+    static long origins(Board board, int[] moves, int count, int move) {
         long origins = 0;
         if (!PackedMove.isDrop(move) && PackedMove.kind(move) != PackedMove.CASTLING) {
             int piece = board.pieceOn(PackedMove.from(move));
@@ -105,28 +105,8 @@ final class VariantMoves {
     }
 
     /** A legal move as SAN: {@code +} for check, {@code #} for whatever wins. */
-    static String san(VariantBoard board, int[] moves, int move) {
+    static String san(Board board, int[] moves, int move) {
         long origins = origins(board, moves, moves.length, move);
-        long text = marked(MoveWriter.variantSan(board, move, origins), new VariantBoard(board, move));
-        return MoveWriter.string(text);
-    }
-
-    static String longAlgebraic(VariantBoard board, int move) {
-        return MoveWriter.string(marked(MoveWriter.unmarkedLong(board, move), new VariantBoard(board, move)));
-    }
-
-    /** A move's text with its mark, by the board after it. */
-    static long marked(long text, VariantBoard after) {
-        VariantRules.Ending ending = after.ending();
-        boolean won = ending != null && ending.winner() != null;
-        boolean check = ending == null && after.checkingMen() != 0;
-        return won || check ? MoveWriter.marked(text, !won) : text;
-    }
-
-    /** Engines' notation: castling as the king's move where king and rook stand as in chess, else the king takes its rook. */
-    static String uci(int move) {
-        int from = PackedMove.from(move);
-        int rook = file(PackedMove.to(move));
-        return MoveWriter.uci(move, file(from) != 4 || (rook != 0 && rook != 7));
+        return MoveWriter.string(board.played(move).marked(MoveWriter.variantSan(board, move, origins)));
     }
 }

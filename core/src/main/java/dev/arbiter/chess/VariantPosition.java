@@ -3,339 +3,387 @@ package dev.arbiter.chess;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
-import dev.arbiter.DrawClaim;
-import dev.arbiter.Notation;
-import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
-import dev.arbiter.Position;
-import dev.arbiter.Repetitions;
-import dev.arbiter.Ruling;
+import dev.arbiter.Winnable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of a variant of chess: its board with pockets and checks, its clocks, and what came before it.
+ * A position of a variant: that of chess, and what some variants need beside it. What is asked of it is answered by the
+ * variant's own rules, so that rulings, texts and reviews need not know which it is of.
  *
- * <p>Equal are positions of one variant where the same men of the same side to move stand on the same squares, those that
- * were pawns among them, with the same pockets, the same checks given, the same castling rights and the same en passant
- * capture possible; clocks and history do not count.
- *
- * <pre>{@code
- * VariantPosition position = ChessVariant.THREE_CHECK.start();
- * System.out.println(position.legalMoves().size());   // 20
- * }</pre>
+ * <p>As a {@link Board} does for chess, one without a history serves kernels and replays as a board that is moved in place;
+ * what is given out is never moved again.
  */
-public final class VariantPosition implements Position<ChessMove> {
+final class VariantPosition extends ChessPosition {
 
-    private static final ThreadLocal<int[]> SCRATCH = ThreadLocal.withInitial(() -> new int[VariantBoard.MOST_MOVES]);
+    /** No board has more moves: those of chess, and a drop of each of five kinds on every square. */
+    static final int MOST_MOVES = MoveGenerator.MOST_MOVES + 5 * 64;
 
-    private final ChessVariant game;
-    /** Never moved in place. */
-    private final VariantBoard board;
+    /** A pocket holds at most so many of a kind. */
+    static final int MOST_HELD = 63;
 
-    private final int ply;
-    private final int halfmoveClock;
-    private final @Nullable VariantPosition before;
-    private final int lastMove;
-    /** The legal moves once somebody has asked for them. */
-    private int @Nullable [] moves;
+    /** So many checks end a game in which they are counted. */
+    static final int CHECKS_TO_WIN = 3;
+
+    /** The four squares in the middle. */
+    static final long CENTRE = bit(27) | bit(28) | bit(35) | bit(36);
+
+    private static final int BITS_A_KIND = 6;
+    private static final int BLACK_POCKET = 5 * BITS_A_KIND;
+    private static final int CHECKS = 2 * BLACK_POCKET;
+
+    /** The men that were pawns: captured, they go into the pocket as pawns. */
+    long promoted;
+
+    /** How many men of each kind each side has in its pocket, and how many checks it has given. */
+    long holdings;
+
+    /** A board with some men on it. */
+    VariantPosition(Chess game, Board men) {
+        super(game, 0, null, UNKNOWN, 0);
+        set(men);
+    }
 
     /** Where a game begins. */
-    VariantPosition(ChessVariant game, VariantBoard board, int halfmoveClock, int moveNumber) {
-        this.game = game;
-        this.board = board;
-        this.ply = 2 * (moveNumber - 1) + (board.isWhiteToMove() ? 0 : 1);
-        this.halfmoveClock = halfmoveClock;
-        this.before = null;
-        this.lastMove = -1;
-    }
-
-    private VariantPosition(VariantPosition before, int move) {
-        this.game = before.game;
-        this.board = new VariantBoard(before.board, move);
-        this.ply = before.ply + 1;
-        this.halfmoveClock = before.board.isReversible(move) ? before.halfmoveClock + 1 : 0;
-        this.before = before;
-        this.lastMove = move;
-    }
-
-    @Override
-    public ChessVariant game() {
-        return game;
-    }
-
-    /** For reading only. */
-    VariantBoard board() {
-        return board;
-    }
-
-    @Override
-    public Color turn() {
-        return board.isWhiteToMove() ? Color.WHITE : Color.BLACK;
-    }
-
-    // ---- moves
-
-    /** {@inheritDoc} Where a rule of the variant's own has ended the game there is none. */
-    @Override
-    public List<ChessMove> legalMoves() {
-        return new MoveList(moves());
-    }
-
-    /** For reading only. */
-    int[] moves() {
-        int[] known = moves;
-        if (known == null) {
-            int[] scratch = SCRATCH.get();
-            known = Arrays.copyOf(scratch, board.legalMoves(scratch));
-            moves = known;
-        }
-        return known;
-    }
-
-    @Override
-    public VariantPosition play(ChessMove move) {
-        return after(legal(move));
-    }
-
-    @Override
-    public VariantPosition play(String moveText) {
-        return (VariantPosition) Position.super.play(moveText);
+    VariantPosition(Chess game, VariantPosition board, int halfmoveClock, int moveNumber) {
+        super(game, pliesBefore(board, moveNumber), null, UNKNOWN, halfmoveClock);
+        set(board);
     }
 
     /** The position after a legal move. */
+    VariantPosition(VariantPosition before, int move) {
+        super(before.game(), before.ply + 1, before, move, UNKNOWN);
+        rules().kernel().play(before, move, this);
+    }
+
+    /** @param other of the same variant, or a board without pockets and checks */
+    @Override
+    void set(Board other) {
+        super.set(other);
+        VariantPosition variant = other instanceof VariantPosition position ? position : null;
+        promoted = variant == null ? 0 : variant.promoted;
+        holdings = variant == null ? 0 : variant.holdings;
+    }
+
+    @Override
+    VariantPosition copy() {
+        return new VariantPosition(game(), this);
+    }
+
+    @Override
+    VariantPosition played(int move) {
+        return new VariantPosition(this, move);
+    }
+
+    @Override
     VariantPosition after(int move) {
         return new VariantPosition(this, move);
     }
 
-    private int legal(ChessMove move) {
-        int packed = move.packed();
-        for (int legal : moves()) {
-            if (legal == packed) {
-                return packed;
-            }
-        }
-        throw new IllegalArgumentException(move + " is not legal in " + text());
+    private boolean has(VariantTrait trait) {
+        return rules().has(trait);
     }
 
-    @Override
-    public Ruling<ChessMove> ruling(String moveText) {
-        WrittenMove read = WrittenMove.read(moveText, game.letters(), hasDrops());
-        if (!read.isReadable()) {
-            return read.unreadable();
-        }
-        int parsed = read.parsed();
-        int move = VariantMoves.find(board, moves(), moves().length, parsed);
-        if (move == MoveResolver.NONE) {
-            return new IllegalVariantMoves(this, parsed).ruling();
-        }
-        if (move == MoveResolver.AMBIGUOUS) {
-            List<Integer> readings = VariantMoves.readings(board, moves(), parsed);
-            return Ruling.Unreadable.ambiguous(
-                    read.written(), readings.stream().map(this::san).toList());
-        }
-        String san = san(move);
-        List<String> notes = new ArrayList<>(read.notes());
-        notes.addAll(Spelling.notes(
-                board,
-                move,
-                parsed,
-                read.text(),
-                san,
-                VariantMoves.longAlgebraic(board, move),
-                VariantMoves.uci(move)));
-        if (outcome().isOver()) {
-            notes.add("the game had ended: " + outcome().sentence());
-        }
-        return new Ruling.Legal<>(ChessMove.of(move), san, after(move), notes);
+    // ---- what chess does not have
+
+    private static int pocketShift(boolean white, int piece) {
+        return (white ? 0 : BLACK_POCKET) + (piece - 1) * BITS_A_KIND;
     }
 
-    @Override
-    public List<ChessMove> readings(String moveText) {
-        WrittenMove read = WrittenMove.read(moveText, game.letters(), hasDrops());
-        int move = read.isReadable()
-                ? VariantMoves.find(board, moves(), moves().length, read.parsed())
-                : MoveResolver.NONE;
-        if (move == MoveResolver.AMBIGUOUS) {
-            return VariantMoves.readings(board, moves(), read.parsed()).stream()
-                    .map(ChessMove::of)
-                    .toList();
-        }
-        if (move != MoveResolver.NONE) {
-            return List.of(ChessMove.of(move));
-        }
-        List<ChessMove> promotions = new ArrayList<>();
-        for (int parsed : ParsedMove.promotions(read.parsed())) {
-            int promotion = VariantMoves.find(board, moves(), moves().length, parsed);
-            if (promotion >= 0) {
-                promotions.add(ChessMove.of(promotion));
-            }
-        }
-        return promotions;
-    }
-
-    boolean hasDrops() {
-        return game.rules().has(VariantTrait.DROPS);
-    }
-
-    String san(int move) {
-        return VariantMoves.san(board, moves(), move);
-    }
-
-    /** The move as SAN: {@code Nf3}, {@code e8=Q+}, {@code O-O}, {@code N@f3}, {@code @f3}; {@code #} where it wins. */
-    @Override
-    public String text(ChessMove move) {
-        return san(legal(move));
-    }
-
-    @Override
-    public String longText(ChessMove move) {
-        return VariantMoves.longAlgebraic(board, legal(move));
-    }
-
-    @Override
-    public String text(ChessMove move, Notation notation) {
-        return switch (notation) {
-            case ENGINE -> VariantMoves.uci(legal(move));
-            case LONG -> longText(move);
-            default -> text(move);
-        };
-    }
-
-    @Override
-    public List<String> path(ChessMove move) {
-        return MoveWriter.path(legal(move));
-    }
-
-    @Override
-    public boolean isCapture(ChessMove move) {
-        return board.isCapture(legal(move));
-    }
-
-    // ---- how it stands
-
-    /** Whether the king of the side to move is in check; beside the other king it never is in atomic chess. */
-    public boolean isCheck() {
-        return board.checkingMen() != 0;
+    /** One man of a kind in a pocket, as part of {@link #holdings}. */
+    static long held(boolean white, int piece) {
+        return 1L << pocketShift(white, piece);
     }
 
     /**
-     * How many pieces of a kind a side has in its pocket.
+     * How many men of a kind a side has in its pocket.
      *
-     * @param kind any kind; there is never a king
+     * @param piece the {@link PieceKind#code}, 1 to 5
      */
+    static int inPocket(long holdings, boolean white, int piece) {
+        return (int) (holdings >>> pocketShift(white, piece)) & MOST_HELD;
+    }
+
+    int inPocket(Color color, PieceKind kind) {
+        return kind == PieceKind.KING ? 0 : inPocket(holdings, color == Color.WHITE, kind.code());
+    }
+
+    /** How many checks a side has given, 0 to {@link #CHECKS_TO_WIN}. */
+    static int checks(long holdings, boolean white) {
+        return (int) (holdings >>> (white ? CHECKS : CHECKS + 2)) & 3;
+    }
+
+    int checks(Color color) {
+        return checks(holdings, color == Color.WHITE);
+    }
+
+    /** One check given, as part of {@link #holdings}. */
+    static long check(boolean white) {
+        return 1L << (white ? CHECKS : CHECKS + 2);
+    }
+
+    // ---- kings
+
+    /** Whether a side has a king that must not be lost. */
+    boolean isRoyal(boolean white) {
+        return !has(VariantTrait.COMMON_KINGS) && !(white && has(VariantTrait.WHITE_HAS_NO_KING));
+    }
+
+    /** The king that a side must not lose; empty where it has none. */
+    long royalKing(boolean white) {
+        return isRoyal(white) ? kings() & (white ? this.white : black) : 0;
+    }
+
+    @Override
+    long royalKings() {
+        return royalKing(true) | royalKing(false);
+    }
+
+    /** Whether a side's king is on the board, where it can explode; true elsewhere. */
+    boolean hasKing(boolean white) {
+        return !has(VariantTrait.EXPLOSIONS) || royalKing(white) != 0;
+    }
+
+    @Override
+    boolean mayBecome(int piece) {
+        return super.mayBecome(piece) || (piece == PieceKind.KING.code() && has(VariantTrait.KING_PROMOTION));
+    }
+
+    /** Whether no check counts: a king that would explode with the other one is safe beside it. */
+    boolean isImmune(int king, long otherKings) {
+        return has(VariantTrait.EXPLOSIONS) && (Attacks.king(king) & otherKings) != 0;
+    }
+
+    @Override
+    long checkingMen() {
+        long king = royalKing(isWhiteToMove());
+        if (king == 0 || isImmune(first(king), kings() & enemy())) {
+            return 0;
+        }
+        return attackers(first(king), !isWhiteToMove());
+    }
+
+    @Override
+    long pinnedMen() {
+        long king = royalKing(isWhiteToMove());
+        if (king == 0 || isImmune(first(king), kings() & enemy())) {
+            return 0;
+        }
+        return checkersAndPinned() & own();
+    }
+
+    // ---- how it ends
+
+    @Override
+    VariantRules.@Nullable Ending ending() {
+        if (rules().kernel().isOver(this)) {
+            return rules().ending(this);
+        }
+        return hasLegalMove() ? null : rules().withoutMove(this);
+    }
+
+    @Override
+    long marked(long text) {
+        VariantRules.Ending ending = ending();
+        boolean won = ending != null && ending.winner() != null;
+        boolean check = ending == null && checkingMen() != 0;
+        return won || check ? MoveWriter.marked(text, !won) : text;
+    }
+
+    /** Whether neither side can win any more with what is left. */
+    @Override
+    boolean isDead() {
+        return rules().isTooLittle(this);
+    }
+
+    @Override
+    public Winnable winnable(Color color, long nodes) {
+        return Winnable.UNKNOWN;
+    }
+
+    @Override
+    public Winnable winnable(Color color) {
+        return Winnable.UNKNOWN;
+    }
+
+    // ---- moves
+
+    @Override
+    int find(int parsed) {
+        return VariantMoves.find(this, moves(), moves().length, parsed);
+    }
+
+    @Override
+    IllegalMoves whyNot(int parsed) {
+        return new IllegalVariantMoves(this, parsed);
+    }
+
+    @Override
+    String san(int move) {
+        return VariantMoves.san(this, moves(), move);
+    }
+
+    @Override
+    int legalMoves(int[] moves) {
+        return rules().kernel().legalMoves(this, moves);
+    }
+
+    /** A king's step is no sure move here: there may be no king, a duty to capture, or an end by other rules. */
+    @Override
+    boolean hasLegalMove() {
+        return countMoves() != 0;
+    }
+
+    @Override
+    int countMoves() {
+        return (int) rules().kernel().leaves(this, 1);
+    }
+
+    @Override
+    long leaves(int depth) {
+        return rules().kernel().leaves(this, depth);
+    }
+
+    /**
+     * The leaves, captures that leave the same board counting once: where captures explode, neighbours that capture the same
+     * piece do so, and all promotions by a capture.
+     *
+     * @param depth 1 or more
+     */
+    long distinctLeaves(int depth) {
+        int[] moves = new int[MOST_MOVES];
+        List<VariantPosition> captured = new ArrayList<>();
+        long leaves = 0;
+        for (int left = legalMoves(moves) - 1; left >= 0; left--) {
+            VariantPosition after = new VariantPosition(this, moves[left]);
+            boolean capture = isCapture(moves[left]);
+            if (capture && captured.stream().anyMatch(other -> other.sameMen(after) && other.rights == after.rights)) {
+                continue;
+            }
+            if (capture) {
+                captured.add(after);
+            }
+            leaves += depth == 1 ? 1 : after.distinctLeaves(depth - 1);
+        }
+        return leaves;
+    }
+
+    @Override
+    void become(Board before, int move) {
+        rules().kernel().play((VariantPosition) before, move, this);
+    }
+
+    /** Makes ready for a move by hand that the kernel does not know: a drop from an empty pocket, castling with a rook that was a pawn. */
+    void prepare(int move) {
+        boolean white = isWhiteToMove();
+        if (PackedMove.isDrop(move) && inPocket(holdings, white, PackedMove.dropped(move)) == 0) {
+            holdings += held(white, PackedMove.dropped(move));
+        } else if (PackedMove.kind(move) == PackedMove.CASTLING) {
+            promoted &= ~bit(PackedMove.to(move));
+        }
+    }
+
+    @Override
+    int mostMoves() {
+        return MOST_MOVES;
+    }
+
+    @Override
+    boolean isCapture(int move) {
+        return !PackedMove.isDrop(move) && super.isCapture(move);
+    }
+
+    @Override
+    boolean isReversible(int move) {
+        boolean pawn = PackedMove.isDrop(move)
+                ? PackedMove.dropped(move) == PieceKind.PAWN.code()
+                : (pawns & bit(PackedMove.from(move))) != 0;
+        return !pawn && !isCapture(move);
+    }
+
+    /** The pawns of the side to move that may legally capture en passant: looked for among all moves. */
+    @Override
+    long enPassantCapturers() {
+        long capturers = 0;
+        if (enPassant() != 0) {
+            int[] moves = scratch();
+            for (int at = legalMoves(moves) - 1; at >= 0; at--) {
+                if (PackedMove.kind(moves[at]) == PackedMove.EN_PASSANT) {
+                    capturers |= bit(PackedMove.from(moves[at]));
+                }
+            }
+        }
+        return capturers;
+    }
+
+    @Override
+    void clear(int square) {
+        super.clear(square);
+        promoted &= ~bit(square);
+    }
+
+    @Override
+    boolean sameMen(Board other) {
+        return super.sameMen(other)
+                && other instanceof VariantPosition variant
+                && variant.rules() == rules()
+                && variant.promoted == promoted
+                && variant.holdings == holdings;
+    }
+
+    /** Differs from that of the same men in chess and in other variants, so that all may share a table. */
+    @Override
+    public long key() {
+        long own = promoted ^ Long.rotateLeft(holdings, 17) ^ rules().id().hashCode();
+        // splitmix64's finaliser (Steele, Lea and Flood 2014)
+        long more = own * 0xBF58476D1CE4E5B9L;
+        more = (more ^ (more >>> 27)) * 0x94D049BB133111EBL;
+        return super.key() ^ more ^ (more >>> 31);
+    }
+
+    /**
+     * {@inheritDoc} Where captures explode and such moves count once, captures that leave the same board do.
+     */
+    @Override
+    public long perft(int depth, PerftOptions options) {
+        boolean distinct = options.equalMovesOnce() && has(VariantTrait.EXPLOSIONS);
+        return distinct && depth > 0 ? distinctLeaves(depth) : super.perft(depth, options);
+    }
+
+    // ---- how it is shown
+
+    @Override
     public int inPocket(Color color, Piece.Kind kind) {
         PieceKind own = PieceKind.of(kind);
-        return own == null ? 0 : board.inPocket(color, own);
+        return own == null ? 0 : inPocket(color, own);
     }
 
-    /** How many checks a side has given, 0 to 3, where they are counted; 0 elsewhere. */
+    @Override
     public int checksGiven(Color color) {
-        return board.checks(color);
-    }
-
-    /** The moves of either side since the last capture or pawn's move, 0 or more. */
-    public int halfmoveClock() {
-        return halfmoveClock;
-    }
-
-    /** The number of the move to come, from 1. */
-    public int moveNumber() {
-        return ply / 2 + 1;
+        return checks(color);
     }
 
     @Override
-    public Outcome outcome() {
-        VariantRules rules = game.rules();
-        VariantRules.Ending ending = board.ending();
-        if (ending != null) {
-            Color winner = ending.winner();
-            Cited by = rules.cited(ending.rule());
-            return winner == null ? new Outcome.Drawn(by) : new Outcome.Won(winner, by);
-        }
-        if (rules.isTooLittle(board)) {
-            return new Outcome.Drawn(rules.cited(ChessRule.DEAD_POSITION));
-        }
-        return DrawClaims.outcome(repetitions(), countedPlies(), rules::cited);
-    }
-
-    /** The plies that the fifty moves count: none where the variant does not count them. */
-    int countedPlies() {
-        return game.rules().countsMoves() ? halfmoveClock : 0;
-    }
-
-    /** So many plies before it this position can have stood on the board: what is dropped undoes captures and pawns' moves. */
-    int returningPlies() {
-        return hasDrops() ? Integer.MAX_VALUE : halfmoveClock;
-    }
-
-    /** How often this position has appeared, itself included, as far as the moves played here tell. */
-    public int repetitions() {
-        return Repetitions.of(this, returningPlies());
+    String countedChecks() {
+        return has(VariantTrait.COUNTED_CHECKS)
+                ? "; checks given: White " + checks(Color.WHITE) + ", Black " + checks(Color.BLACK)
+                : "";
     }
 
     @Override
-    public @Nullable VariantPosition afterByHand(String moveText) {
-        return HandMove.after(this, moveText);
-    }
-
-    @Override
-    public List<DrawClaim> claims() {
-        return DrawClaims.of(this);
-    }
-
-    @Override
-    public String standing() {
-        Outcome outcome = outcome();
-        if (outcome.isOver()) {
-            return outcome.sentence();
-        }
-        StringBuilder standing = new StringBuilder(turn().title()).append(" to move");
-        standing.append(isCheck() ? ", in check" : "");
-        if (game.rules().has(VariantTrait.COUNTED_CHECKS)) {
-            standing.append("; checks given: White ").append(board.checks(Color.WHITE));
-            standing.append(", Black ").append(board.checks(Color.BLACK));
-        }
-        if (!((Outcome.Ongoing) outcome).claims().isEmpty()) {
-            standing.append("; ").append(outcome.sentence());
-        }
-        return standing.toString();
-    }
-
-    // ---- how it came about
-
-    @Override
-    public @Nullable VariantPosition previous() {
-        return before;
-    }
-
-    @Override
-    public @Nullable ChessMove lastMove() {
-        return before == null ? null : ChessMove.of(lastMove);
-    }
-
-    // ---- what stands where
-
-    @Override
-    public @Nullable Piece pieceOn(String square) {
-        return board.piece(Squares.of(square));
-    }
-
-    @Override
-    public long pieces(Color color, Piece.Kind kind, int word) {
-        return ChessPosition.pieces(board, color, kind, word);
+    String fen(long enPassant, int halfmoveClock, int moveNumber, Fen.Castling castling) {
+        return VariantFen.write(this, enPassant, halfmoveClock, moveNumber, castling);
     }
 
     @Override
     public Diagram diagram() {
-        Diagram diagram = ChessDiagram.of(board, lastMove());
-        boolean counts = game.rules().has(VariantTrait.COUNTED_CHECKS);
+        Diagram diagram = super.diagram();
+        boolean counts = has(VariantTrait.COUNTED_CHECKS);
         return hasDrops() || counts
                 ? diagram.withBeside(List.of(beside(Color.WHITE, counts), beside(Color.BLACK, counts)))
                 : diagram;
@@ -345,72 +393,12 @@ public final class VariantPosition implements Position<ChessMove> {
         List<Piece> pocket = new ArrayList<>();
         for (int piece = 5; piece >= 1; piece--) {
             PieceKind kind = PieceKind.of(piece);
-            for (int left = board.inPocket(color, kind); left > 0; left--) {
+            for (int left = inPocket(color, kind); left > 0; left--) {
                 pocket.add(new Piece(kind.kind(), color, Fen.letter(kind, color)));
             }
         }
-        int checks = board.checks(color);
+        int checks = checks(color);
         return new Diagram.Beside(
                 color, pocket, counts ? checks + (checks == 1 ? " check given" : " checks given") : "");
-    }
-
-    /** The en passant square where the capture is possible, as a set. */
-    private long possibleEnPassant() {
-        long capturers = 0;
-        if (board.enPassant() != 0) {
-            for (int move : moves()) {
-                capturers |= PackedMove.kind(move) == PackedMove.EN_PASSANT ? 1 : 0;
-            }
-        }
-        return capturers == 0 ? 0 : bit(first(board.enPassant()));
-    }
-
-    @Override
-    public String text() {
-        return VariantFen.write(board, possibleEnPassant(), halfmoveClock, moveNumber(), Fen.Castling.X_FEN);
-    }
-
-    // ---- comparing and counting
-
-    @Override
-    public long key() {
-        return board.key();
-    }
-
-    @Override
-    public boolean equalsWithCounters(Position<ChessMove> other) {
-        return equals(other)
-                && ((VariantPosition) other).ply == ply
-                && ((VariantPosition) other).halfmoveClock == halfmoveClock;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return this == other
-                || (other instanceof VariantPosition position && game.isSameAs(position.game) && isSame(position));
-    }
-
-    private boolean isSame(VariantPosition other) {
-        return board.sameMen(other.board)
-                && other.board.castlingRooks() == board.castlingRooks()
-                && other.possibleEnPassant() == possibleEnPassant();
-    }
-
-    @Override
-    public int hashCode() {
-        return Long.hashCode(key());
-    }
-
-    /** Counts every sequence of that length; one that ends earlier does not count. */
-    @Override
-    public long perft(int depth, PerftOptions options) {
-        boolean distinct = options.equalMovesOnce() && game.rules().has(VariantTrait.EXPLOSIONS);
-        return distinct && depth > 0 ? board.distinctLeaves(depth) : HashedPerftCount.leaves(board, depth, options);
-    }
-
-    /** The position as {@link #text()}. */
-    @Override
-    public String toString() {
-        return text();
     }
 }

@@ -4,7 +4,6 @@ import static dev.arbiter.chess.Bitboards.END_RANKS;
 import static dev.arbiter.chess.Bitboards.RANK_1;
 import static dev.arbiter.chess.Bitboards.first;
 
-import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import java.util.HashSet;
 import java.util.Set;
@@ -12,32 +11,24 @@ import java.util.Set;
 /** Looks over the setup of a variant: what its rules make possible, and what of chess they leave. */
 final class VariantReview extends Review {
 
-    private final VariantBoard variantBoard;
+    private final VariantPosition variantBoard;
     private final VariantRules rules;
 
-    /** @param setup whose board is a {@link VariantBoard} */
-    VariantReview(Setup setup, VariantRules rules) {
-        super(setup, Chess.CHESS960);
-        this.variantBoard = (VariantBoard) setup.board();
-        this.rules = rules;
+    /** @param setup whose board is one of the variant */
+    VariantReview(Setup setup, Chess game) {
+        super(setup, game);
+        this.variantBoard = (VariantPosition) setup.board();
+        this.rules = game.rules();
     }
 
+    /** {@inheritDoc} Where nobody castles, a right to do so is none. */
     @Override
-    Cited cited(ChessRule rule) {
-        return rules.cited(rule);
-    }
-
-    /**
-     * The board to play on, without the rights that do not hold.
-     *
-     * @param waived the rules that may be broken
-     */
-    VariantBoard playableBoard(Set<ChessRule> waived) {
+    Board playable(Set<ChessRule> waived) {
         Set<ChessRule> all = new HashSet<>(waived);
         if (rules.has(VariantTrait.NO_CASTLING)) {
             all.addAll(CLAIMS);
         }
-        return (VariantBoard) playable(all);
+        return super.playable(all);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
+import dev.arbiter.Outcome;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -67,10 +68,25 @@ abstract class VariantRules {
         return "Lichess";
     }
 
+    /** Which texts are read, for people. */
+    String notation() {
+        return has(VariantTrait.DROPS) ? "FEN with pockets; SAN and UCI with drops" : "FEN; SAN, UCI, long algebraic";
+    }
+
     /** A rule with the article or the page that says so. */
-    final Cited cited(ChessRule rule) {
+    Cited cited(ChessRule rule) {
         boolean own = rule.nature() == ChessRule.Nature.VARIANT || ownRules.contains(rule);
         return new Cited(rule, own ? source() + ", " + title() : rule.citation());
+    }
+
+    /**
+     * A legal move in engines' notation: castling as the king's move where king and rook stand as in chess, else the king
+     * takes its rook.
+     */
+    String uci(int move) {
+        int from = PackedMove.from(move);
+        int rook = Bitboards.file(PackedMove.to(move));
+        return MoveWriter.uci(move, Bitboards.file(from) != 4 || (rook != 0 && rook != 7));
     }
 
     // ---- moves
@@ -95,20 +111,32 @@ abstract class VariantRules {
 
     // ---- how games end
 
+    /** An ending with the article or the page that says so. */
+    final Outcome outcome(Ending ending) {
+        Cited by = cited(ending.rule());
+        Color winner = ending.winner();
+        return winner == null ? new Outcome.Drawn(by) : new Outcome.Won(winner, by);
+    }
+
     /** How the game has ended by a rule of the variant's own, on a board where {@link VariantKernel#isOver} says that it has. */
-    Ending ending(VariantBoard board) {
+    Ending ending(VariantPosition board) {
         throw new IllegalStateException("nothing but the want of moves ends " + id());
     }
 
     /** How the game has ended where the side to move has no move. */
-    Ending withoutMove(VariantBoard board) {
+    Ending withoutMove(VariantPosition board) {
+        return mateOrStalemate(board);
+    }
+
+    /** How chess has ended where the side to move has no move. */
+    static Ending mateOrStalemate(Board board) {
         return board.checkingMen() != 0
                 ? new Ending(board.isWhiteToMove() ? Color.BLACK : Color.WHITE, ChessRule.CHECKMATE)
                 : new Ending(null, ChessRule.STALEMATE);
     }
 
     /** Whether neither side can win any more with what is left. */
-    boolean isTooLittle(VariantBoard board) {
+    boolean isTooLittle(VariantPosition board) {
         return Material.isTooLittle(board);
     }
 
@@ -117,11 +145,45 @@ abstract class VariantRules {
         return true;
     }
 
+    /** Whether a draw may also be claimed with a move that is written down and not played: on servers it may not. */
+    boolean claimsByWriting() {
+        return false;
+    }
+
     // ---- positions
 
     /** The position that a game begins with. */
     String start() {
         return Fen.START;
+    }
+
+    /** Whether king and rooks may have begun elsewhere than on e1, a1 and h1. */
+    boolean beginsAnywhere() {
+        return true;
+    }
+
+    /** What a game begins with. */
+    Setup startSetup(Chess game) {
+        return read(game, start());
+    }
+
+    /** Reads a FEN generously. */
+    Setup read(Chess game, String text) {
+        return VariantFen.read(game, text);
+    }
+
+    /** A board of this game with some men on it; those of another game's board have no pockets and no checks given. */
+    Board board(Chess game, Board men) {
+        return men instanceof VariantPosition known && known.rules() == this ? known : new VariantPosition(game, men);
+    }
+
+    Review review(Setup setup, Chess game) {
+        return new VariantReview(setup, game);
+    }
+
+    /** @param board a playable board of this game */
+    ChessPosition position(Chess game, Board board, int halfmoveClock, int moveNumber) {
+        return new VariantPosition(game, (VariantPosition) board, halfmoveClock, moveNumber);
     }
 
     /**

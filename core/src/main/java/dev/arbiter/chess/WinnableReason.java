@@ -115,6 +115,8 @@ final class WinnableReason {
     private static Winnable.No no(ChessPosition position, String sentence, long squares) {
         String first = sentence.substring(0, 1).toUpperCase(Locale.ROOT);
         return new Winnable.No(
-                first + sentence.substring(1), Squares.names(squares), ChessRule.NO_MATE_POSSIBLE.in(position.game()));
+                first + sentence.substring(1),
+                Squares.names(squares),
+                position.rules().cited(ChessRule.NO_MATE_POSSIBLE));
     }
 }

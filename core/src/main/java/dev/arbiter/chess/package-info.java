@@ -1,10 +1,9 @@
 /**
  * Chess by the FIDE Laws, Chess960 included, and the variants that Lichess plays.
  *
- * <p>Begin at {@link dev.arbiter.chess.Chess}, which is two games, and {@link dev.arbiter.chess.ChessPosition}, an
- * immutable position with its legal moves, its outcome and its rulings. The variants begin at
- * {@link dev.arbiter.chess.ChessVariant} and {@link dev.arbiter.chess.VariantPosition}; {@code VariantRules} says what they
- * may change. What comes from outside is first a
+ * <p>Begin at {@link dev.arbiter.chess.Chess}, which is all of these games, and {@link dev.arbiter.chess.ChessPosition}, an
+ * immutable position with its legal moves, its outcome and its rulings. {@code VariantRules} says what a variant may change.
+ * What comes from outside is first a
  * {@link dev.arbiter.chess.Setup}, a board on which anything goes; its findings say what keeps it from being a position.
  * {@link dev.arbiter.chess.Fen} and {@link dev.arbiter.chess.Epd} read and write setups.
  *

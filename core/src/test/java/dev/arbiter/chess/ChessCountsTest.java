@@ -23,7 +23,7 @@ class ChessCountsTest {
 
     static List<Game<ChessMove>> games() {
         List<Game<ChessMove>> games = new ArrayList<>(List.of(Chess.STANDARD, Chess.CHESS960));
-        games.addAll(ChessVariant.all());
+        games.addAll(Chess.variants());
         return games;
     }
 

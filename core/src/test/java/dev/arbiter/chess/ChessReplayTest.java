@@ -98,7 +98,7 @@ class ChessReplayTest {
         assertThat(replay.position().moveNumber()).isEqualTo(35_001);
         assertThat(replay.position().halfmoveClock()).isEqualTo(70_000);
         assertThat(replay.position().outcome())
-                .isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(Chess.STANDARD)));
+                .isEqualTo(new Outcome.Drawn(Chess.STANDARD.rules().cited(ChessRule.FIVEFOLD_REPETITION)));
     }
 
     @Test

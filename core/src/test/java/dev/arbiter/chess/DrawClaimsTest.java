@@ -99,14 +99,14 @@ class DrawClaimsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    void random_games_of_variants_agree_with_a_count_of_their_positions(ChessVariant variant) {
+    void random_games_of_variants_agree_with_a_count_of_their_positions(Chess variant) {
         SplittableRandom random = new SplittableRandom(variant.id().hashCode());
         int claims = 0;
         for (int game = 0; game < 60; game++) {
-            VariantPosition position = variant.start();
+            ChessPosition position = variant.start();
             Replay<ChessMove> replay = variant.replay();
             replay.begin(position);
-            List<VariantPosition> all = new ArrayList<>(List.of(position));
+            List<ChessPosition> all = new ArrayList<>(List.of(position));
             for (int ply = 0; ply < 30 && !position.legalMoves().isEmpty(); ply++) {
                 Set<String> found = new TreeSet<>();
                 for (DrawClaim claim : position.claims()) {
@@ -119,7 +119,7 @@ class DrawClaimsTest {
                 assertThat(replay.isClaimable()).isEqualTo(!found.isEmpty());
                 claims += found.size();
                 List<ChessMove> legal = position.legalMoves();
-                VariantPosition before = position.previous();
+                ChessPosition before = position.previous();
                 ChessMove own = before == null ? null : before.lastMove();
                 ChessMove back = legal.stream()
                         .filter(move -> own != null
@@ -136,13 +136,13 @@ class DrawClaimsTest {
         assertThat(claims).isPositive();
     }
 
-    static List<ChessVariant> variants() {
-        return ChessVariant.all();
+    static List<Chess> variants() {
+        return Chess.variants();
     }
 
     /** The claims of a server: what stands on the board for the third time, and for the fifth without one. */
-    private static Set<String> counted(List<VariantPosition> game) {
-        VariantPosition now = game.get(game.size() - 1);
+    private static Set<String> counted(List<ChessPosition> game) {
+        ChessPosition now = game.get(game.size() - 1);
         String last = board(now);
         List<Integer> same = new ArrayList<>();
         for (int ply = 0; ply < game.size(); ply++) {
@@ -160,7 +160,7 @@ class DrawClaimsTest {
     }
 
     /** All of a position's text but its counters. */
-    private static String board(VariantPosition position) {
+    private static String board(ChessPosition position) {
         String text = position.text();
         return text.substring(0, text.lastIndexOf(' ', text.lastIndexOf(' ') - 1));
     }
@@ -169,7 +169,7 @@ class DrawClaimsTest {
     @Test
     void a_game_that_shuffles_for_ever_names_five_plies_and_is_told_at_once() {
         String[] moves = {"Nf3", "Nf6", "Ng1", "Ng8"};
-        for (Game<ChessMove> game : List.<Game<ChessMove>>of(Chess.STANDARD, ChessVariant.THREE_CHECK)) {
+        for (Game<ChessMove> game : List.<Game<ChessMove>>of(Chess.STANDARD, Chess.THREE_CHECK)) {
             Replay<ChessMove> replay = game.replay();
             int claimable = 0;
             for (int ply = 0; ply < 17_000; ply++) {

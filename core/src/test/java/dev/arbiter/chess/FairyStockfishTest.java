@@ -59,7 +59,7 @@ class FairyStockfishTest {
     @ParameterizedTest
     @MethodSource("table")
     void leaves_are_as_it_has_counted(Count count) {
-        ChessVariant variant = variant(count.variant);
+        Chess variant = variant(count.variant);
         assertThat(variant.position(count.fen).perft(count.depth)).isEqualTo(count.leaves);
     }
 
@@ -76,13 +76,13 @@ class FairyStockfishTest {
     })
     void leaves_are_as_it_counts_them(String id, String itsName) throws IOException {
         Assumptions.assumeTrue(Files.isExecutable(PROGRAM), "fairy-stockfish is not installed");
-        ChessVariant variant = variant(id);
+        Chess variant = variant(id);
         StringBuilder lines = new StringBuilder();
         try (Engine engine = new Engine(itsName)) {
             compare(engine, variant.start(), 5, lines);
             Random random = new Random(id.hashCode());
             for (int number = 0; number < POSITIONS; number++) {
-                VariantPosition position = played(variant, random);
+                ChessPosition position = played(variant, random);
                 compare(engine, position, DEPTH, number % 10 == 0 ? lines : new StringBuilder());
             }
         }
@@ -95,7 +95,7 @@ class FairyStockfishTest {
         }
     }
 
-    private static void compare(Engine engine, VariantPosition position, int depth, StringBuilder lines)
+    private static void compare(Engine engine, ChessPosition position, int depth, StringBuilder lines)
             throws IOException {
         long leaves = engine.leaves(position.text(), depth);
         assertThat(position.perft(depth)).as("%s %s", position.game(), position).isEqualTo(leaves);
@@ -104,9 +104,9 @@ class FairyStockfishTest {
     }
 
     /** A position of a random game that goes on. */
-    private static VariantPosition played(ChessVariant variant, Random random) {
+    private static ChessPosition played(Chess variant, Random random) {
         while (true) {
-            VariantPosition position = variant.start();
+            ChessPosition position = variant.start();
             int plies = random.nextInt(80);
             for (int ply = 0; ply < plies && !position.legalMoves().isEmpty(); ply++) {
                 List<ChessMove> moves = position.legalMoves();
@@ -118,8 +118,8 @@ class FairyStockfishTest {
         }
     }
 
-    private static ChessVariant variant(String id) {
-        return (ChessVariant) Games.find(id).orElseThrow();
+    private static Chess variant(String id) {
+        return (Chess) Games.find(id).orElseThrow();
     }
 
     /** The program, asked in UCI. */

@@ -44,14 +44,15 @@ class OutcomeTest {
             Outcome outcome = position.outcome();
             assertThat(outcome.isOver()).isEqualTo(appearance == 5);
             if (outcome instanceof Outcome.Ongoing ongoing) {
-                assertThat(ongoing.claims().contains(ChessRule.THREEFOLD_REPETITION.in(Chess.STANDARD)))
+                assertThat(ongoing.claims().contains(Chess.STANDARD.rules().cited(ChessRule.THREEFOLD_REPETITION)))
                         .isEqualTo(appearance >= 3);
             }
             if (appearance < 5) {
                 position = play(position, "Nf3", "Nf6", "Ng1", "Ng8");
             }
         }
-        assertThat(position.outcome()).isEqualTo(new Outcome.Drawn(ChessRule.FIVEFOLD_REPETITION.in(Chess.STANDARD)));
+        assertThat(position.outcome())
+                .isEqualTo(new Outcome.Drawn(Chess.STANDARD.rules().cited(ChessRule.FIVEFOLD_REPETITION)));
     }
 
     @Test

@@ -20,14 +20,14 @@ class VariantFuzzTest {
 
     private static final int DAMAGED = 4_000;
 
-    static List<ChessVariant> variants() {
-        return ChessVariant.all();
+    static List<Chess> variants() {
+        return Chess.variants();
     }
 
     /** The number of a variant, a move text, a semicolon, and a FEN. */
     @FuzzTest(maxDuration = "1m")
     void reads_or_explains(FuzzedDataProvider data) {
-        ChessVariant variant = data.pickValue(ChessVariant.all());
+        Chess variant = data.pickValue(Chess.variants());
         String input = new String(data.consumeRemainingAsBytes(), StandardCharsets.UTF_8);
         int end = input.indexOf(';');
         look(variant, end < 0 ? "" : input.substring(end + 1), end < 0 ? input : input.substring(0, end));
@@ -36,9 +36,9 @@ class VariantFuzzTest {
     /** Positions of games with a few characters changed, and moves of theirs likewise. */
     @ParameterizedTest
     @MethodSource("variants")
-    void damaged_positions_and_moves_are_read_or_explained(ChessVariant variant) {
+    void damaged_positions_and_moves_are_read_or_explained(Chess variant) {
         Random random = new Random(7);
-        VariantPosition position = variant.start();
+        ChessPosition position = variant.start();
         for (int number = 0; number < DAMAGED; number++) {
             List<ChessMove> moves = position.legalMoves();
             ChessMove move = moves.isEmpty() ? null : moves.get(random.nextInt(moves.size()));
@@ -57,8 +57,8 @@ class VariantFuzzTest {
         return damaged.toString();
     }
 
-    private static void look(ChessVariant variant, String fen, String moveText) {
-        VariantPosition position = variant.start();
+    private static void look(Chess variant, String fen, String moveText) {
+        ChessPosition position = variant.start();
         try {
             variant.findings(fen);
             position = variant.position(fen);

@@ -37,14 +37,14 @@ class VariantHandMoveTest {
                     kingofthehill | 4k3/8/8/8/4K3/8/8/8 b - - 0 20                             | Ke5    | -
                     """)
     void a_piece_stands_where_the_hand_put_it(String id, String position, String move, @Nullable String after) {
-        ChessVariant game = ChessVariant.all().stream()
+        Chess game = Chess.variants().stream()
                 .filter(each -> each.id().equals(id))
                 .findFirst()
                 .orElseThrow();
-        VariantPosition before = game.position(position);
+        ChessPosition before = game.position(position);
         assertThat(before.ruling(move)).isInstanceOf(Ruling.Illegal.class);
 
-        VariantPosition made = before.afterByHand(move);
+        ChessPosition made = before.afterByHand(move);
 
         if (after == null) {
             assertThat(made).isNull();

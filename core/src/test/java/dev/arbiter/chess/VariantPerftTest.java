@@ -16,8 +16,8 @@ class VariantPerftTest {
 
     /** A count of a table. */
     record Count(String variant, String fen, int depth, long leaves) {
-        ChessVariant game() {
-            return (ChessVariant) Games.find(variant).orElseThrow();
+        Chess game() {
+            return (Chess) Games.find(variant).orElseThrow();
         }
     }
 

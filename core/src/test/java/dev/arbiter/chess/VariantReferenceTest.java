@@ -25,28 +25,28 @@ class VariantReferenceTest {
     private static final int PLIES = 120;
     private static final int ILLEGAL = 1_000;
 
-    static List<ChessVariant> variants() {
-        return ChessVariant.all();
+    static List<Chess> variants() {
+        return Chess.variants();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void every_move_of_random_games_is_the_references(ChessVariant variant) {
+    void every_move_of_random_games_is_the_references(Chess variant) {
         play(variant, GAMES, 1);
     }
 
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("variants")
-    void every_move_of_many_random_games_is_the_references(ChessVariant variant) {
+    void every_move_of_many_random_games_is_the_references(Chess variant) {
         play(variant, SLOW_GAMES, 2);
     }
 
-    private static void play(ChessVariant variant, int games, long seed) {
+    private static void play(Chess variant, int games, long seed) {
         Random random = new Random(seed);
         Replay<ChessMove> replay = variant.replay();
         for (int game = 0; game < games; game++) {
-            VariantPosition position = start(variant, random);
+            ChessPosition position = start(variant, random);
             replay.begin(position);
             PlainVariant plain = PlainVariant.of(variant.id(), position.text());
             for (int ply = 0; ply < PLIES; ply++) {
@@ -73,19 +73,19 @@ class VariantReferenceTest {
         }
     }
 
-    private static VariantPosition start(ChessVariant variant, Random random) {
+    private static ChessPosition start(Chess variant, Random random) {
         boolean castles = !variant.rights().isEmpty();
         return castles && random.nextInt(3) == 0 ? variant.start(random.nextInt(960)) : variant.start();
     }
 
     @ParameterizedTest
     @MethodSource("variants")
-    void a_thousand_illegal_moves_break_the_rule_that_the_reference_names(ChessVariant variant) {
+    void a_thousand_illegal_moves_break_the_rule_that_the_reference_names(Chess variant) {
         Random random = new Random(variant.id().hashCode());
         Map<String, Integer> reasons = new TreeMap<>();
         int illegal = 0;
         while (illegal < ILLEGAL) {
-            VariantPosition position = start(variant, random);
+            ChessPosition position = start(variant, random);
             int plies = random.nextInt(PLIES);
             for (int ply = 0; ply < plies && !position.legalMoves().isEmpty(); ply++) {
                 List<ChessMove> moves = position.legalMoves();
@@ -100,10 +100,10 @@ class VariantReferenceTest {
     }
 
     /** Rules on one attempt; 1 where it was illegal. */
-    private static int rule(VariantPosition position, PlainVariant plain, Random random, Map<String, Integer> reasons) {
+    private static int rule(ChessPosition position, PlainVariant plain, Random random, Map<String, Integer> reasons) {
         boolean over = position.legalMoves().isEmpty();
         int to = random.nextInt(64);
-        if (position.game() == ChessVariant.CRAZYHOUSE && random.nextInt(3) == 0) {
+        if (position.game() == Chess.CRAZYHOUSE && random.nextInt(3) == 0) {
             char kind = "PNBRQ".charAt(random.nextInt(5));
             String reason = over ? "GAME_IS_OVER" : plain.drop(kind, to);
             return rule(position, kind + "@" + Squares.name(to), reason, plain.squaresOf(reason, to, to), reasons);
@@ -115,7 +115,7 @@ class VariantReferenceTest {
             return rule(position, isLong ? "O-O-O" : "O-O", reason, squares, reasons);
         }
         // Mostly of an own man, to a square that such a man might reach.
-        long own = position.board().own();
+        long own = position.own();
         int from = random.nextInt(64);
         boolean found = false;
         for (int tries = 0; tries < 200 && !found; tries++) {
@@ -125,7 +125,7 @@ class VariantReferenceTest {
             found = (own & (1L << from)) != 0 && aligned;
         }
         boolean last = to < 8 || to >= 56;
-        boolean pawn = (position.board().pawns & (1L << from)) != 0;
+        boolean pawn = (position.pawns & (1L << from)) != 0;
         char promotion = last && pawn ? "qnk-".charAt(random.nextInt(4)) : random.nextInt(20) == 0 ? 'q' : '-';
         String text = Squares.name(from) + Squares.name(to) + (promotion == '-' ? "" : String.valueOf(promotion));
         String reason = plain.reason(from, to, promotion);
@@ -136,7 +136,7 @@ class VariantReferenceTest {
     }
 
     private static int rule(
-            VariantPosition position,
+            ChessPosition position,
             String text,
             String reason,
             Set<Set<String>> squares,

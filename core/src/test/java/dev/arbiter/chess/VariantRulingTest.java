@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What the variants have for themselves: why moves are illegal, how games end, how positions are written. */
 class VariantRulingTest {
 
-    private static VariantPosition position(String variant, String fen) {
-        ChessVariant game = (ChessVariant) Games.find(variant).orElseThrow();
+    private static ChessPosition position(String variant, String fen) {
+        Chess game = (Chess) Games.find(variant).orElseThrow();
         return fen.isEmpty() ? game.start() : game.position(fen);
     }
 
@@ -81,7 +81,7 @@ class VariantRulingTest {
             crazyhouse | 4k3/8/8/8/8/8/8/4K3[Q] w - - 160 90 | | the game goes on
             """)
     void a_game_ends_by_the_variants_own_rule(String variant, String fen, String moves, String outcome) {
-        VariantPosition position = position(variant, fen);
+        ChessPosition position = position(variant, fen);
         for (String move : moves == null ? new String[0] : moves.split(" ", -1)) {
             position = position.play(move);
         }
@@ -115,6 +115,14 @@ class VariantRulingTest {
                 ? illegal.rule().name()
                 : "legal";
         assertThat(found).as("%s", ruling).isEqualTo(expected);
+    }
+
+    @Test
+    void a_full_pocket_takes_no_more_and_spills_into_no_other() {
+        String fen = "4k3/8/8/3n4/8/4N3/8/4K3[" + "N".repeat(63) + "] w - - 0 1";
+        ChessPosition after = position("crazyhouse", fen).play("Nxd5");
+        assertThat(after.inPocket(Color.WHITE, Piece.Kind.KNIGHT)).isEqualTo(63);
+        assertThat(after.inPocket(Color.WHITE, Piece.Kind.BISHOP)).isZero();
     }
 
     @Test
@@ -165,7 +173,7 @@ class VariantRulingTest {
 
     @Test
     void drops_are_read_and_written_in_every_notation() {
-        VariantPosition position = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1");
+        ChessPosition position = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1");
         for (String text : new String[] {"@f3", "P@f3", "p@f3"}) {
             ChessMove drop = ((Ruling.Legal<ChessMove>) position.ruling(text)).move();
             assertThat(drop.drop()).isEqualTo(Piece.Kind.PAWN);
@@ -173,7 +181,7 @@ class VariantRulingTest {
             assertThat(position.text(drop, Notation.ENGINE)).isEqualTo("P@f3");
             assertThat(position.path(drop)).containsExactly("f3");
         }
-        VariantPosition after = position.play("N@f6+");
+        ChessPosition after = position.play("N@f6+");
         assertThat(after.inPocket(Color.WHITE, Piece.Kind.KNIGHT)).isZero();
         assertThat(after.isCheck()).isTrue();
         assertThat(position("atomic", "").ruling("N@f3")).isInstanceOf(Ruling.Unreadable.class);
@@ -181,7 +189,7 @@ class VariantRulingTest {
 
     @Test
     void what_was_a_pawn_goes_into_the_pocket_as_one() {
-        VariantPosition position =
+        ChessPosition position =
                 position("crazyhouse", "4k3/1Q~6/8/8/8/8/4K3/1r6[] b - - 0 1").play("Rxb7");
         assertThat(position.inPocket(Color.BLACK, Piece.Kind.PAWN)).isEqualTo(1);
         assertThat(position.inPocket(Color.BLACK, Piece.Kind.QUEEN)).isZero();
@@ -189,8 +197,8 @@ class VariantRulingTest {
 
     @Test
     void what_is_dropped_brings_positions_back_that_captures_and_pawns_had_changed() {
-        VariantPosition position = position("crazyhouse", "4k2r/8/8/8/8/8/8/R3K3[Pp] w - - 0 1");
-        Replay<ChessMove> replay = ChessVariant.CRAZYHOUSE.replay();
+        ChessPosition position = position("crazyhouse", "4k2r/8/8/8/8/8/8/R3K3[Pp] w - - 0 1");
+        Replay<ChessMove> replay = Chess.CRAZYHOUSE.replay();
         replay.begin(position);
         for (int time = 2; time <= 5; time++) {
             for (String move : new String[] {"@h4", "@a5", "Rxa5", "Rxh4", "Ra1", "Rh8"}) {
@@ -229,7 +237,7 @@ class VariantRulingTest {
 
     @Test
     void moves_behind_the_end_of_a_game_are_noted() {
-        Replay<ChessMove> replay = ChessVariant.THREE_CHECK.replay(true);
+        Replay<ChessMove> replay = Chess.THREE_CHECK.replay(true);
         replay.begin(position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
         assertThat(replay.play("Ke2")).isNull();
         assertThat(replay.play("Kd8!")).isNull();
@@ -241,11 +249,11 @@ class VariantRulingTest {
 
     @Test
     void a_text_that_can_be_two_moves_names_both() {
-        VariantPosition position = position("atomic", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1");
+        ChessPosition position = position("atomic", "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1");
         assertThat(position.ruling("Nd2")).isInstanceOf(Ruling.Unreadable.class);
         assertThat(((Ruling.Unreadable<ChessMove>) position.ruling("Nd2")).readings())
                 .containsExactlyInAnyOrder("Nbd2", "Nfd2");
-        Replay<ChessMove> replay = ChessVariant.ATOMIC.replay();
+        Replay<ChessMove> replay = Chess.ATOMIC.replay();
         replay.begin(position);
         assertThat(replay.play("Nd2")).isEqualTo(position.ruling("Nd2"));
         assertThat(replay.play(" Nbd2 ")).isNull();
@@ -253,7 +261,7 @@ class VariantRulingTest {
 
     @Test
     void pockets_and_checks_are_drawn_beside_the_board() {
-        VariantPosition pockets = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qnn] w - - 0 1");
+        ChessPosition pockets = position("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qnn] w - - 0 1");
         assertThat(TextDrawing.draw(pockets.diagram(), TextDrawing.Style.ASCII, false))
                 .startsWith("    Black: n n\n")
                 .endsWith("    White: Q\n");
@@ -261,7 +269,7 @@ class VariantRulingTest {
                 .startsWith("    White: Q\n");
         assertThat(SvgDrawing.draw(pockets.diagram(), false).split("scale\\(.6\\)", -1))
                 .hasSize(4);
-        VariantPosition checks = position("threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1");
+        ChessPosition checks = position("threecheck", "4k3/8/8/8/8/8/8/R3K3 w - - 2+3 0 1");
         assertThat(TextDrawing.draw(checks.diagram(), TextDrawing.Style.ASCII, false))
                 .endsWith("White: 1 check given\n");
         assertThat(SvgDrawing.draw(checks.diagram(), false)).contains("White: 1 check given");
@@ -269,8 +277,8 @@ class VariantRulingTest {
 
     @Test
     void a_variant_that_castles_begins_from_the_starts_of_chess960_too() {
-        assertThat(ChessVariant.HORDE.start(0).text()).startsWith("bbqnnrkr/pppppppp/8/1PP2PP1/");
-        assertThat(ChessVariant.CRAZYHOUSE.start(518)).isEqualTo(ChessVariant.CRAZYHOUSE.start());
-        assertThatThrownBy(() -> ChessVariant.ANTICHESS.start(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(Chess.HORDE.start(0).text()).startsWith("bbqnnrkr/pppppppp/8/1PP2PP1/");
+        assertThat(Chess.CRAZYHOUSE.start(518)).isEqualTo(Chess.CRAZYHOUSE.start());
+        assertThatThrownBy(() -> Chess.ANTICHESS.start(0)).isInstanceOf(IllegalArgumentException.class);
     }
 }

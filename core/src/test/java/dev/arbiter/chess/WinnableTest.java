@@ -311,7 +311,8 @@ class WinnableTest {
             for (String move : yes.line()) {
                 end = end.play(move);
             }
-            assertThat(end.outcome()).isEqualTo(new Outcome.Won(color, ChessRule.CHECKMATE.in(position.game())));
+            assertThat(end.outcome())
+                    .isEqualTo(new Outcome.Won(color, position.rules().cited(ChessRule.CHECKMATE)));
             return "can";
         }
         return winnable instanceof Winnable.No ? "cannot" : "unknown";

@@ -6,7 +6,7 @@ import dev.arbiter.Game;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.chess.ChessVariant;
+import dev.arbiter.chess.Chess;
 import dev.arbiter.draughts.Draughts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ class RandomVariantGamesTest {
 
     static Stream<Game<?>> games() {
         return Stream.concat(
-                ChessVariant.all().stream(),
+                Chess.variants().stream(),
                 Stream.of(Draughts.ANTIDRAUGHTS, Draughts.BREAKTHROUGH, Draughts.FRYSK, Draughts.PODDAVKI));
     }
 
@@ -81,9 +81,9 @@ class RandomVariantGamesTest {
 
         @SuppressWarnings("unchecked") // A variant of chess has moves of chess.
         private Position<M> start() {
-            boolean castles = game instanceof ChessVariant && !game.rights().isEmpty();
+            boolean castles = game instanceof Chess && !game.rights().isEmpty();
             return castles && random.nextInt(3) == 0
-                    ? (Position<M>) ((ChessVariant) game).start(random.nextInt(960))
+                    ? (Position<M>) ((Chess) game).start(random.nextInt(960))
                     : game.start();
         }
 

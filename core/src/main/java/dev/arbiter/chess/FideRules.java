@@ -1,0 +1,71 @@
+package dev.arbiter.chess;
+
+import dev.arbiter.Cited;
+import java.util.Set;
+
+/**
+ * Chess itself, in which nothing is changed, and Chess960, which begins elsewhere. Both have kernels of their own, which know
+ * nothing of variants. Sources: FIDE Laws of Chess and their Guidelines II.
+ */
+final class FideRules extends VariantRules {
+
+    private final boolean isChess960;
+
+    FideRules(String id, String title, boolean isChess960, Set<String> aliases) {
+        super(id, title, aliases, Set.of(), Set.of());
+        this.isChess960 = isChess960;
+    }
+
+    @Override
+    String notation() {
+        return isChess960 ? "X-FEN, Shredder-FEN; SAN, UCI, long algebraic" : "FEN; SAN, UCI, long algebraic";
+    }
+
+    /** Chess960 castles by its own guidelines. */
+    @Override
+    Cited cited(ChessRule rule) {
+        boolean own = isChess960 && rule.name().startsWith("CASTLING_");
+        return new Cited(rule, own ? "FIDE Guidelines II.3" : rule.citation());
+    }
+
+    @Override
+    String uci(int move) {
+        return MoveWriter.uci(move, isChess960);
+    }
+
+    @Override
+    boolean beginsAnywhere() {
+        return isChess960;
+    }
+
+    /** By writing a move down that is not yet played (9.2.1.1, 9.3.1). */
+    @Override
+    boolean claimsByWriting() {
+        return true;
+    }
+
+    @Override
+    Setup startSetup(Chess game) {
+        return Chess960Starts.setup(Chess960Starts.STANDARD);
+    }
+
+    @Override
+    Setup read(Chess game, String text) {
+        return Fen.readLeniently(text);
+    }
+
+    @Override
+    Board board(Chess game, Board men) {
+        return men.getClass() == Board.class ? men : new Board(men);
+    }
+
+    @Override
+    Review review(Setup setup, Chess game) {
+        return new Review(setup, game);
+    }
+
+    @Override
+    ChessPosition position(Chess game, Board board, int halfmoveClock, int moveNumber) {
+        return new ChessPosition(game, board, halfmoveClock, moveNumber);
+    }
+}
