@@ -150,6 +150,9 @@ public final class Draughts implements Game<DraughtsMove> {
         }
     }
 
+    /** The start of the game, once it has been asked for; two threads may both make it, to the same effect. */
+    private @Nullable DraughtsPosition start;
+
     private final Variant variant;
     private final String title;
     private final int gameType;
@@ -424,7 +427,12 @@ public final class Draughts implements Game<DraughtsMove> {
 
     @Override
     public DraughtsPosition start() {
-        return new DraughtsPosition(this, variant.start(), variant.first(), KingSteps.NONE);
+        DraughtsPosition known = start;
+        if (known == null) {
+            known = new DraughtsPosition(this, variant.start(), variant.first(), KingSteps.NONE);
+            start = known;
+        }
+        return known;
     }
 
     /**

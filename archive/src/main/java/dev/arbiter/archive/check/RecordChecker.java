@@ -408,7 +408,10 @@ final class RecordChecker {
         return contradiction != null
                 || (score != null
                         ? !score
-                        : claimed != null && replay != null && !ResultAudit.isPlain(claimed, replay));
+                        : claimed != null
+                                && replay != null
+                                && !ResultAudit.isPlain(claimed, replay)
+                                && !ResultAudit.isPlain(settings, ruleSets.results(), claimed, replay));
     }
 
     /** Notes that the tags say another result than what ends the moves, where that says more or less, but not the opposite. */

@@ -80,6 +80,22 @@ final class ResultAudit {
     }
 
     /**
+     * Whether nothing speaks against a claim whose meaning sources disagree on, as its file has such claims; nor where the file
+     * does not tell.
+     */
+    static boolean isPlain(CheckSettings settings, ResultEvidence results, String claimed, Replay<?> end) {
+        if (!end.isOver()) {
+            return false;
+        }
+        Position<?> position = end.position();
+        if (!isDisputed(claimed, position)) {
+            return false;
+        }
+        ResultOrder order = order(settings.results(), results);
+        return order == null || position.game().agreement(order.whiteFirst(claimed), position) == Agreement.AGREES;
+    }
+
+    /**
      * Looks at a claim.
      *
      * @param settings by whose laws, and whose number stands first in results
@@ -109,6 +125,11 @@ final class ResultAudit {
         };
     }
 
+    /** Whose number stands first in the results of a file, as the user says, or else the file; null where neither does. */
+    private static @Nullable ResultOrder order(@Nullable ResultOrder given, ResultEvidence results) {
+        return given == null ? results.count().order() : given;
+    }
+
     // ---- the end on the board
 
     /** Whether sources disagree on what a result means, where the game was won on the board. */
@@ -120,19 +141,16 @@ final class ResultAudit {
 
     /** What the board says of a result that sources read in two ways. */
     private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
-        ResultOrder order = given;
+        ResultOrder order = order(given, results);
         if (order == null) {
-            ResultEvidence.Count count = results.count();
-            order = count.order();
             String game = position.game().title();
-            if (order == null) {
-                notes.add(
-                        "in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
-                                + " the other games of its file do not tell; --results does");
-                return Agreement.OPEN;
-            }
+            notes.add("in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
+                    + " the other games of its file do not tell; --results does");
+            return Agreement.OPEN;
+        }
+        if (given == null) {
             notes.add("in " + claimed + " " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
-                    + " number stands first, as in " + count.words());
+                    + " number stands first, as in " + results.count().words());
         }
         return position.game().agreement(order.whiteFirst(claimed), position);
     }

@@ -25,8 +25,8 @@ final class ResultEvidence {
     /** So much of a file's beginning is looked at: more than a thousand games. */
     static final int BEGINNING = 1 << 19;
 
-    /** Of a longer file so much of each piece of {@link #PIECE} is. */
-    private static final int SAMPLE = 1 << 16;
+    /** Of a longer file so much of each piece of {@link #PIECE} is: some twenty games, for all that is read so is read twice. */
+    private static final int SAMPLE = 1 << 13;
 
     private static final int PIECE = 1 << 20;
 

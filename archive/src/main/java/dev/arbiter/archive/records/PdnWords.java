@@ -18,7 +18,7 @@ final class PdnWords extends Words {
     private static final int HALF = 3;
 
     /** The length of {@code c3-d4}. */
-    private static final int STEP = 5;
+    private static final int PAIR = 5;
 
     private static final String[] RESULTS = {"1/2-1/2", "1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2"};
 
@@ -62,8 +62,8 @@ final class PdnWords extends Words {
         if (c < 0 && isEllipsis(start)) {
             return dots(start);
         }
-        if (kind == Bytes.LETTER && isStep(start)) {
-            return told(Token.MOVE, start + STEP);
+        if (kind == Bytes.LETTER && isPlainPair(start)) {
+            return told(Token.MOVE, start + PAIR);
         }
         int result = kind == Bytes.LETTER ? lengthOfWords(start) : PdnResult.length(bytes, start, in.sight());
         if (result > 0) {
@@ -81,15 +81,16 @@ final class PdnWords extends Words {
         return dashes ? told(Token.NO_MOVE, end) : move(end);
     }
 
-    /** Whether {@code c3-d4} stands there with another word after it, as most moves in letters do: no capture, so nothing goes on. */
-    private boolean isStep(int start) {
+    /**
+     * Whether {@code c3-d4} or {@code c3:e5} stands there with another word after it, as most moves in letters do: one that
+     * cannot go on in that word.
+     */
+    private boolean isPlainPair(int start) {
         byte[] b = bytes;
-        return b[start + 2] == '-'
-                && Bytes.isDigit(b[start + 1])
-                && b[start + 3] >= 'a'
-                && b[start + 3] <= 'l'
-                && Bytes.isDigit(b[start + 4])
-                && isWordAfter(start + STEP);
+        byte column = b[start + 3];
+        boolean pair = Bytes.isDigit(b[start + 1]) && column >= 'a' && column <= 'l' && Bytes.isDigit(b[start + 4]);
+        int end = start + PAIR;
+        return pair && (b[start + 2] == '-' ? isWordAfter(end) : isCaptureAlone(start + 2, end));
     }
 
     /** Whether one blank or line end stands at an index, and the first digit or letter of a word after it. */
@@ -97,6 +98,27 @@ final class PdnWords extends Words {
         byte[] b = bytes;
         return (b[index] == ' ' || b[index] == '\n')
                 && (Bytes.isDigit(b[index + 1]) || (Bytes.isLetter(b[index + 1]) && Bytes.isDigit(b[index + 2])));
+    }
+
+    /** Whether a mark of capture stands before the last square of a move, and no jump from that square after its end. */
+    private boolean isCaptureAlone(int mark, int end) {
+        return (bytes[mark] == 'x' || bytes[mark] == ':') && isWordAfter(end) && bytes[end + 1] != bytes[mark + 1];
+    }
+
+    /**
+     * Where {@code 11-15} or {@code 11x18} ends that has another word after it and cannot go on in that word, as most moves
+     * by number do; -1 where it may be something else. What begins with a single 0, 1 or 2 may be a result.
+     */
+    private int plainPairEnd(int start, int mark) {
+        byte[] b = bytes;
+        int end = digits(mark + 1);
+        if (end == mark + 1 || end > mark + 3) {
+            return -1;
+        }
+        boolean isPair = b[mark] == '-'
+                ? (mark == start + 2 || b[start] > '2') && isWordAfter(end)
+                : mark <= start + 2 && Bytes.isDigit(b[end + 1]) && isCaptureAlone(mark, end);
+        return isPair ? end : -1;
     }
 
     private Token told(Token token, int end) {
@@ -205,9 +227,8 @@ final class PdnWords extends Words {
         if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.sight()) > 0)) {
             return moveNumber(start, end, end);
         }
-        int plain = next == '-' && (end == start + 2 || b[start] > '2') ? digits(end + 1) : end;
-        if (plain > end + 1 && plain <= end + 3 && isWordAfter(plain)) {
-            // Most words are such moves; another one, or its number, stands behind them.
+        int plain = plainPairEnd(start, end);
+        if (plain > 0) {
             return told(Token.MOVE, plain);
         }
         // All results begin with one of these digits; most words are moves.

@@ -394,6 +394,9 @@ public final class Recognition {
 
     /** Whether words are the first moves of chess from a position, or from the start where there is none. */
     private static boolean isChess(@Nullable String fen, List<String> words) {
+        if (words.isEmpty() || (fen == null && isNoFirstMove(words.get(0)))) {
+            return false;
+        }
         Game<?> chess = Games.find("chess").orElseThrow();
         Replay<?> replay = chess.replay();
         try {
@@ -401,7 +404,25 @@ public final class Recognition {
         } catch (UnreadableException | ImpossiblePositionException e) {
             return false;
         }
-        return !words.isEmpty() && words.stream().allMatch(word -> replay.play(word) == null);
+        return words.stream().allMatch(word -> replay.play(word) == null);
+    }
+
+    /**
+     * Whether a word plainly is no first move of chess: numbers with a mark between them, or a pair of squares from beyond the
+     * second row, as draughts begins. Without this, files of draughts would load the rules of chess.
+     */
+    private static boolean isNoFirstMove(String word) {
+        int length = word.length();
+        int at = 0;
+        while (at < length && word.charAt(at) >= '0' && word.charAt(at) <= '9') {
+            at++;
+        }
+        if (at > 0) {
+            return word.charAt(0) != '0' && at < length && (word.charAt(at) == '-' || word.charAt(at) == 'x');
+        }
+        byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
+        boolean pair = length == 5 && bytes[2] == '-' && isTwoSquares(bytes, 0, length);
+        return pair && bytes[0] >= 'a' && bytes[0] <= 'h' && bytes[1] > '2' && bytes[1] < '7';
     }
 
     /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
