@@ -3,6 +3,7 @@ package dev.arbiter.othello;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Games;
@@ -10,6 +11,7 @@ import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -47,6 +49,176 @@ class OthelloPositionTest {
     void is_listed_among_the_games() {
         assertThat(Games.find("othello")).contains(Othello.GAME);
         assertThat(Othello.GAME.start()).isEqualTo(OthelloPosition.START);
+    }
+
+    @Test
+    void says_what_game_it_is_and_of_what() {
+        assertThat(OthelloPosition.START.game()).isSameAs(Othello.GAME);
+        assertThat(Othello.GAME.id()).isEqualTo("othello");
+        assertThat(Othello.GAME.family()).isEqualTo("othello");
+        assertThat(Othello.GAME.title()).isEqualTo("Othello");
+        assertThat(Othello.GAME.aliases()).containsExactly("Reversi");
+        assertThat(Othello.GAME.positionName()).isEqualTo("Board");
+        assertThat(Othello.GAME.notation()).contains("f5", "PA");
+        assertThat(Othello.GAME.kinds()).containsExactly(Piece.Kind.DISC);
+        Othello.Family family = new Othello.Family();
+        assertThat(family.id()).isEqualTo("othello");
+        assertThat(family.games()).containsExactly(Othello.GAME);
+        assertThat(family.rules()).containsExactly(OthelloRule.values());
+    }
+
+    @Test
+    void a_board_set_up_by_hand_is_written_as_it_is_read() {
+        OthelloPosition after = OthelloPosition.START.play(new OthelloMove(37));
+        for (OthelloPosition position : List.of(OthelloPosition.START, after)) {
+            assertThat(Othello.GAME.positionText(position.piecesBySquare(), position.turn(), List.of()))
+                    .isEqualTo(position.text())
+                    .isEqualTo(position.toString());
+        }
+        Piece disc = new Piece(Piece.Kind.DISC, Color.BLACK, 'X');
+        for (Map<String, Piece> pieces : List.of(
+                Map.of("i1", disc),
+                Map.of("a9", disc, "a1", disc),
+                Map.of("a1", new Piece(Piece.Kind.MAN, Color.BLACK, 'x'), "b1", disc))) {
+            assertThatThrownBy(() -> Othello.GAME.positionText(pieces, Color.BLACK, List.of()))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> Othello.GAME.positionText(Map.of("a1", disc), Color.BLACK, List.of("K")))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Black has 40 and White 24 of the first, Black 3 and White 1 of the second, where 60 squares stay empty. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            full  | 0-1     | AGREES
+            full  | 1-0     | CONTRADICTS
+            full  | 1/2-1/2 | CONTRADICTS
+            full  | 40-24   | AGREES
+            full  | 24-40   | AGREES
+            full  | 41-23   | CONTRADICTS
+            full  | 40-23   | CONTRADICTS
+            full  | +16.000 | AGREES
+            full  | -16.000 | CONTRADICTS
+            full  | +15     | CONTRADICTS
+            full  | B+16    | AGREES
+            full  | B+      | AGREES
+            full  | W+16    | CONTRADICTS
+            full  | W+      | CONTRADICTS
+            full  | Draw    | CONTRADICTS
+            full  | *       | OPEN
+            over  | 0-1     | AGREES
+            over  | 64-0    | AGREES
+            over  | 3-0     | AGREES
+            over  | 3-1     | CONTRADICTS
+            over  | +64     | AGREES
+            over  | +3      | AGREES
+            over  | +61     | CONTRADICTS
+            even  | 1-0     | CONTRADICTS
+            even  | 0-1     | CONTRADICTS
+            even  | 1/2-1/2 | AGREES
+            even  | 32-32   | AGREES
+            even  | +0.000  | AGREES
+            even  | B+      | CONTRADICTS
+            even  | W+      | CONTRADICTS
+            even  | Draw    | AGREES
+            begun | 0-1     | OPEN
+            begun | 64-0    | OPEN
+            """)
+    void a_claimed_result_is_held_against_the_discs(String board, String claimed, Agreement expected) {
+        OthelloPosition position =
+                switch (board) {
+                    case "full" -> new OthelloPosition((1L << 40) - 1, -1L << 40, Color.BLACK);
+                    case "over" -> new OthelloPosition(7, 0, Color.WHITE);
+                    case "even" -> new OthelloPosition(0xFFFF_FFFFL, ~0xFFFF_FFFFL, Color.WHITE);
+                    default -> OthelloPosition.START;
+                };
+        assertThat(Othello.GAME.agreement(claimed, position)).isEqualTo(expected);
+    }
+
+    @Test
+    void the_image_that_stands_for_all_has_the_lowest_discs() {
+        SplittableRandom random = new SplittableRandom(11);
+        OthelloPosition position = OthelloPosition.START;
+        for (int ply = 0; ply < 500; ply++) {
+            OthelloPosition lowest = position;
+            for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
+                OthelloPosition image = position.transformed(symmetry);
+                int black = Long.compareUnsigned(image.black(), lowest.black());
+                lowest = black < 0 || black == 0 && Long.compareUnsigned(image.white(), lowest.white()) < 0
+                        ? image
+                        : lowest;
+            }
+            assertThat(position.canonical()).isEqualTo(lowest);
+            position = randomMove(position, random);
+        }
+        // As many images have the same black disc, White's decides.
+        OthelloPosition corners = new OthelloPosition(1L << 63, 1L << 55, Color.BLACK);
+        assertThat(corners.canonical()).isEqualTo(new OthelloPosition(1, 2, Color.BLACK));
+        assertThat(new OthelloPosition(1, 1L << 8, Color.BLACK).canonical())
+                .isEqualTo(new OthelloPosition(1, 2, Color.BLACK));
+    }
+
+    @Test
+    void positions_that_differ_have_other_keys() {
+        List<OthelloPosition> positions = List.of(
+                OthelloPosition.START,
+                OthelloPosition.START.passed(),
+                new OthelloPosition(OthelloPosition.START.white(), OthelloPosition.START.black(), Color.BLACK),
+                new OthelloPosition(OthelloPosition.START.black(), 0, Color.BLACK),
+                new OthelloPosition(0, OthelloPosition.START.white(), Color.BLACK));
+        assertThat(positions).doesNotHaveDuplicates();
+        assertThat(positions).map(OthelloPosition::hashCode).doesNotHaveDuplicates();
+        assertThat(positions).map(OthelloPosition::key).doesNotHaveDuplicates();
+        for (OthelloPosition position : positions) {
+            OthelloPosition same = Othello.GAME.position(position.text());
+            assertThat(same).isEqualTo(position).hasSameHashCodeAs(position);
+            assertThat(same.key()).isEqualTo(position.key());
+        }
+    }
+
+    @Test
+    void a_move_has_its_square_for_a_path_and_a_pass_none() {
+        assertThat(OthelloPosition.START.path(new OthelloMove(37))).containsExactly("f5");
+        assertThat(WHITE_HAS_TO_PASS.path(OthelloMove.PASS)).isEmpty();
+    }
+
+    @Test
+    void discs_are_the_only_pieces_and_fill_one_word() {
+        OthelloPosition position = OthelloPosition.START;
+        assertThat(position.pieces(Color.BLACK, Piece.Kind.DISC, 0)).isEqualTo(position.black());
+        assertThat(position.pieces(Color.WHITE, Piece.Kind.DISC, 0)).isEqualTo(position.white());
+        assertThat(position.pieces(Color.WHITE, Piece.Kind.DISC, 1)).isZero();
+        assertThat(position.pieces(Color.WHITE, Piece.Kind.MAN, 0)).isZero();
+    }
+
+    @Test
+    void a_full_board_gives_no_empty_squares_away() {
+        OthelloPosition full = new OthelloPosition((1L << 33) - 1, -1L << 33, Color.BLACK);
+        assertThat(full.standing()).isEqualTo("Black has won 33-31: Black 33, White 31");
+        OthelloPosition almost = new OthelloPosition((1L << 33) - 1, 0, Color.BLACK);
+        assertThat(almost.standing())
+                .isEqualTo("Black has won 64-0, the empty squares counted for the winner: Black 33, White 0");
+        OthelloPosition white = new OthelloPosition(-1L << 33, (1L << 33) - 1, Color.BLACK);
+        assertThat(white.outcome()).isEqualTo(new Outcome.Won(Color.WHITE, OthelloRule.MORE_DISCS.cited()));
+    }
+
+    @Test
+    void squares_are_those_of_the_board_and_no_others() {
+        assertThat(new OthelloMove(63).text()).isEqualTo("h8");
+        assertThat(new OthelloMove(0).text()).isEqualTo("a1");
+        for (int square : new int[] {-2, 64}) {
+            assertThatThrownBy(() -> new OthelloMove(square)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> OthelloPosition.START.pieceOn("i9")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void the_diagram_marks_the_moves() {
+        Diagram diagram = OthelloPosition.START.diagram();
+        assertThat(diagram.cells()).hasSize(64);
+        assertThat(diagram.cells().stream().filter(cell -> !cell.marks().isEmpty()))
+                .map(Diagram.Cell::square)
+                .containsExactly("d3", "c4", "f5", "e6");
     }
 
     @Test
