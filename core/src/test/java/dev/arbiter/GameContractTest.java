@@ -18,10 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the common language promises of every game, on the positions of random games. */
-@Tag("long")
 class GameContractTest {
 
-    private static final int GAMES = 4;
+    private static final int GAMES = 2;
     private static final int MOST_PLIES = 60;
     private static final Set<Rule> RULES = Set.copyOf(Games.rules());
 
@@ -42,6 +41,7 @@ class GameContractTest {
         assertThat(game.findings(game.start().text())).isEmpty();
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("games")
     void the_positions_of_random_games_keep_what_the_common_language_promises(Game<?> game) {

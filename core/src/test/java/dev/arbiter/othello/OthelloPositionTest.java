@@ -144,7 +144,7 @@ class OthelloPositionTest {
             for (OthelloSymmetry symmetry : OthelloSymmetry.values()) {
                 OthelloPosition image = position.transformed(symmetry);
                 int black = Long.compareUnsigned(image.black(), lowest.black());
-                lowest = black < 0 || black == 0 && Long.compareUnsigned(image.white(), lowest.white()) < 0
+                lowest = black < 0 || (black == 0 && Long.compareUnsigned(image.white(), lowest.white()) < 0)
                         ? image
                         : lowest;
             }
