@@ -125,13 +125,12 @@ class OthelloPositionTest {
             begun | 64-0    | OPEN
             """)
     void a_claimed_result_is_held_against_the_discs(String board, String claimed, Agreement expected) {
-        OthelloPosition position =
-                switch (board) {
-                    case "full" -> new OthelloPosition((1L << 40) - 1, -1L << 40, Color.BLACK);
-                    case "over" -> new OthelloPosition(7, 0, Color.WHITE);
-                    case "even" -> new OthelloPosition(0xFFFF_FFFFL, ~0xFFFF_FFFFL, Color.WHITE);
-                    default -> OthelloPosition.START;
-                };
+        OthelloPosition position = switch (board) {
+            case "full" -> new OthelloPosition((1L << 40) - 1, -1L << 40, Color.BLACK);
+            case "over" -> new OthelloPosition(7, 0, Color.WHITE);
+            case "even" -> new OthelloPosition(0xFFFF_FFFFL, ~0xFFFF_FFFFL, Color.WHITE);
+            default -> OthelloPosition.START;
+        };
         assertThat(Othello.GAME.agreement(claimed, position)).isEqualTo(expected);
     }
 
