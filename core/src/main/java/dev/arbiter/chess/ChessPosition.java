@@ -189,6 +189,18 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     @Override
     public Ruling<ChessMove> ruling(String moveText) {
         WrittenMove read = read(moveText);
+        WrittenMove bishop = read.asBishop(game.letters());
+        if (bishop == null) {
+            return ruling(read);
+        }
+        List<ChessMove> readings = readings(moveText);
+        return readings.size() > 1
+                ? Ruling.Unreadable.ambiguous(
+                        read.written(), readings.stream().map(this::text).toList())
+                : ruling(readings(bishop).isEmpty() ? read : bishop);
+    }
+
+    private Ruling<ChessMove> ruling(WrittenMove read) {
         if (!read.isReadable()) {
             return read.unreadable();
         }
@@ -219,6 +231,18 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     @Override
     public List<ChessMove> readings(String moveText) {
         WrittenMove read = read(moveText);
+        WrittenMove bishop = read.asBishop(game.letters());
+        if (bishop == null) {
+            return readings(read);
+        }
+        List<ChessMove> all = new ArrayList<>(readings(bishop));
+        if (all.isEmpty() || !bishop.isSurelyBishop()) {
+            all.addAll(readings(read));
+        }
+        return all;
+    }
+
+    private List<ChessMove> readings(WrittenMove read) {
         int move = read.isReadable() ? find(read.parsed()) : MoveResolver.NONE;
         if (move == MoveResolver.AMBIGUOUS) {
             return VariantMoves.readings(this, moves(), read.parsed()).stream()

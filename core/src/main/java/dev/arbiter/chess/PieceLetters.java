@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class PieceLetters {
 
+    /** English by those who never press the shift key: {@code b} is a bishop and a file. */
+    private static final String SMALL = "English, all of them small";
+
     /** Each language, and its letters in the order of {@code K Q R B N}. */
     private static final String[][] LANGUAGES = {
         {"German, Danish, Norwegian or Swedish", "K", "D", "T", "L", "S"},
@@ -33,6 +36,7 @@ final class PieceLetters {
         {"Bulgarian", "Ц", "Д", "Т", "О", "К"},
         {"Serbian or Macedonian", "К", "Д", "Т", "Л", "С"},
         {"Greek", "Ρ", "Β", "Π", "Α", "Ι"},
+        {SMALL, "k", "q", "r", "b", "n"},
     };
 
     private static final String ENGLISH = "KQRBN";
@@ -64,7 +68,7 @@ final class PieceLetters {
     String english(String text) {
         int place = startOf(text);
         String english = text;
-        if (place >= 0) {
+        if (place >= 0 && !(areSmall() && text.charAt(0) == 'b')) {
             english = ENGLISH.charAt(place) + text.substring(letters.get(place).length());
         } else if (!text.isEmpty() && !isPawnOrCastling(text)) {
             return null;
@@ -78,10 +82,15 @@ final class PieceLetters {
                         + english.substring(sign + 1 + letters.get(promotion).length());
     }
 
+    /** Whether a text that begins with {@code b} names a pawn or a bishop. */
+    boolean areSmall() {
+        return language.equals(SMALL);
+    }
+
     /** Whether a text names no piece but a pawn, which may come from a pocket: {@code @e4}, {@code P@e4}. */
     private static boolean isPawnOrCastling(String text) {
         char first = text.charAt(0);
-        boolean castling = first == 'O' || first == '0';
+        boolean castling = first == 'O' || first == 'o' || first == '0';
         return (first >= 'a' && first <= 'h') || castling || first == '-' || first == '@' || text.startsWith("P@");
     }
 

@@ -30,6 +30,24 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
         return new WrittenMove(written, written, parsed, drops, List.of());
     }
 
+    /** The same as a bishop's move; null where it surely is none, as in every language that tells bishops from files. */
+    @Nullable
+    WrittenMove asBishop(@Nullable PieceLetters letters) {
+        boolean mayBe = letters != null
+                && letters.areSmall()
+                && text.length() > 2
+                && text.charAt(0) == 'b'
+                && !Character.isDigit(text.charAt(1));
+        String capital = mayBe ? "B" + text.substring(1) : "";
+        int meant = mayBe ? parse(capital, drops) : -1;
+        return meant < 0 ? null : new WrittenMove(written, capital, meant, drops, notes);
+    }
+
+    /** Of what {@link #asBishop} gave: whether nobody writes a pawn's move so, {@code bb3}. */
+    boolean isSurelyBishop() {
+        return text.charAt(1) == 'b';
+    }
+
     static int parse(String text, boolean drops) {
         byte[] ascii = ParsedMove.ascii(text);
         return drops ? ParsedMove.readWithDrops(ascii, 0, ascii.length) : ParsedMove.read(ascii, 0, ascii.length);

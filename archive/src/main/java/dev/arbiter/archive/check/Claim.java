@@ -36,6 +36,40 @@ final class Claim {
         return reader.taggedResult();
     }
 
+    /**
+     * Whether the last "move" of a record is its result, though it could be one that is not legal: in PDN points, as matches
+     * count them, {@code 1-9} or {@code 4-6}, and whatever the tags say, too; in PGN {@code 0-0}, both have lost, where no side
+     * may castle and neither tags nor moves have another result.
+     *
+     * @param written the result behind the moves; null where none stands there
+     */
+    static boolean isResult(String text, RecordReader reader, @Nullable String written) {
+        String tagged = reader.tags().get("Result");
+        if (reader.format() == Format.PGN) {
+            return text.equals("0-0") && written == null && (tagged == null || tagged.equals(text));
+        }
+        if (reader.format() != Format.PDN || !text.matches("\\d{1,2}-\\d{1,2}")) {
+            return false;
+        }
+        int dash = text.indexOf('-');
+        int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
+        boolean isOpen = tagged == null || tagged.equals("*") || tagged.equals("?");
+        return text.equals(tagged) || points == 10 || points == 12 || (isOpen && (points == 4 || points == 20));
+    }
+
+    /**
+     * Whether the token at hand is surely a move, whatever it looks like: in PGN one behind its number, or one of a record in
+     * memory.
+     */
+    static boolean isSurelyMove(RecordReader reader) {
+        byte[] bytes = reader.bytes();
+        int before = reader.from() - 1;
+        while (before >= 0 && (bytes[before] == ' ' || bytes[before] == '\n' || bytes[before] == '\r')) {
+            before--;
+        }
+        return reader.format() == Format.PGN && (before < 0 || bytes[before] == '.');
+    }
+
     /** Whether a star behind the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
     private static boolean isTold(RecordReader reader) {
         if (reader.format() == Format.PDN) {

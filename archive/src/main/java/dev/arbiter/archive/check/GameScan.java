@@ -182,7 +182,7 @@ public final class GameScan {
         if (certain) {
             judge.end(reader, null);
             whole = true;
-            certain = !judge.isOtherGame() && judge.pointsAsResult() == null;
+            certain = !judge.isOtherGame() && judge.lastAsResult() == null;
             Replay<?> board = begun ? null : judge.board();
             if (board != null) {
                 watcher.begin(board);

@@ -99,7 +99,7 @@ final class Judge {
     private @Nullable Position<?> beforeSigns;
     /** Whether a move that could not be played is what {@link #finding} tells of. */
     private boolean moveFailed;
-    /** Whether nothing but a result came behind the move that failed. */
+    /** Whether nothing but a result came behind the move that failed, and it may be one itself. */
     private boolean lastMoveFailed;
     /** The moves of the line at hand from a text on that can be several moves; null where there is none. */
     private @Nullable Undecided undecided;
@@ -116,7 +116,7 @@ final class Judge {
     /** The last mark of the record that stands for a move which is not known. */
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
-    private @Nullable String pointsAsResult;
+    private @Nullable String lastAsResult;
 
     /** What came of the last step of a line. */
     private enum Last {
@@ -191,7 +191,7 @@ final class Judge {
         beforeSigns = null;
         moveFailed = false;
         lastMoveFailed = false;
-        pointsAsResult = null;
+        lastAsResult = null;
         notes.clear();
     }
 
@@ -359,7 +359,7 @@ final class Judge {
             further.add(found);
         }
         moveFailed = true;
-        lastMoveFailed = true;
+        lastMoveFailed = !Claim.isSurelyMove(reader);
         goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
     }
 
@@ -709,8 +709,8 @@ final class Judge {
             note("a mark that stands for no move ends the game");
         }
         endPlayOn();
-        if (finding instanceof Verdict.Illegal illegal && lastMoveFailed && reader.format() == Format.PDN) {
-            takeAsResult(illegal, reader.tags().get("Result"));
+        if (finding instanceof Verdict.Illegal illegal && lastMoveFailed) {
+            takeAsResult(illegal, reader, claimed);
         }
     }
 
@@ -759,20 +759,11 @@ final class Judge {
         illegalInARow = 0;
     }
 
-    /**
-     * A last "move" such as {@code 1-9} or {@code 4-6} is a result by points, as matches count them, and so is whatever the
-     * tags say, too.
-     */
-    private void takeAsResult(Verdict.Illegal illegal, @Nullable String tagged) {
-        String text = illegal.move();
-        if (!text.matches("\\d{1,2}-\\d{1,2}") || illegal.ply() != legalPlies + 1 || !further.isEmpty()) {
-            return;
-        }
-        int dash = text.indexOf('-');
-        int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
-        boolean isOpen = tagged == null || tagged.equals("*") || tagged.equals("?");
-        if (text.equals(tagged) || points == 10 || points == 12 || (isOpen && (points == 4 || points == 20))) {
-            pointsAsResult = text;
+    /** What is no legal move may be the result. */
+    private void takeAsResult(Verdict.Illegal illegal, RecordReader reader, @Nullable String claimed) {
+        boolean isOnlyFault = illegal.ply() == legalPlies + 1 && further.isEmpty();
+        if (isOnlyFault && Claim.isResult(illegal.move(), reader, claimed)) {
+            lastAsResult = illegal.move();
             finding = null;
             plies = legalPlies;
         }
@@ -870,8 +861,8 @@ final class Judge {
 
     /** The result that stands at the end like a move; null where none does. */
     @Nullable
-    String pointsAsResult() {
-        return pointsAsResult;
+    String lastAsResult() {
+        return lastAsResult;
     }
 
     /** What was inferred and read generously, a sentence each. */

@@ -243,8 +243,8 @@ final class RecordChecker {
             takeClock(clocks, reader);
         }
         current.end(reader, claimed);
-        if (current.pointsAsResult() != null) {
-            claimed = current.pointsAsResult();
+        if (current.lastAsResult() != null) {
+            claimed = current.lastAsResult();
         }
         String closing = claimed;
         claimed = Claim.of(reader, closing);
@@ -329,7 +329,7 @@ final class RecordChecker {
                 current.game(),
                 current.start(),
                 kept.firstNumber(),
-                kept.line(current.pointsAsResult() != null),
+                kept.line(current.lastAsResult() != null),
                 kept.isWhole(),
                 claimed);
         return record;

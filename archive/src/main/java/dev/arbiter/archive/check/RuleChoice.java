@@ -180,14 +180,19 @@ final class RuleChoice {
     }
 
     /**
-     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, and a letter of
-     * another script, at the beginning or at the end of a promotion, looks like one piece's and may be another's.
+     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, a small letter
+     * behind the files' names a piece, and a letter of another script, at the beginning or at the end of a promotion, looks
+     * like one piece's and may be another's.
      */
     private static boolean tellsMore(RecordReader reader) {
         byte[] bytes = reader.bytes();
         int from = reader.from();
         int last = reader.to() - 1;
-        return bytes[from] == 'P' || bytes[from] < 0 || bytes[last] < 0 || bytes[Math.max(from, last - 1)] < 0;
+        return bytes[from] == 'P'
+                || bytes[from] > 'h'
+                || bytes[from] < 0
+                || bytes[last] < 0
+                || bytes[Math.max(from, last - 1)] < 0;
     }
 
     /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
@@ -252,10 +257,13 @@ final class RuleChoice {
         return ruleSet.games();
     }
 
-    /** Whether some text is no move at all, whatever the position: it may be one in other letters. */
+    /** Whether some text is no move at all, whatever the position, or names a piece by a small letter: all may be in others. */
     private boolean hasForeignText(Game<?> only) {
         Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
+            if (log.bytes()[log.start(move)] > 'h') {
+                return true;
+            }
             Ruling<?> ruling = start.ruling(text(move));
             if (ruling instanceof Ruling.Unreadable<?> unreadable
                     && unreadable.readings().isEmpty()) {

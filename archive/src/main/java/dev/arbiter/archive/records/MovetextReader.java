@@ -150,7 +150,11 @@ final class MovetextReader extends TextReader {
     /** Whether the rest of the game at hand could be passed without being read. */
     private boolean isPassedAtOnce() throws IOException {
         boolean mayBePassed = !over && !everything && !concluded && words.arePlain();
-        return mayBePassed && section.pending == null && !section.boundary && !section.tagLine && rest.pass();
+        return mayBePassed
+                && section.pending == null
+                && !section.boundary
+                && !section.tagLine
+                && rest.pass(words.haveMoves());
     }
 
     @Override

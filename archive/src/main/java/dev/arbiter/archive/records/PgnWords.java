@@ -65,6 +65,11 @@ final class PgnWords extends Words {
     }
 
     @Override
+    boolean haveMoves() {
+        return moves > 0 || beyondFirst;
+    }
+
+    @Override
     void begin() {
         moves = 0;
         numberedMoves = -1;
@@ -641,12 +646,42 @@ final class PgnWords extends Words {
                 return evaluation(evaluation);
             }
         }
-        if (bytes[start] == '1' && text.isAtLineStart() && (beyondFirst || moves > 1) && !isOfOther(end)) {
-            return text.endBefore();
+        if (bytes[start] == '1' && (beyondFirst || moves > 1) && !text.isInVariation() && !isOfOther(end)) {
+            if (text.isAtLineStart() || (beyondFirst && isBeforeSecond(end))) {
+                return text.endBefore();
+            }
         }
         numberedMoves = moves;
         in.at = behindDots(end);
         return null;
+    }
+
+    /** Whether a move or two follow the dot of a number, and then the number of a second move: so games begin. */
+    private boolean isBeforeSecond(int dot) {
+        byte[] b = bytes;
+        int sight = in.sight();
+        int words = 0;
+        int at = dot;
+        while (at < sight && words <= 2) {
+            if (Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || b[at] == '.') {
+                at++;
+            } else if (b[at] == '{') {
+                while (at < sight && b[at] != '}') {
+                    at++;
+                }
+                at++;
+            } else if (Bytes.isDigit(b[at]) && b[behindDigits(at)] == '.') {
+                boolean second = b[at] == '2' && b[at + 1] == '.';
+                if (second || b[at] != '1' || !isOfOther(at + 1)) {
+                    return second && words > 0;
+                }
+                at += 2;
+            } else {
+                words++;
+                at = Math.max(at + 1, wordEnd(at));
+            }
+        }
+        return false;
     }
 
     /** Whether a number comes next that is neither castling nor a result. */

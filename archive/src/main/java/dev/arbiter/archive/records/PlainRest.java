@@ -12,13 +12,26 @@ final class PlainRest {
     /** The pieces, files and signs of English moves. No result in words is made of these letters alone. */
     private static final String IN_MOVES = "KQRBNOabcdefghx0123456789.+#=!?$() \t";
 
+    /** All but those in which the number of a first move begins or ends. */
     private static final byte[] PLAIN_PAIRS = Bytes.pairsOf(IN_MOVES);
+
+    static {
+        for (int before = 0; before < Byte.MAX_VALUE; before++) {
+            if (mayPrecedeNumber(before)) {
+                PLAIN_PAIRS['1' << Byte.SIZE | before] = 0;
+            }
+        }
+        PLAIN_PAIRS['.' << Byte.SIZE | '1'] = 0;
+    }
 
     private final Cursor in;
     private final byte[] bytes;
 
     /** How far it has looked; the cursor waits where it began. */
     private int at;
+
+    /** Whether moves were passed, or numbers. */
+    private boolean hasMoves;
 
     private long lines;
     /** Where the line at hand begins, once one was passed. */
@@ -35,10 +48,12 @@ final class PlainRest {
      * Goes from the cursor, which is in movetext on a line without tags, to the end of the last line before the next game, or
      * to that of the input.
      *
+     * @param begun whether moves of the game were read before
      * @return whether the game is plain; where it is not, nothing has changed
      */
-    boolean pass() throws IOException {
+    boolean pass(boolean begun) throws IOException {
         at = in.at;
+        hasMoves = begun;
         lines = 0;
         lastFull = -1;
         in.keep = Math.max(0, in.at - Cursor.LOOK_BACK);
@@ -60,7 +75,12 @@ final class PlainRest {
                     at++;
                 }
             } else {
+                int from = at;
                 at = Bytes.skipAll(PLAIN_PAIRS, bytes, at);
+                if (isAtFirstNumber() && hasMoves(from)) {
+                    return false;
+                }
+                hasMoves = hasMoves || hasMoves(from);
             }
             byte c = bytes[at];
             if (Bytes.isLineEnd(c)) {
@@ -101,10 +121,32 @@ final class PlainRest {
                         return false;
                     }
                 }
+            } else if (!behindResult && (c == '1' || c == '.')) {
+                at++;
             } else {
                 return false;
             }
         }
+    }
+
+    /** Whether the number of a first move is at hand, White's; its digit, or its dot. */
+    private boolean isAtFirstNumber() {
+        int dot = bytes[at] == '1' ? at + 1 : at;
+        boolean number = dot > 0 && bytes[dot] == '.' && bytes[dot - 1] == '1' && bytes[dot + 1] != '.';
+        return number && (dot == 1 || mayPrecedeNumber(bytes[dot - 2]));
+    }
+
+    private static boolean mayPrecedeNumber(int b) {
+        return b == ' ' || b == '\t' || b == ')' || b == '!' || b == '?' || b == '}' || b == '\n' || b == '\r';
+    }
+
+    /** Whether moves stand before what is at hand, or some were passed before. */
+    private boolean hasMoves(int from) {
+        int first = from;
+        while (Bytes.isBlank(bytes[first]) && first < at) {
+            first++;
+        }
+        return hasMoves || first < at - 1;
     }
 
     /** Whether the dash at hand is one of castling, or stands between two squares. */

@@ -38,6 +38,11 @@ abstract class Words {
         return false;
     }
 
+    /** Whether moves of the game at hand were told, or their numbers passed. */
+    boolean haveMoves() {
+        return true;
+    }
+
     /** The next game begins. */
     void begin() {}
 

@@ -33,6 +33,11 @@ class DressedGamesTest {
             0@ 1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 0-0 0-0                | e4 e5 Nf3 Nc6 Bc4 b6 O-O
             0@ 1. e4 e5 2. Nf3 Nc6 3. Bc4 b6 4. a3 0-0              | e4 e5 Nf3 Nc6 Bc4 b6 a3
             1. e4 b6 0-0                                            | e4 b6
+            1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0                        | e4 e5 Nf3 b6 Ke2 a6
+            1. e4 e5 2. nf3 nc6 3. bb5 a6 4. bxc6 bxc6 5. o-o bd6 * | e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 bxc6 O-O Bd6
+            1. e4 e5 2. bc4 nf6 3. bb3 *                            | e4 e5 Bc4 Nf6 Bb3
+            1. e4 e5 2. bc4 nf6 (2... bb4 3. bb3) 3. bb3 *          | e4 e5 Bc4 Nf6 Bb3
+            1. e4 e5 2. b4 bxb4 3. bb2 nf6 4. bxe5 *                 | e4 e5 b4 Bxb4 Bb2 Nf6 Bxe5
             1. e4 =0.00 e5 +0.35/12 2. Nf3 -0.12 Nc6 0.00 *         | e4 e5 Nf3 Nc6
             1. e4 [!] e5 [?!] 2. Nf3 [+-] *                         | e4 e5 Nf3
             1. Nf3 Nf6 2. N(f3)d4 N(6)d5 3. N(d)b3 N(d5)c3 *        | Nf3 Nf6 Nd4 Nd5 Nb3 Nc3
@@ -67,6 +72,47 @@ class DressedGamesTest {
         if (legal) {
             assertThat(texts(game)).containsExactly(moves.split(" "));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 1. d4 d5 2. c4 e6 *",
+                "1. e4 e5 2. Nf3 {a comment} 1. d4 {another} d5 {and one} 2. c4 e6",
+                "1.e4 e5 2.Nf3 1.d4 1...d5 2.c4 e6",
+                "1. e4 e5 2. Nf3 Nc6 3. Bb5 1. d4 2. c4 e6 *",
+            })
+    void two_games_on_a_line_without_a_result(String line) throws IOException {
+        List<CheckedGame> games = Conversions.keepVerdicts(line + "\n");
+        assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal() || line.contains("1. d4 2."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 Nc6 1. Bb5 a6 4. Ba4 Nf6 *",
+                "1. e4 1. e5 2. Nf3 2. Nc6 *",
+                "1. e4 e5 (1... c5 2. Nf3 d6) 1... e5 2. Nf3 *",
+                "1. e4 e5 2. Nf3 (2. d4 1. d5) Nc6 3. Bb5 *",
+            })
+    void a_wrong_number_begins_no_game(String line) throws IOException {
+        assertThat(Conversions.keepVerdicts(line + "\n")).hasSize(1);
+    }
+
+    /** Castling that is not legal is no result where it has its number, or there is another result. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e4 e5 2. Nf3 b6 3. Ke2 a6 4. 0-0\n",
+                "1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0 1-0\n",
+                "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0\n",
+                "1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0-0\n",
+                "1. e4 e5 2. nf3 Nf6 3. bb5 *",
+                "1. e4 e5 2. nf3 nc6 3. bc4 a6 4. bc6 *",
+            })
+    void castling_and_pawns_that_are_not_legal_stay_illegal(String text) throws IOException {
+        CheckedGame game = Conversions.keepVerdicts(text).get(0);
+        assertThat(game.verdict().finding().word()).isEqualTo("illegal");
     }
 
     /** Prose in every form, before the first game, behind a result and behind a game without one. */

@@ -45,6 +45,10 @@ class PlainRestTest {
             " ",
             "\n1. d4 ",
             "1. ",
+            "1. d4 d5 2. c4 ",
+            "{a comment}1.d4 ",
+            "(1. d4 d5) ",
+            "1... c5 ",
             "\n 1... c5",
             "1-0",
             "0-1\n\n",
@@ -179,7 +183,7 @@ class PlainRestTest {
     private static boolean isPassed(String movetext) throws IOException {
         Cursor in = new Cursor(ByteFeed.of(movetext.getBytes(StandardCharsets.UTF_8)), 0);
         in.open();
-        boolean passed = new PlainRest(in).pass();
+        boolean passed = new PlainRest(in).pass(false);
         if (passed) {
             int next = movetext.indexOf("\n[Event");
             int lastLine = movetext.length() - (movetext.endsWith("\n") ? 1 : 0);
@@ -197,6 +201,7 @@ class PlainRestTest {
                 "1. e4 e5 2. Nf3\nNc6 3. O-O O-O-O 1/2-1/2",
                 "1. e4! e5 $14 2. e4-e5 {1-0} (2. d4 cxd4) *",
                 "1. e4 {[%clk 0:03:00]} e5 {two\nlines}\n0-1 {time}\n",
+                "{a comment} 1. e4 {[%clk 0:03:00]} 1... e5 11. Nf3 21. Nc3 (1. d4) *\n",
             })
     void plain_games_are_passed_at_once(String movetext) throws IOException {
         assertThat(isPassed(movetext)).isTrue();
@@ -214,6 +219,9 @@ class PlainRestTest {
                 "1. e4\n% escaped\n",
                 "1. e4 ½-½",
                 "1. e4 *1. d4",
+                "1. e4 e5 2. Nf3 1. d4 d5 2. c4",
+                "1. e4 e5 2. Nf3 {a comment}1. d4 d5 2. c4",
+                "1. e4 e5 2. Nf3 Nc6 1.d4 d5 2. c4",
             })
     void others_are_left_to_the_reader(String movetext) throws IOException {
         assertThat(isPassed(movetext)).isFalse();
