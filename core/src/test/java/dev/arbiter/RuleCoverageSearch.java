@@ -1,5 +1,7 @@
 package dev.arbiter;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -26,11 +28,15 @@ final class RuleCoverageSearch {
     }
 
     /**
-     * Prints the table.
+     * Prints the table; or, without arguments, what lines of game, position and moves on standard input add to it.
      *
      * @param args how many positions to try in each game, and the games if not all
      */
-    public static void main(String... args) {
+    public static void main(String... args) throws IOException {
+        if (args.length == 0) {
+            tried(new String(System.in.readAllBytes(), StandardCharsets.UTF_8));
+            return;
+        }
         List<String> games = List.of(args).subList(1, args.length);
         for (Game<?> game : Games.all()) {
             if (RuleCoverageTest.JUDGES.containsKey(game.family()) && (games.isEmpty() || games.contains(game.id()))) {
@@ -39,6 +45,18 @@ final class RuleCoverageSearch {
                 search.cases
                         .values()
                         .forEach(found -> found.stream().limit(WANTED).forEach(one -> System.out.println(one.line())));
+            }
+        }
+    }
+
+    private static void tried(String lines) {
+        for (String line : lines.lines().toList()) {
+            String[] row = line.split("\t", -1);
+            for (String rule : new RuledCase(row[0], row[1], row[2], "", false).found()) {
+                RuledCase found = new RuledCase(row[0], row[1], row[2], rule, false);
+                String family = Games.find(row[0]).orElseThrow().family();
+                boolean confirmed = found.isConfirmed(RuleCoverageTest.judge(family));
+                System.out.println(new RuledCase(row[0], row[1], row[2], rule, confirmed).line());
             }
         }
     }
@@ -67,9 +85,17 @@ final class RuleCoverageSearch {
         }
     }
 
-    /** Plays at random, half of the games to and fro, and keeps what ends the game only by what came before. */
+    /** How a game is played. */
+    private enum Way {
+        AT_RANDOM,
+        TO_AND_FRO,
+        /** Nothing is captured as long as that can be helped, and hardly any position comes twice. */
+        QUIETLY
+    }
+
+    /** Plays in one of these ways, and keeps what ends the game only by what came before. */
     private <M> String played(Position<M> start, int plies) {
-        boolean toAndFro = random.nextBoolean();
+        Way way = Way.values()[random.nextInt(Way.values().length)];
         Map<String, Integer> seen = new HashMap<>();
         List<String> moves = new ArrayList<>();
         Position<M> position = start;
@@ -79,10 +105,14 @@ final class RuleCoverageSearch {
                 break;
             }
             M move = legal.get(random.nextInt(legal.size()));
-            for (int i = 0; toAndFro && i < legal.size(); i++) {
+            for (int i = 0; way == Way.TO_AND_FRO && i < legal.size(); i++) {
                 M other = legal.get(i);
                 int times = seen.getOrDefault(RuledCase.board(position.play(other)), 0);
                 move = times > seen.getOrDefault(RuledCase.board(position.play(move)), 0) ? other : move;
+            }
+            for (int i = 0; way == Way.QUIETLY && i < legal.size(); i++) {
+                M other = legal.get(random.nextInt(legal.size()));
+                move = noise(position, other, seen) < noise(position, move, seen) ? other : move;
             }
             moves.add(position.text(move));
             position = position.play(move);
@@ -95,6 +125,18 @@ final class RuleCoverageSearch {
             }
         }
         return position.text();
+    }
+
+    /** How much a move does for games to end otherwise than by counting moves. */
+    private static <M> int noise(Position<M> position, M move, Map<String, Integer> seen) {
+        Piece moved = position.pieceOn(position.path(move).get(0));
+        Position<M> after = position.play(move);
+        List<M> next = after.legalMoves();
+        boolean man = moved != null && (moved.kind() == Piece.Kind.MAN || moved.kind() == Piece.Kind.PAWN);
+        return (position.isCapture(move) ? 32 : 0)
+                + (next.isEmpty() || after.isCapture(next.get(0)) ? 16 : 0)
+                + (man ? 8 : 0)
+                + Math.min(4, 2 * seen.getOrDefault(RuledCase.board(after), 0));
     }
 
     /** Keeps a case where there are too few of its rule, or none that the slow referee confirms. */

@@ -1,6 +1,8 @@
 package dev.arbiter;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -77,12 +79,21 @@ record RuledCase(String game, String position, String moves, String rule, boolea
             return switch (rule) {
                 case "REPETITION", "THREEFOLD_REPETITION" -> occurrences(after) >= 3;
                 case "FIVEFOLD_REPETITION" -> occurrences(after) >= 5;
-                default -> judge.holds(game, after.text(), rule);
+                default -> judge.ends(game, history(after), rule);
             };
         }
         // A text of its own tells of a pawn that has just passed even where nobody may take it.
         String text = moves.contains(" ") ? before.text() : position;
         return judge.broken(game, text, last()).equals(rule);
+    }
+
+    /** The texts of all positions of a game. */
+    private static List<String> history(Position<?> end) {
+        List<String> texts = new ArrayList<>();
+        for (Position<?> at = end; at != null; at = at.previous()) {
+            texts.add(0, at.text());
+        }
+        return texts;
     }
 
     /** How often what stands on the board has stood there with the same side to move, by texts alone. */

@@ -1,5 +1,6 @@
 package dev.arbiter;
 
+import java.util.List;
 import java.util.Random;
 
 /** What the slow referees of a family's tests say of a position or a move, and what they try out on it. */
@@ -19,6 +20,18 @@ public interface SlowJudge {
      * @return the rule's id, {@link #LEGAL} or {@link #UNKNOWN}
      */
     String broken(String game, String position, String move);
+
+    /** Whether a game has a rule at all, told by the traits of its family. */
+    boolean has(Game<?> game, Rule rule);
+
+    /**
+     * Whether a rule that ends games holds at the end of one.
+     *
+     * @param history the texts of all positions of the game, the last one included
+     */
+    default boolean ends(String game, List<String> history, String rule) {
+        return holds(game, history.get(history.size() - 1), rule);
+    }
 
     /** Whether a rule of positions, or one that ends games, holds of a position; false also where the judge cannot tell. */
     boolean holds(String game, String position, String rule);

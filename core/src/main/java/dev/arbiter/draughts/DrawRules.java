@@ -137,7 +137,7 @@ record DrawRules(
         /** Frisian draughts: a king against a king; by WFD drawn at once, by Lidraughts after two moves. */
         FRISIAN_ONE(DraughtsRule.KING_AGAINST_KING, 2, 0);
 
-        private final DraughtsRule rule;
+        final DraughtsRule rule;
         private final int moves;
         private final int disputed;
 

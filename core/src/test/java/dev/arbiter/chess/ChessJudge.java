@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
+import dev.arbiter.Rule;
 import dev.arbiter.SlowJudge;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,6 +52,59 @@ public final class ChessJudge implements SlowJudge {
     }
 
     @Override
+    public boolean has(Game<?> game, Rule rule) {
+        VariantRules own = game instanceof ChessVariant variant ? variant.rules() : null;
+        Set<VariantTrait> traits = own == null ? Set.of() : own.traits();
+        boolean explodes = traits.contains(VariantTrait.EXPLOSIONS);
+        boolean royal = !traits.contains(VariantTrait.COMMON_KINGS);
+        boolean checked = royal && !traits.contains(VariantTrait.NO_CHECKS);
+        boolean castles = !traits.contains(VariantTrait.NO_CASTLING);
+        boolean pawns = !traits.contains(VariantTrait.RACE);
+        boolean anyMaterial = own != null && own.hasAnyMaterial();
+        return switch ((ChessRule) rule) {
+            // Elsewhere a position in which a king could be captured is refused.
+            case KING_IS_CAPTURED, KING_MAY_NOT_CAPTURE, OWN_KING_EXPLODES, EXPLOSION_EXPOSES_KING, KING_EXPLODED ->
+                explodes;
+            case CAPTURE_IS_COMPULSORY -> traits.contains(VariantTrait.COMPULSORY_CAPTURE);
+            case CHECK_IS_FORBIDDEN, NO_SIDE_IS_IN_CHECK -> traits.contains(VariantTrait.NO_CHECKS);
+            case KING_ON_LAST_RANK, BOTH_KINGS_ON_LAST_RANK, NO_PAWNS -> traits.contains(VariantTrait.RACE);
+            case POCKET_IS_EMPTY, SQUARE_IS_OCCUPIED, PAWN_DROPPED_ON_END_RANK -> traits.contains(VariantTrait.DROPS);
+            case THREE_CHECKS -> traits.contains(VariantTrait.COUNTED_CHECKS);
+            case KING_ON_THE_HILL -> traits.contains(VariantTrait.HILL);
+            case NO_PIECE_LEFT -> traits.contains(VariantTrait.LAST_MAN);
+            case NO_MOVE_LEFT -> !royal;
+            case FEWER_PIECES_LEFT -> own instanceof SuicideChess;
+            case CASTLING_WITHOUT_ROOK,
+                    CASTLING_PATH_IS_OCCUPIED,
+                    CASTLING_OUT_OF_CHECK,
+                    CASTLING_THROUGH_CHECK,
+                    CASTLING_INTO_CHECK ->
+                castles;
+            case KING_MOVES_INTO_ATTACK, PINNED, WAITING_SIDE_IS_IN_CHECK, STALEMATE -> royal;
+            case EN_PASSANT_EXPOSES_KING -> royal && pawns && !explodes;
+            case CHECK_IS_NOT_ANSWERED, DOUBLE_CHECK, CHECKMATE -> checked;
+            case CHECKERS_CANNOT_ARISE -> royal && !explodes && !traits.contains(VariantTrait.DROPS);
+            case KINGS_ARE_ADJACENT -> royal && !explodes && !traits.contains(VariantTrait.WHITE_HAS_NO_KING);
+            case NOT_A_PAWN_MOVE,
+                    PAWN_IS_BLOCKED,
+                    PAWN_HAS_ALREADY_MOVED,
+                    PAWN_CAPTURES_STRAIGHT_AHEAD,
+                    PAWN_HAS_NOTHING_TO_CAPTURE,
+                    EN_PASSANT_IS_NOT_AVAILABLE,
+                    PROMOTION_PIECE_IS_MISSING,
+                    PROMOTION_PIECE_IS_IMPOSSIBLE ->
+                pawns;
+            // A king needs nobody to arrive.
+            case DEAD_POSITION -> pawns && !traits.contains(VariantTrait.HILL);
+            case FIFTY_MOVES, SEVENTY_FIVE_MOVES -> own == null || own.countsMoves();
+            case MORE_THAN_SIXTEEN_PIECES, MORE_THAN_EIGHT_PAWNS, TOO_MANY_PROMOTED_PIECES -> !anyMaterial;
+            // No ruling, finding or outcome names it, only what is said of who can win (WinnableTest).
+            case NO_MATE_POSSIBLE -> false;
+            default -> true;
+        };
+    }
+
+    @Override
     @SuppressWarnings("StatementSwitchToExpressionSwitch")
     public boolean holds(String game, String position, String rule) {
         String[] fields = position.split(" ", -1);
@@ -59,6 +113,12 @@ public final class ChessJudge implements SlowJudge {
         long enemyKings = count(board, "k");
         switch (rule) {
             case "NOT_ONE_KING_EACH":
+                if (game.equals("antichess") || game.equals("suicide")) {
+                    return count(board, "KQRBNPkqrbnp") == 0;
+                }
+                if (game.equals("atomic") && kings + enemyKings == 1) {
+                    return false;
+                }
                 return kings != (game.equals("horde") ? 0 : 1) || enemyKings != 1;
             case "PAWN_ON_END_RANK":
                 String[] ranks = board.split("/", -1);
@@ -79,7 +139,8 @@ public final class ChessJudge implements SlowJudge {
             case "EN_PASSANT_WITHOUT_DOUBLE_STEP":
                 return fields[3].length() == 2 && isNeverPassed(withoutRights(game, fields), fields[3]);
             case "CASTLING_RIGHT_WITHOUT_KING_AND_ROOK":
-                return isRightWithoutMen(board, fields[2]);
+                boolean nobodyCastles = List.of("antichess", "suicide", "racingkings").contains(game);
+                return nobodyCastles ? !fields[2].equals("-") : isRightWithoutMen(board, fields[2]);
             case "FIFTY_MOVES":
                 return clock(fields) >= 100;
             case "SEVENTY_FIVE_MOVES":

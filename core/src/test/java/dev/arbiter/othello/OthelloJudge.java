@@ -3,6 +3,7 @@ package dev.arbiter.othello;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Position;
+import dev.arbiter.Rule;
 import dev.arbiter.SlowJudge;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -18,6 +19,11 @@ public final class OthelloJudge implements SlowJudge {
     public String broken(String game, String position, String move) {
         OthelloRule rule = classify(Othello.GAME.position(position), move);
         return rule == null ? LEGAL : rule.name();
+    }
+
+    @Override
+    public boolean has(Game<?> game, Rule rule) {
+        return true;
     }
 
     @Override
