@@ -53,14 +53,13 @@ public final class ChessJudge implements SlowJudge {
 
     @Override
     public boolean has(Game<?> game, Rule rule) {
-        VariantRules own = game instanceof ChessVariant variant ? variant.rules() : null;
-        Set<VariantTrait> traits = own == null ? Set.of() : own.traits();
+        VariantRules own = ((Chess) game).rules();
+        Set<VariantTrait> traits = own.traits();
         boolean explodes = traits.contains(VariantTrait.EXPLOSIONS);
         boolean royal = !traits.contains(VariantTrait.COMMON_KINGS);
         boolean checked = royal && !traits.contains(VariantTrait.NO_CHECKS);
         boolean castles = !traits.contains(VariantTrait.NO_CASTLING);
         boolean pawns = !traits.contains(VariantTrait.RACE);
-        boolean anyMaterial = own != null && own.hasAnyMaterial();
         return switch ((ChessRule) rule) {
             // Elsewhere a position in which a king could be captured is refused.
             case KING_IS_CAPTURED, KING_MAY_NOT_CAPTURE, OWN_KING_EXPLODES, EXPLOSION_EXPOSES_KING, KING_EXPLODED ->
@@ -78,8 +77,7 @@ public final class ChessJudge implements SlowJudge {
                     CASTLING_PATH_IS_OCCUPIED,
                     CASTLING_OUT_OF_CHECK,
                     CASTLING_THROUGH_CHECK,
-                    CASTLING_INTO_CHECK ->
-                castles;
+                    CASTLING_INTO_CHECK -> castles;
             case KING_MOVES_INTO_ATTACK, PINNED, WAITING_SIDE_IS_IN_CHECK, STALEMATE -> royal;
             case EN_PASSANT_EXPOSES_KING -> royal && pawns && !explodes;
             case CHECK_IS_NOT_ANSWERED, DOUBLE_CHECK, CHECKMATE -> checked;
@@ -92,12 +90,11 @@ public final class ChessJudge implements SlowJudge {
                     PAWN_HAS_NOTHING_TO_CAPTURE,
                     EN_PASSANT_IS_NOT_AVAILABLE,
                     PROMOTION_PIECE_IS_MISSING,
-                    PROMOTION_PIECE_IS_IMPOSSIBLE ->
-                pawns;
+                    PROMOTION_PIECE_IS_IMPOSSIBLE -> pawns;
             // A king needs nobody to arrive.
             case DEAD_POSITION -> pawns && !traits.contains(VariantTrait.HILL);
-            case FIFTY_MOVES, SEVENTY_FIVE_MOVES -> own == null || own.countsMoves();
-            case MORE_THAN_SIXTEEN_PIECES, MORE_THAN_EIGHT_PAWNS, TOO_MANY_PROMOTED_PIECES -> !anyMaterial;
+            case FIFTY_MOVES, SEVENTY_FIVE_MOVES -> own.countsMoves();
+            case MORE_THAN_SIXTEEN_PIECES, MORE_THAN_EIGHT_PAWNS, TOO_MANY_PROMOTED_PIECES -> !own.hasAnyMaterial();
             // No ruling, finding or outcome names it, only what is said of who can win (WinnableTest).
             case NO_MATE_POSSIBLE -> false;
             default -> true;
@@ -139,7 +136,8 @@ public final class ChessJudge implements SlowJudge {
             case "EN_PASSANT_WITHOUT_DOUBLE_STEP":
                 return fields[3].length() == 2 && isNeverPassed(withoutRights(game, fields), fields[3]);
             case "CASTLING_RIGHT_WITHOUT_KING_AND_ROOK":
-                boolean nobodyCastles = List.of("antichess", "suicide", "racingkings").contains(game);
+                boolean nobodyCastles =
+                        List.of("antichess", "suicide", "racingkings").contains(game);
                 return nobodyCastles ? !fields[2].equals("-") : isRightWithoutMen(board, fields[2]);
             case "FIFTY_MOVES":
                 return clock(fields) >= 100;

@@ -59,8 +59,7 @@ public final class DraughtsJudge implements SlowJudge {
             case KING_LANDS_TOO_FAR -> kings && variant.king().stop() != Variant.KingStop.ANYWHERE;
             case MOST_PIECES_MUST_BE_TAKEN -> precedence == Precedence.MOST || byKings;
             case HIGHEST_VALUE_MUST_BE_TAKEN -> byValue;
-            case KING_MUST_CAPTURE ->
-                byValue || precedence == Precedence.WITH_KING || precedence == Precedence.ITALIAN;
+            case KING_MUST_CAPTURE -> byValue || precedence == Precedence.WITH_KING || precedence == Precedence.ITALIAN;
             case MOST_KINGS_MUST_BE_TAKEN -> byKings;
             case EARLIEST_KING_MUST_BE_TAKEN -> precedence == Precedence.ITALIAN;
             case PIECE_IS_JUMPED_TWICE -> variant.removal() == Variant.Removal.AT_THE_END;
@@ -94,8 +93,9 @@ public final class DraughtsJudge implements SlowJudge {
         }
 
         boolean isOnMainRoad(Board board, List<String> squares) {
-            return kings.stream().mapToInt(squares::indexOf).anyMatch(square ->
-                    board.row(square) == board.column(square)
+            return kings.stream()
+                    .mapToInt(squares::indexOf)
+                    .anyMatch(square -> board.row(square) == board.column(square)
                             || board.row(square) + board.column(square) == board.height() - 1);
         }
     }
@@ -148,45 +148,73 @@ public final class DraughtsJudge implements SlowJudge {
         return switch (rule) {
             case "KING_MOVES_ONLY" -> {
                 Sides end = all.get(all.size() - 1);
-                yield lasts(all, KING_MOVES.getOrDefault(id, 1000), now -> now.pieces() == end.pieces()
-                        && now.white.men.equals(end.white.men)
-                        && now.black.men.equals(end.black.men));
+                yield lasts(
+                        all,
+                        KING_MOVES.getOrDefault(id, 1000),
+                        now -> now.pieces() == end.pieces()
+                                && now.white.men.equals(end.white.men)
+                                && now.black.men.equals(end.black.men));
             }
             case "THREE_AGAINST_LONE_KING" ->
                 switch (id) {
-                    case "russian" -> lasts(all, 15, now -> now.any((one, other) ->
-                            other.isLoneKing() && one.men.isEmpty() && one.pieces() >= 3));
-                    case "pool" -> lasts(all, 13, now -> now.any((one, other) ->
-                            other.isLoneKing() && one.men.isEmpty() && one.pieces() == 3));
-                    default -> lasts(all, 16, now -> now.any((one, other) ->
-                            other.isLoneKing() && !one.kings.isEmpty() && one.pieces() == 3));
+                    case "russian" ->
+                        lasts(
+                                all,
+                                15,
+                                now -> now.any(
+                                        (one, other) -> other.isLoneKing() && one.men.isEmpty() && one.pieces() >= 3));
+                    case "pool" ->
+                        lasts(
+                                all,
+                                13,
+                                now -> now.any(
+                                        (one, other) -> other.isLoneKing() && one.men.isEmpty() && one.pieces() == 3));
+                    default ->
+                        lasts(
+                                all,
+                                16,
+                                now -> now.any((one, other) ->
+                                        other.isLoneKing() && !one.kings.isEmpty() && one.pieces() == 3));
                 };
             case "TWO_AGAINST_LONE_KING" ->
                 id.startsWith("fr")
-                        ? lasts(all, 7, now -> now.any((one, other) ->
-                                other.isLoneKing() && one.men.isEmpty() && one.pieces() == 2))
-                        : lasts(all, 5, now -> now.any((one, other) ->
-                                other.isLoneKing() && !one.kings.isEmpty() && one.pieces() <= 2));
+                        ? lasts(
+                                all,
+                                7,
+                                now -> now.any(
+                                        (one, other) -> other.isLoneKing() && one.men.isEmpty() && one.pieces() == 2))
+                        : lasts(
+                                all,
+                                5,
+                                now -> now.any((one, other) ->
+                                        other.isLoneKing() && !one.kings.isEmpty() && one.pieces() <= 2));
             case "MAIN_ROAD_IS_HELD" ->
                 id.equals("russian")
-                        ? lasts(all, 5, now -> now.any((one, other) ->
-                                other.isLoneKing()
+                        ? lasts(
+                                all,
+                                5,
+                                now -> now.any((one, other) -> other.isLoneKing()
                                         && other.isOnMainRoad(game.board(), game.squares())
                                         && !one.kings.isEmpty()
                                         && one.pieces() == 3))
-                        : lasts(all, 12, now -> now.any((one, other) ->
-                                other.isLoneKing()
+                        : lasts(
+                                all,
+                                12,
+                                now -> now.any((one, other) -> other.isLoneKing()
                                         && one.men.isEmpty()
                                         && one.pieces() == 3
                                         && one.isOnMainRoad(game.board(), game.squares())));
             case "BALANCE_UNCHANGED" -> {
                 Sides end = all.get(all.size() - 1);
                 int moves = id.equals("brazilian") ? 5 : end.pieces() <= 5 ? 30 : 60;
-                yield lasts(all, moves, now -> now.white.kings.size() == end.white.kings.size()
-                        && now.black.kings.size() == end.black.kings.size()
-                        && now.pieces() == end.pieces()
-                        && !end.white.kings.isEmpty()
-                        && !end.black.kings.isEmpty());
+                yield lasts(
+                        all,
+                        moves,
+                        now -> now.white.kings.size() == end.white.kings.size()
+                                && now.black.kings.size() == end.black.kings.size()
+                                && now.pieces() == end.pieces()
+                                && !end.white.kings.isEmpty()
+                                && !end.black.kings.isEmpty());
             }
             default -> holds(id, history.get(history.size() - 1), rule);
         };
