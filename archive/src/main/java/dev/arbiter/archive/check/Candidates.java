@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The games that a record of draughts may be of which does not name its game, and what it is that says so. */
@@ -19,6 +20,9 @@ enum Candidates {
     HIGH_BEGINS(
             "its first move is one of a man on 13 to 24",
             "italian russian brazilian czech checkers pool spanish portuguese thai");
+
+    /** A square named by a letter in a position. */
+    private static final Pattern LETTERED = Pattern.compile("[:,WBK][a-h][1-8]");
 
     private final String evidence;
     private final String ids;
@@ -67,7 +71,8 @@ enum Candidates {
         if (Math.max(inMove, inPosition) > 32) {
             return inMove > 32 ? LARGE_MOVE : LARGE_POSITION;
         }
-        if (firstMove != null && square == 0) {
+        boolean letters = firstMove == null ? start != null && inPosition <= 8 && LETTERED.matcher(start).find() : square == 0;
+        if (letters) {
             return LETTERS;
         }
         if (start != null) {

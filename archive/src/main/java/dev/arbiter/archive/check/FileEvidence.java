@@ -212,7 +212,7 @@ public final class FileEvidence {
             if (!whole || first == null || !moves.isWhole()) {
                 return;
             }
-            RuleSet set = rules.of(reader, first);
+            RuleSet set = rules.of(reader, first, null);
             if (set.evidence() == null) {
                 named++;
                 set.games().stream().limit(1).forEach(game -> legal.merge(game, 1, Integer::sum));

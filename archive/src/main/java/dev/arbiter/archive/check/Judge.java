@@ -2,11 +2,9 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
-import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
-import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
@@ -538,7 +536,7 @@ final class Judge {
 
     /** Keeps a note, unless the game has more of them than anybody reads. */
     private void note(String note) {
-        if (notes.size() < MOST_NOTES) {
+        if (notes.size() < MOST_NOTES && !notes.contains(note)) {
             notes.add(note);
         }
     }
@@ -546,35 +544,38 @@ final class Judge {
     /** Takes a position from which the record goes on. */
     private void setup(RecordReader reader) {
         if (!begun) {
-            begin(reader, null);
+            begin(reader, null, reader.text());
         }
-        Replay<?> replay = goingOn();
-        Game<?> game = rules.game();
-        if (replay == null || game == null) {
-            return;
+        if (undecided != null) {
+            readAsFirst(undecided);
+            replay = replays.get(interrupted.size()).of(undecided.readings().game(), reader.format());
+            undecided = null;
         }
-        try {
-            replay.begin(game.position(reader.text()));
+        Replay<?> board = goingOn();
+        Verdict.Finding refusal = rules.setUp(reader, board, !isVariation());
+        if (refusal != null) {
+            last = Last.FAILED;
+            failure = null;
+            refuse(refusal);
+        } else if (board != null) {
             unknownMove = null;
             last = Last.STAYED;
             if (!isVariation() && (plies > 0 || reader.format() == Format.PDN)) {
-                note("the record goes on from another position, " + reader.text());
-            }
-        } catch (UnreadableException | ImpossiblePositionException e) {
-            last = Last.FAILED;
-            failure = null;
-            if (!isVariation()) {
-                refuseSetup(reader, e);
+                note(goesOnFrom(reader.text()));
             }
         }
     }
 
-    private void refuseSetup(RecordReader reader, RuntimeException why) {
-        if (why instanceof UnreadableException e) {
-            String found = e.found().equals("the end") ? "the end of the position" : e.found();
-            fault(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
-        } else {
-            finding = new Verdict.Unsupported("the position cannot be played on: " + why.getMessage());
+    static String goesOnFrom(String position) {
+        return "the record goes on from another position, " + position;
+    }
+
+    /** The game itself does not go on from a position; by the rules of another game it may. */
+    private void refuse(Verdict.Finding refusal) {
+        if (!isVariation() && finding == null) {
+            finding = refusal;
+            legalPlies = plies;
+            moveFailed = true;
             plain = false;
         }
     }
@@ -684,7 +685,7 @@ final class Judge {
             close();
         }
         if (!begun) {
-            begin(reader, null);
+            begin(reader, null, null);
         }
         if (reader.format() == Format.PGN) {
             takeAsSigns(reader, claimed);
@@ -719,14 +720,18 @@ final class Judge {
     /** Settles by which rules the game is replayed whose first move is at hand; does nothing at a later one. */
     void prepare(RecordReader reader) {
         if (!begun) {
-            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null);
+            begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null, null);
         }
     }
 
-    /** Settles by which rules and from which position the game is replayed. */
-    void begin(RecordReader reader, @Nullable String firstMove) {
+    /**
+     * Settles by which rules and from which position the game is replayed.
+     *
+     * @param setup the position that is set up before any move; null where none is
+     */
+    void begin(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         begun = true;
-        Verdict.Finding refusal = rules.choose(reader, firstMove, this::note);
+        Verdict.Finding refusal = rules.choose(reader, firstMove, setup, this::note);
         if (refusal != null) {
             finding = finding == null ? refusal : finding;
             return;

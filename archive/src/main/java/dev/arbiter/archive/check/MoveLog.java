@@ -2,26 +2,47 @@ package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Place;
 import java.util.Arrays;
+import java.util.BitSet;
 
-/** The moves of the game at hand, kept while its rules are still open. Bounded: an endless game is not kept whole. */
+/**
+ * The moves of the game at hand, and the positions set up between them, kept while its rules are still open. Bounded: an
+ * endless game is not kept whole.
+ */
 final class MoveLog {
 
     private static final int MOST_MOVES = 1 << 14;
 
+    private static final int LONGEST_MOVE = 400;
+
+    private static final int LONGEST_SETUP = 4000;
+
     private byte[] text = new byte[4096];
     private int[] ends = new int[512];
     private Place[] places = new Place[512];
+    private final BitSet setups = new BitSet();
     private int count;
     private boolean whole = true;
 
     void clear() {
+        setups.clear();
         count = 0;
         whole = true;
     }
 
+    /** Adds a move. */
     void add(byte[] bytes, int from, int to, Place place) {
+        add(bytes, from, to, place, LONGEST_MOVE);
+    }
+
+    /** Adds a position from which the moves go on. */
+    void addSetup(byte[] bytes, int from, int to, Place place) {
+        setups.set(count);
+        add(bytes, from, to, place, LONGEST_SETUP);
+    }
+
+    private void add(byte[] bytes, int from, int to, Place place, int longest) {
         int length = to - from;
-        if (count == MOST_MOVES || length > 400) {
+        if (count == MOST_MOVES || length > longest) {
             whole = false;
             return;
         }
@@ -50,6 +71,11 @@ final class MoveLog {
 
     byte[] bytes() {
         return text;
+    }
+
+    /** Whether what stands there is no move but a position. */
+    boolean isSetup(int move) {
+        return setups.get(move);
     }
 
     int start(int move) {

@@ -112,7 +112,7 @@ public final class RecordJudge {
         Judge judge = new Judge(new RuleSets(null), new Replays(kind));
         RecordTokens tokens = RecordTokens.of(game, decisions.meant());
         if (game.start() != null) {
-            judge.begin(tokens, null);
+            judge.begin(tokens, null, null);
         }
         return new RecordJudge(judge, tokens, decisions).plies(game.line());
     }

@@ -76,12 +76,14 @@ final class RuleChoice {
      * Chooses the rules, and has their replay begin.
      *
      * @param firstMove the text of the first move where that may tell the game
+     * @param setup the position that is set up before any move; null where none is
      * @param notes takes what was read generously
      * @return why nothing can be replayed; null where something can
      */
-    Verdict.@Nullable Finding choose(RecordReader reader, @Nullable String firstMove, Consumer<String> notes) {
+    Verdict.@Nullable Finding choose(
+            RecordReader reader, @Nullable String firstMove, @Nullable String setup, Consumer<String> notes) {
         given = reader.start();
-        ruleSet = given == null ? ruleSets.of(reader, firstMove) : ruleSets.of(given);
+        ruleSet = given == null ? ruleSets.of(reader, firstMove, setup) : ruleSets.of(given);
         if (ruleSet.refusal() != null) {
             return new Verdict.Unsupported(ruleSet.refusal());
         }
@@ -101,7 +103,7 @@ final class RuleChoice {
         if (first != null && beginElsewhere(reader, first, notes)) {
             return null;
         }
-        return refusal(reader.gamePlace(), first);
+        return refusal(reader.gamePlace(), ruleSet.start(), first);
     }
 
     /** Begins in another game that has the position, or with a position that claims less. */
@@ -152,11 +154,11 @@ final class RuleChoice {
                 : soundOnly ? candidate.soundPosition(text, leftOut -> {}) : candidate.position(text);
     }
 
-    private Verdict.Finding refusal(Place place, @Nullable RuntimeException why) {
+    private Verdict.Finding refusal(Place place, @Nullable String position, @Nullable RuntimeException why) {
         if (why instanceof UnreadableException unreadable) {
             return new Verdict.Unreadable(new Fault(
                     place,
-                    "in its position, '" + ruleSet.start() + "', at character " + unreadable.column() + ", "
+                    "in its position, '" + position + "', at character " + unreadable.column() + ", "
                             + unreadable.found(),
                     unreadable.expected()));
         }
@@ -176,6 +178,32 @@ final class RuleChoice {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
         } else if (board != null && tellsMore(reader)) {
             keepAll(reader, board, plies);
+        }
+    }
+
+    /**
+     * Goes on from the position at hand, which is kept as moves are.
+     *
+     * @param board null where no move can be made any more
+     * @param line whether it is the game itself, and no variation
+     * @return why that cannot be; null where it can
+     */
+    Verdict.@Nullable Finding setUp(RecordReader reader, @Nullable Replay<?> board, boolean line) {
+        if (keeping && line) {
+            log.addSetup(reader.bytes(), reader.from(), reader.to(), reader.place());
+        }
+        Game<?> chosen = game;
+        if (board == null || chosen == null) {
+            return null;
+        }
+        try {
+            board.begin(chosen.position(reader.text()));
+            return null;
+        } catch (UnreadableException e) {
+            String found = e.found().equals("the end") ? "the end of the position" : e.found();
+            return new Verdict.Unreadable(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
+        } catch (ImpossiblePositionException e) {
+            return new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
         }
     }
 
@@ -307,8 +335,24 @@ final class RuleChoice {
         Replay<?> board = again;
         Undecided open = null;
         List<String> notes = new ArrayList<>();
+        int plies = 0;
         for (int move = 0; move < log.count(); move++) {
+            if (log.isSetup(move)) {
+                if (open != null) {
+                    notes.add(open.canBe() + "; it was read as the first");
+                    board = again;
+                    open = null;
+                }
+                try {
+                    board.begin(other.position(text(move)));
+                    notes.add(Judge.goesOnFrom(text(move)));
+                    continue;
+                } catch (UnreadableException | ImpossiblePositionException e) {
+                    return new Fit(plies, board, refusal(log.place(move), text(move), e), notes);
+                }
+            }
             Ruling<?> ruling = board.play(log.bytes(), log.start(move), log.end(move));
+            plies += ruling == null ? 1 : 0;
             if (ruling == null && open != null) {
                 open.add(text(move), log.place(move), -1);
                 if (open.isDecided()) {
@@ -318,23 +362,24 @@ final class RuleChoice {
                     open = null;
                 }
             } else if (ruling != null) {
-                Undecided begun = open != null ? null : Undecided.of(board, move, 0, text(move), log.place(move), -1);
+                Undecided begun = open != null ? null : Undecided.of(board, plies, 0, text(move), log.place(move), -1);
                 if (begun == null) {
                     return open != null && open.readings().isLost()
                             ? new Fit(open.openPlies(), board, open.finding(false), notes)
-                            : new Fit(move, board, failure(move, ruling, board), notes);
+                            : new Fit(plies, board, failure(plies, move, ruling, board), notes);
                 }
+                plies++;
                 open = begun;
                 board = begun.readings();
             }
         }
         return open == null
-                ? new Fit(log.count(), board, null, notes)
+                ? new Fit(plies, board, null, notes)
                 : new Fit(open.openPlies(), board, open.finding(false), notes);
     }
 
-    private Verdict.Finding failure(int move, Ruling<?> ruling, Replay<?> board) {
-        return Judge.failure(move + 1, log.place(move), text(move), ruling, board.position(), false);
+    private Verdict.Finding failure(int plies, int move, Ruling<?> ruling, Replay<?> board) {
+        return Judge.failure(plies + 1, log.place(move), text(move), ruling, board.position(), false);
     }
 
     // ---- what was chosen

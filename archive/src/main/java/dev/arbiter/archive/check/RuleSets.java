@@ -65,11 +65,12 @@ final class RuleSets {
      * The rules of the record at hand.
      *
      * @param firstMove its first move as written, or null where it has none or its format does not ask for it
+     * @param setup the position that is set up before any move, which tells what a tag of one does; null where none is
      */
-    RuleSet of(RecordReader reader, @Nullable String firstMove) {
+    RuleSet of(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         return switch (reader.format()) {
             case PGN, EPD -> pgn(reader.tags());
-            case PDN -> pdn(reader.tags(), firstMove);
+            case PDN -> pdn(reader.tags(), firstMove, setup);
             // There tags are made of numbers, and none of them is of the rules.
             case WTHOR -> othello();
             case GGF, SGF, OBF, TRANSCRIPT -> othello(reader.tags());
@@ -137,9 +138,10 @@ final class RuleSets {
         return forced != null ? RuleSet.of(forced, null) : named("othello", null);
     }
 
-    private RuleSet pdn(Tags tags, @Nullable String firstMove) {
+    private RuleSet pdn(Tags tags, @Nullable String firstMove, @Nullable String setup) {
         String start = start(tags);
-        boolean numbers = namesByNumber(start, firstMove);
+        String position = setup == null ? start : setup;
+        boolean numbers = namesByNumber(position, firstMove);
         if (forced != null) {
             return of(List.of(forced), start, numbers);
         }
@@ -148,7 +150,7 @@ final class RuleSets {
             return typed;
         }
         Game<?> named = ofPdnVariant(tags.get("Variant"));
-        return named == null ? inferred(start, firstMove) : of(List.of(named), start, numbers);
+        return named == null ? inferred(start, position, firstMove) : of(List.of(named), start, numbers);
     }
 
     /** The rules by the tag {@code GameType}, and {@code Variant} where several games have its number; null where it says nothing. */
@@ -260,16 +262,19 @@ final class RuleSets {
         return text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
     }
 
-    private RuleSet inferred(@Nullable String start, @Nullable String firstMove) {
-        Candidates candidates = Candidates.of(start, firstMove);
-        return start == null ? inferred.computeIfAbsent(candidates, any -> anyOf(any, null)) : anyOf(candidates, start);
+    /** @param position the start, or the one that is set up before any move */
+    private RuleSet inferred(@Nullable String start, @Nullable String position, @Nullable String firstMove) {
+        Candidates candidates = Candidates.of(position, firstMove);
+        return position == null
+                ? inferred.computeIfAbsent(candidates, any -> anyOf(any, null, null))
+                : anyOf(candidates, start, position);
     }
 
-    private RuleSet anyOf(Candidates candidates, @Nullable String start) {
+    private RuleSet anyOf(Candidates candidates, @Nullable String start, @Nullable String position) {
         List<Game<?>> games = new ArrayList<>();
         List<Game<?>> others = new ArrayList<>();
         boolean letters = candidates == Candidates.LETTERS;
-        boolean numbers = !letters || namesByNumber(start, null);
+        boolean numbers = !letters || namesByNumber(position, null);
         for (String id : candidates.ids()) {
             Game<?> game = Games.find(id).orElseThrow();
             games.add(game);
@@ -298,11 +303,11 @@ final class RuleSets {
             return RuleSet.of(forced, null);
         }
         if (firstMove == null || Character.isDigit(firstMove.charAt(0))) {
-            return inferred(null, firstMove);
+            return inferred(null, null, firstMove);
         }
         // A man of draughts that moves first stands on the third rank, a piece of chess below it.
         if (firstMove.matches("[a-h][3-8].*")) {
-            return inferred(null, firstMove);
+            return inferred(null, null, firstMove);
         }
         return new RuleSet(named("chess", null).games(), null, "its first move begins with a letter", null);
     }

@@ -85,7 +85,9 @@ public final class Recognition {
 
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
     private static final Pattern BEGINNING =
-            Pattern.compile("\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+");
+            Pattern.compile("\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)");
+
+    private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
 
     private Recognition() {}
 
@@ -246,7 +248,8 @@ public final class Recognition {
         int pdn = 0;
         int lines = 0;
         int chess = 0;
-        boolean evidence = byName(name) != null && BEGINNING.matcher(text(head)).lookingAt();
+        boolean setup = hasSetup(head);
+        boolean evidence = setup || (byName(name) != null && BEGINNING.matcher(text(head)).lookingAt());
         boolean draughts = false;
         try {
             RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);
@@ -300,7 +303,7 @@ public final class Recognition {
         if (!evidence) {
             return null;
         }
-        if (draughts) {
+        if (draughts || (setup && chess == 0)) {
             return Format.PDN;
         }
         if (chess > 0 && (pgn > 0 || pdn > 0 || hasMoveNumbers(head))) {
@@ -441,6 +444,22 @@ public final class Recognition {
 
     private static boolean isChess(String word) {
         return word.startsWith("O-O") || word.matches("[KQRBNa-h].*[a-h]?[1-8].*");
+    }
+
+    /** Whether a position of draughts is set up among moves: {@code /FEN "W:W41:B1"/}, which PDN alone has. */
+    private static boolean hasSetup(byte[] head) {
+        for (int at = 0; at + 4 < head.length; at++) {
+            boolean begins = head[at] == '/' && (head[at + 1] | 0x20) == 'f' && (head[at + 2] | 0x20) == 'e';
+            if (begins && SETUP.matcher(latin(head, at)).lookingAt()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A few characters. */
+    private static String latin(byte[] bytes, int from) {
+        return new String(bytes, from, Math.min(bytes.length - from, OPENING * MAGIC), StandardCharsets.ISO_8859_1);
     }
 
     private static boolean hasMoveNumbers(byte[] head) {
