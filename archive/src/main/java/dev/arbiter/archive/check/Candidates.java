@@ -71,7 +71,9 @@ enum Candidates {
         if (Math.max(inMove, inPosition) > 32) {
             return inMove > 32 ? LARGE_MOVE : LARGE_POSITION;
         }
-        boolean letters = firstMove == null ? start != null && inPosition <= 8 && LETTERED.matcher(start).find() : square == 0;
+        boolean letters = firstMove == null
+                ? start != null && inPosition <= 8 && LETTERED.matcher(start).find()
+                : square == 0;
         if (letters) {
             return LETTERS;
         }

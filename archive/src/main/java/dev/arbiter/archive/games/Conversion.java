@@ -23,6 +23,7 @@ import dev.arbiter.archive.check.KingSigns;
 import dev.arbiter.archive.check.RecordJudge;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.Results;
+import dev.arbiter.archive.write.TaggedWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -252,6 +253,10 @@ public final class Conversion {
             checked.verdict().notes().stream()
                     .filter(note -> note.contains("' was read as") || note.contains("was left out"))
                     .forEach(notes);
+        }
+        if (faithful && wording != null && (target == Format.PGN || target == Format.PDN)) {
+            // Moves in other words no longer tell of which game they are as they did.
+            TaggedWriter.nameGame(target, game.game(), mended);
         }
         if (tags != null) {
             Set<String> kept = tags;

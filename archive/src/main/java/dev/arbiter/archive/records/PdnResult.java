@@ -23,10 +23,18 @@ final class PdnResult {
         return ends && (isLast(bytes, end, limit) || isBeforeProse(bytes, index, end)) ? end - index : 0;
     }
 
-    /** Whether a result can be a move just as well: two different numbers from 1 up, with a dash of any length in between. */
+    /** No side scores more for a draw: 10-10, 12-12. */
+    private static final int MOST_FOR_A_DRAW = 12;
+
+    /**
+     * Whether a result can be a move just as well: two numbers from 1 up, with a dash of any length or a colon in between. A
+     * capture may end where it began, {@code 22:22}; the same numbers are a draw where they are small and no sign of a move
+     * stands right behind them.
+     */
     static boolean mayBeMove(byte[] bytes, int index, int length) {
         int first = 0;
         int second = -1;
+        boolean colon = false;
         for (int at = index; at < index + length; at++) {
             byte b = bytes[at];
             if (Bytes.isDigit(b)) {
@@ -37,11 +45,13 @@ final class PdnResult {
                 }
             } else if (b == '-' || b == ':' || b == (byte) 0xE2) {
                 second = Math.max(second, 0);
+                colon |= b == ':';
             } else if (b >= 0 && !Bytes.isBlank(b)) {
                 return false;
             }
         }
-        return first > 0 && second > 0 && first != second;
+        boolean circle = first > MOST_FOR_A_DRAW || (bytes[index + length] == '*' && colon);
+        return first > 0 && second > 0 && (first != second || circle);
     }
 
     /** Whether words follow what can be no move. */

@@ -177,7 +177,12 @@ final class PdnWords extends Words {
         int separator = separatorLength(index + length);
         int target = index + length + separator;
         boolean named = Bytes.isDigit(b[target]) || (Bytes.isLetter(b[target]) && Bytes.isDigit(b[target + 1]));
-        return separator > 0 && named && isCaptureMark(target) ? squaresEnd(target) : -1;
+        if (separator == 0 || !named || !isCaptureMark(target)) {
+            return -1;
+        }
+        // After a capture that ends on 2 the result 2:0 looks as if it went on.
+        int result = PdnResult.length(b, index, in.sight());
+        return result > 0 && !PdnResult.mayBeMove(b, index, result) ? -1 : squaresEnd(target);
     }
 
     /** Whether a mark of capture stands before an index. */

@@ -84,8 +84,8 @@ public final class Recognition {
     private static final int MOVES_TO_A_WORD = 4;
 
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
-    private static final Pattern BEGINNING =
-            Pattern.compile("\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)");
+    private static final Pattern BEGINNING = Pattern.compile(
+            "\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)");
 
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
 
@@ -249,7 +249,8 @@ public final class Recognition {
         int lines = 0;
         int chess = 0;
         boolean setup = hasSetup(head);
-        boolean evidence = setup || (byName(name) != null && BEGINNING.matcher(text(head)).lookingAt());
+        boolean evidence =
+                setup || (byName(name) != null && BEGINNING.matcher(text(head)).lookingAt());
         boolean draughts = false;
         try {
             RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(withoutCutLine(head)), null);

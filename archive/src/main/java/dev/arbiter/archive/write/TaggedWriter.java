@@ -240,7 +240,7 @@ public final class TaggedWriter implements GameWriter {
             }
         }
         if (!(faithful && game.format() == format)) {
-            nameGame(game.game(), tags);
+            nameGame(format, game.game(), tags);
         }
         if (start != null && game.tag("FEN") == null) {
             tags.add(new Tag("FEN", start));
@@ -259,8 +259,14 @@ public final class TaggedWriter implements GameWriter {
     /** What a record of PGN is of that names no game. */
     private static final String DEFAULT = "chess";
 
-    /** Adds what makes a record say by itself which game it is of, whatever stands beside it in a file. */
-    private void nameGame(@Nullable Game<?> rules, List<Tag> tags) {
+    /**
+     * Adds what makes a record say by itself which game it is of, whatever stands beside it in a file.
+     *
+     * @param format in which it is written, PGN or PDN
+     * @param rules null where nobody knows the game
+     * @param tags of the record
+     */
+    public static void nameGame(Format format, @Nullable Game<?> rules, List<Tag> tags) {
         if (rules == null || rules.id().equals(DEFAULT)) {
             return;
         }
@@ -447,13 +453,20 @@ public final class TaggedWriter implements GameWriter {
         text.ply(text.ply() % 2 == second ? text.ply() : text.ply() + 1);
     }
 
+    /** Whether a sign is read again as it is written: a star may end the game, and PDN has no other signs than these. */
+    private boolean staysAsWritten(String sign) {
+        for (int at = 0; format == Format.PDN && at < sign.length(); at++) {
+            if (sign.charAt(at) != '!' && sign.charAt(at) != '?') {
+                return false;
+            }
+        }
+        return !sign.startsWith("$") && !sign.equals("*");
+    }
+
     private void remarks(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Sign sign) {
-                // A star would end the game, were nothing to follow.
-                text.sign(
-                        sign,
-                        faithful && !sign.text().startsWith("$") && !sign.text().equals("*"));
+                text.sign(sign, faithful && staysAsWritten(sign.text()));
             } else if (remark instanceof Comment comment) {
                 if (comment.escaped()) {
                     text.escaped(comment.text());

@@ -9,6 +9,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RandomDraughts.Ply;
 import dev.arbiter.draughts.Draughts;
 import dev.arbiter.draughts.DraughtsMove;
+import dev.arbiter.draughts.DraughtsPosition;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random games of every kind of draughts, dressed in the habits of real files: what numbers end in, stars, blanks of any width,
@@ -45,6 +47,60 @@ class PdnDressTest {
     @MethodSource("games")
     void two_thousand_dressed_records_are_legal_and_keep_their_moves(Draughts game) throws IOException {
         judge(game, SLOW_RECORDS, 1_000_000);
+    }
+
+    /** A king took pieces all around and stands where it stood: two equal numbers, which are a draw elsewhere. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "22:22*",
+                "22:22*!",
+                "22:22!",
+                "22:22! *",
+                "22:22 {x} *",
+                "22:22 (22x31) *",
+                "22:22 $1",
+                "22x22* *",
+                "22:22 draw agreed",
+                "22:22 White resigns",
+                "22 : 22 *",
+                "22-22 *",
+                "22:22 1/2-1/2",
+                "22:22 5. 3430",
+                "22:22* 5. 34-30",
+                "22:22*{only move} 5. 34-30"
+            })
+    void a_capture_that_ends_where_it_began_is_no_draw(String written) throws IOException {
+        List<Ply> moves = RandomDraughts.game(Draughts.INTERNATIONAL, 1_001_879, 19);
+        DraughtsPosition before = moves.get(17).before();
+        assertThat(moves.get(17).text()).startsWith("22x").endsWith("x22");
+        String record = "[GameType \"20\"]\n[FEN \"" + before.text() + "\"]\n\n4... " + written + "\n";
+        byte[] bytes = record.getBytes(StandardCharsets.UTF_8);
+        try (ChunkVerdicts verdicts =
+                ChunkChecker.ofRecords(null).check(Source.of("games.pdn", new ByteArrayInputStream(bytes)))) {
+            Verdict verdict = verdicts.nextGame().verdict();
+            assertThat(verdict.isLegal()).as(record + verdict).isTrue();
+            assertThat(verdict.plies()).as(record).isEqualTo(written.contains("5.") ? 2 : 1);
+            assertThat(verdicts.hasNext()).isFalse();
+        }
+    }
+
+    /** The result's first number is the square on which the last capture ended. */
+    @ParameterizedTest
+    @ValueSource(strings = {"2:0", "2-0", "2:0 *", "2:2", "2 : 0", "2:0\n", "2-0 Black resigned"})
+    void a_result_does_not_go_on_from_the_last_capture(String result) throws IOException {
+        String record =
+                "[GameType \"21\"]\n[FEN \"W:W9:B6,12\"]\n\n1. 9x2 " + result + "\n\n[GameType \"21\"]\n1. 11-15 *\n";
+        byte[] bytes = record.getBytes(StandardCharsets.UTF_8);
+        try (ChunkVerdicts verdicts =
+                ChunkChecker.ofRecords(null).check(Source.of("games.pdn", new ByteArrayInputStream(bytes)))) {
+            Verdict verdict = verdicts.nextGame().verdict();
+            assertThat(verdict.isLegal()).as(record + verdict).isTrue();
+            assertThat(verdict.plies()).as(record).isEqualTo(1);
+            assertThat(verdict.claimed()).as(record).startsWith("2");
+            assertThat(verdicts.nextGame().verdict().isLegal()).isTrue();
+            assertThat(verdicts.hasNext()).isFalse();
+        }
     }
 
     private static void judge(Draughts game, int records, long seed) throws IOException {

@@ -24,7 +24,8 @@ class SetupsWithinMovesTest {
     private static final List<String> FILES = List.of("games.pdn", "games.pgn", "games");
 
     /** Where positions are set up: before any move, between two, after the last. */
-    private static final List<String> PLACES = List.of("S M", "M S M", "M S", "S S M", "M S M S M", "S M S M", "M S M S");
+    private static final List<String> PLACES =
+            List.of("S M", "M S M", "M S", "S S M", "M S M S M", "S M S M", "M S M S");
 
     static List<Draughts> games() {
         return Draughts.all();
@@ -47,7 +48,7 @@ class SetupsWithinMovesTest {
         StringBuilder text = new StringBuilder();
         List<Ply> moves = RandomDraughts.game(game, seed, 40);
         int at = 0;
-        for (String part : place.split(" ")) {
+        for (String part : place.split(" ", -1)) {
             if (part.equals("S")) {
                 at = Math.min(moves.size() - 1, at + 9);
                 text.append("/FEN \"").append(moves.get(at).before().text()).append("\"/ ");
@@ -65,7 +66,11 @@ class SetupsWithinMovesTest {
     private static String named(Draughts game) {
         StringBuilder tags = new StringBuilder("[White \"x\"]\n");
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
-            tags.append('[').append(tag.getKey()).append(" \"").append(tag.getValue()).append("\"]\n");
+            tags.append('[')
+                    .append(tag.getKey())
+                    .append(" \"")
+                    .append(tag.getValue())
+                    .append("\"]\n");
         }
         return tags + "\n";
     }
@@ -104,7 +109,9 @@ class SetupsWithinMovesTest {
                 for (String file : FILES) {
                     for (String tags : List.of("", "[Event \"x\"]\n\n")) {
                         Verdict verdict = only(tags + moves, file);
-                        assertThat(verdict.isLegal()).as(game + ": " + moves + verdict).isTrue();
+                        assertThat(verdict.isLegal())
+                                .as(game + ": " + moves + verdict)
+                                .isTrue();
                         assertThat(verdict.plies()).isEqualTo(plies[0]);
                     }
                 }
@@ -116,13 +123,13 @@ class SetupsWithinMovesTest {
     @MethodSource("inferred")
     void an_illegal_move_after_a_position_is_found_there(Draughts game) throws IOException {
         for (int seed = 0; seed < 3; seed++) {
-            int[] plies = {0};
             List<Ply> moves = RandomDraughts.game(game, seed, 12);
             DraughtsPosition position = moves.get(11).before();
             String again = moves.get(11).text();
             String back = moves.get(0).text();
-            String text = moves.get(0).text() + " " + moves.get(1).text() + " /FEN \"" + position.text() + "\"/ " + again;
-            boolean legal = position.play(moves.get(11).move()).readings(back).size() > 0;
+            String text =
+                    moves.get(0).text() + " " + moves.get(1).text() + " /FEN \"" + position.text() + "\"/ " + again;
+            boolean legal = !position.play(moves.get(11).move()).readings(back).isEmpty();
             if (!legal) {
                 Verdict verdict = only("[Event \"x\"]\n\n1. " + text + " " + back + " *\n", "games.pdn");
                 assertThat(verdict.finding()).as(text + verdict).isInstanceOf(Verdict.Illegal.class);

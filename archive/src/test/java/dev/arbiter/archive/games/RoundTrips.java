@@ -26,19 +26,25 @@ final class RoundTrips {
 
     private final Format format;
     private final @Nullable Notation notation;
+    private final boolean faithful;
     private final List<CheckedGame> games = new ArrayList<>();
     private final ByteArrayOutputStream file = new ByteArrayOutputStream();
     private final GameWriter writer;
     private final List<String> differences = new ArrayList<>();
 
     RoundTrips(Format format, @Nullable Notation notation) {
+        this(format, notation, false);
+    }
+
+    RoundTrips(Format format, @Nullable Notation notation, boolean faithful) {
         this.format = format;
         this.notation = notation;
+        this.faithful = faithful;
         this.writer = GameWriter.of(format, file, conversion().style(), leftOut -> {});
     }
 
     private Conversion conversion() {
-        Conversion conversion = Conversion.to(format);
+        Conversion conversion = faithful ? Conversion.to(format).faithful() : Conversion.to(format);
         return notation == null ? conversion : conversion.notation(notation);
     }
 
