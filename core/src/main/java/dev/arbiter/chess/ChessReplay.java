@@ -313,32 +313,22 @@ final class ChessReplay implements Replay<ChessMove> {
     }
 
     /**
-     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}; in variants
-     * also whether moves follow where the game was over by a rule that needs no claim. Empty unless asked for at the beginning.
+     * What was otherwise than SAN has it, a sentence for each kind of departure: {@code "'0-0' was read as O-O"}. Empty
+     * unless asked for at the beginning.
      */
     @Override
     public List<String> notes() {
-        if (spelling == null) {
-            return List.of();
-        }
-        List<String> notes = spelling.notes();
-        Passed end = moves == null ? null : history.passedOutcome();
-        if (end != null) {
-            notes = new ArrayList<>(notes);
-            notes.add(Spelling.movesBehindTheEnd(end.plies(), end.outcome()));
-        }
-        return notes;
+        return spelling == null ? List.of() : spelling.notes();
     }
 
-    /** Dead positions, the fifth repetition, and 75 moves by each side (FIDE 5.2.2, 9.6); of chess alone. */
+    /** Dead positions, the fifth repetition, and 75 moves by each side where they are counted (FIDE 5.2.2, 9.6). */
     @Override
     public @Nullable Passed passedEnd() {
-        if (moves != null) {
-            return null;
-        }
-        // A position that is dead stays dead, so looking at the last one is enough; mate leaves no move to follow.
+        // A position that is dead stays dead, so looking at the last one is enough; where a game is won no move
+        // follows.
         boolean dead = board.isDead();
-        int end = dead || highestClock >= MoveHistory.FOUR_RETURNS ? history.passedEnd(dead) : -1;
+        boolean longEnough = highestClock >= MoveHistory.FOUR_RETURNS || rules.has(VariantTrait.DROPS);
+        int end = dead || longEnough ? history.passedEnd(dead) : -1;
         return end < 0 ? null : new Passed(end, history.after(end));
     }
 

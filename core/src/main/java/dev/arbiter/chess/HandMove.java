@@ -49,7 +49,7 @@ final class HandMove {
         if (after instanceof VariantPosition variant) {
             variant.prepare(move);
         }
-        after.become(after, move);
+        after.play(move);
         if (after instanceof VariantPosition variant && !variant.hasKing(before.isWhiteToMove())) {
             return null;
         }

@@ -2,7 +2,6 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.bit;
 
-import dev.arbiter.Replay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -277,11 +276,12 @@ final class MoveHistory {
      * @return -1 where it never was; the position reached does not count
      */
     int passedEnd(boolean dead) {
-        Board board = new Board(start);
+        Board board = start.copy();
+        boolean counted = start.rules().countsMoves();
         int clock = start.halfmoveClock();
         for (int ply = 0; ply < count; ply++) {
-            if (clock >= DrawClaims.SEVENTY_FIVE_MOVES
-                    || (dead && DeadPosition.isDead(board))
+            if ((counted && clock >= DrawClaims.SEVENTY_FIVE_MOVES)
+                    || (dead && board.isDead())
                     || isFivefold(ply, clock)) {
                 return forgotten + ply;
             }
@@ -289,18 +289,6 @@ final class MoveHistory {
             board.play(moves[ply]);
         }
         return -1;
-    }
-
-    /** The same by asking the outcome of every position, for games in which positions keep their whole way. */
-    Replay.@Nullable Passed passedOutcome() {
-        ChessPosition position = start;
-        for (int ply = 0; ply < count; ply++) {
-            if (position.outcome().isOver()) {
-                return new Replay.Passed(forgotten + ply, position);
-            }
-            position = position.after(moves[ply]);
-        }
-        return null;
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.arbiter.chess;
 
-import dev.arbiter.Outcome;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -266,12 +265,6 @@ final class Spelling {
         } else if (text.endsWith("++")) {
             found.put(Departure.CHECK_SIGN_WRONG, "++ is written +");
         }
-    }
-
-    /** The note that a game went on although it had ended. */
-    static String movesBehindTheEnd(int plies, Outcome outcome) {
-        return "the game had ended " + (plies == 0 ? "before it began: " : "after ply " + plies + ": ")
-                + outcome.sentence();
     }
 
     private static String withoutMark(String text) {

@@ -14,9 +14,12 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.diagram.SvgDrawing;
 import dev.arbiter.diagram.TextDrawing;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the variants have for themselves: why moves are illegal, how games end, how positions are written. */
 class VariantRulingTest {
@@ -236,15 +239,55 @@ class VariantRulingTest {
     }
 
     @Test
-    void moves_behind_the_end_of_a_game_are_noted() {
+    void moves_behind_the_end_of_a_game_are_seen() {
         Replay<ChessMove> replay = Chess.THREE_CHECK.replay(true);
         replay.begin(position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
         assertThat(replay.play("Ke2")).isNull();
         assertThat(replay.play("Kd8!")).isNull();
         assertThat(replay.play("e2e3")).isNull();
-        assertThat(replay.notes()).hasSize(2);
-        assertThat(replay.notes().get(0)).isEqualTo("'e2e3' was read as Ke3");
-        assertThat(replay.notes().get(1)).startsWith("the game had ended before it began: drawn: dead position");
+        assertThat(replay.notes()).containsExactly("'e2e3' was read as Ke3");
+        assertThat(replay.passedEnd())
+                .isEqualTo(new Replay.Passed(0, position("threecheck", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void the_first_position_that_had_ended_is_found(Chess variant) {
+        SplittableRandom random = new SplittableRandom(variant.id().hashCode());
+        Replay<ChessMove> replay = variant.replay(true);
+        int passed = 0;
+        for (int game = 0; game < 40; game++) {
+            ChessPosition position = variant.start();
+            replay.begin(position);
+            Replay.Passed end = null;
+            for (int ply = 0; ply < 60 && !position.legalMoves().isEmpty(); ply++) {
+                assertThat(replay.passedEnd()).as("%s after %s", position, ply).isEqualTo(end);
+                end = end == null && position.outcome().isOver() ? new Replay.Passed(ply, position) : end;
+                ChessMove next = backOr(position, random);
+                replay.play(position.text(next));
+                position = position.play(next);
+            }
+            passed += end == null ? 0 : 1;
+        }
+        assertThat(passed).isPositive();
+    }
+
+    static List<Chess> variants() {
+        return Chess.variants();
+    }
+
+    /** A move that takes the own last one back, mostly, so that positions repeat. */
+    private static ChessMove backOr(ChessPosition position, SplittableRandom random) {
+        List<ChessMove> moves = position.legalMoves();
+        ChessPosition before = position.previous();
+        ChessMove own = before == null ? null : before.lastMove();
+        return moves.stream()
+                .filter(move -> own != null
+                        && random.nextInt(20) > 0
+                        && move.from().equals(own.to())
+                        && move.to().equals(own.from()))
+                .findFirst()
+                .orElseGet(() -> moves.get(random.nextInt(moves.size())));
     }
 
     @Test
