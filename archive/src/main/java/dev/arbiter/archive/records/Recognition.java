@@ -421,12 +421,26 @@ public final class Recognition {
         while (at < length && word.charAt(at) >= '0' && word.charAt(at) <= '9') {
             at++;
         }
-        if (at > 0) {
-            return word.charAt(0) != '0' && at < length && (word.charAt(at) == '-' || word.charAt(at) == 'x');
-        }
         byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
+        if (at > 0) {
+            boolean marked = word.charAt(0) != '0' && at < length && (word.charAt(at) == '-' || word.charAt(at) == 'x');
+            return marked && !isFirstInNumbers(bytes);
+        }
         boolean pair = length == 5 && bytes[2] == '-' && isTwoSquares(bytes, 0, length);
         return pair && bytes[0] >= 'a' && bytes[0] <= 'h' && bytes[1] > '2' && bytes[1] < '7';
+    }
+
+    /** Whether a word is a first move of chess in ICCF numeric notation with a dash: {@code 52-54}, {@code 71-63}. */
+    private static boolean isFirstInNumbers(byte[] word) {
+        if (word.length != 5 || word[2] != '-') {
+            return false;
+        }
+        boolean pawn = word[1] == '2' && word[0] == word[3] && (word[4] == '3' || word[4] == '4');
+        boolean knight = word[1] == '1'
+                && word[4] == '3'
+                && (word[0] == '2' || word[0] == '7')
+                && Math.abs(word[0] - word[3]) == 1;
+        return pawn || knight;
     }
 
     /** Whether a word names a square and goes on with a second one: {@code e2e4}, {@code c3-d4}, {@code a3:c5}. */
