@@ -95,6 +95,7 @@ final class RecordKeeper {
                 case MOVE -> add(RecordedMove.Kind.MOVE, reader);
                 case NO_MOVE -> add(RecordedMove.Kind.NO_MOVE, reader);
                 case SETUP -> add(RecordedMove.Kind.SETUP, reader);
+                case FAULT -> unreadable(reader);
                 case COMMENT -> comment(reader);
                 case ANNOTATION -> sign(reader);
                 case RESULT -> lines.element().result = reader.result();
@@ -131,6 +132,14 @@ final class RecordKeeper {
             firstNumber = reader.moveNumber();
         }
         lines.element().steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
+    }
+
+    /** Text between moves that is none stays where it is, like a move that cannot be read. */
+    private void unreadable(RecordReader reader) {
+        boolean text = reader.format() == Format.PGN || reader.format() == Format.PDN;
+        if (text && reader.to() > reader.from()) {
+            add(RecordedMove.Kind.MOVE, reader);
+        }
     }
 
     private void comment(RecordReader reader) {

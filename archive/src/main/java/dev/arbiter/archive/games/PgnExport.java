@@ -158,12 +158,13 @@ final class PgnExport {
 
     private boolean comment(RecordReader reader) {
         characters += reader.to() - reader.from();
+        boolean plain = true;
         if (reader.isEscaped()) {
             writer.escaped(reader.bytes(), reader.from(), reader.to());
         } else {
-            writer.comment(reader.bytes(), reader.from(), reader.to());
+            plain = writer.comment(reader.bytes(), reader.from(), reader.to());
         }
-        return remark() && characters <= LONGEST_COMMENTS;
+        return plain && remark() && characters <= LONGEST_COMMENTS;
     }
 
     private boolean sign(RecordReader reader) {

@@ -184,6 +184,8 @@ final class MovetextReader extends TextReader {
                 fault = section.pending;
                 behind = section.pending.place();
                 section.pending = null;
+                from = in.at;
+                to = in.at;
                 return Token.FAULT;
             }
             if (section.boundary) {
@@ -292,6 +294,7 @@ final class MovetextReader extends TextReader {
         while (in.at < sight && bytes[in.at] == rubbish) {
             in.at++;
         }
+        to = in.at;
         return token;
     }
 
@@ -496,7 +499,7 @@ final class MovetextReader extends TextReader {
             if (bytes[i] == '}') {
                 return true;
             }
-            if (bytes[i] == '{') {
+            if (bytes[i] == '{' || (Bytes.isLineEnd(bytes[i]) && Boundary.isTagLine(bytes, i + 1))) {
                 return false;
             }
         }

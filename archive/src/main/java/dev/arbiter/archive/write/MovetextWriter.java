@@ -37,6 +37,9 @@ final class MovetextWriter {
     /** Whether a move was the last thing written. */
     private boolean behindMove;
 
+    /** Whether an opening brace may stand in a comment in braces: no closing one stands anywhere in the game. */
+    private boolean keepsOpening;
+
     /** @param width the most bytes in a line, as far as its words allow */
     MovetextWriter(int width) {
         this.width = width;
@@ -57,6 +60,11 @@ final class MovetextWriter {
         depth = 0;
         numbered = true;
         behindMove = false;
+    }
+
+    /** Says of the game at hand whether no comment of it has a closing brace. */
+    void keepsOpening(boolean none) {
+        keepsOpening = none;
     }
 
     // ---- moves and what stands beside them
@@ -159,7 +167,7 @@ final class MovetextWriter {
      * @param text without blanks around it
      */
     void comment(String text) {
-        if (hasBrace(text)) {
+        if (needsLine(text)) {
             lineComment(text);
         } else {
             byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
@@ -168,8 +176,12 @@ final class MovetextWriter {
         numberNext();
     }
 
-    /** Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out. */
-    void comment(byte[] text, int from, int to) {
+    /**
+     * Appends a comment that is UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
+     *
+     * @return whether it has no braces; if it has, it depends on the others how it is written
+     */
+    boolean comment(byte[] text, int from, int to) {
         int first = from;
         int last = to;
         while (first < last && isSpace(text[first])) {
@@ -181,9 +193,11 @@ final class MovetextWriter {
         if (isSimple(text, first, last)) {
             words(text, first, last);
             numberNext();
-            return;
+            return true;
         }
-        comment(Replay.decode(text, first, last).strip());
+        String decoded = Replay.decode(text, first, last).strip();
+        comment(decoded);
+        return decoded.indexOf('{') < 0 && decoded.indexOf('}') < 0;
     }
 
     /** Whether a comment can stay as its bytes are: ASCII, without braces and without control characters but line ends and tabs. */
@@ -225,7 +239,7 @@ final class MovetextWriter {
 
     /** Appends a comment in braces with its own lines and blanks. */
     void commentAsWritten(String text) {
-        if (hasBrace(text)) {
+        if (needsLine(text)) {
             lineComment(text);
         } else {
             asWritten(text);
@@ -248,11 +262,12 @@ final class MovetextWriter {
         lineStart = length - (rest.length() - lineEnd - 2);
     }
 
-    private static boolean hasBrace(String text) {
-        return text.indexOf('{') >= 0 || text.indexOf('}') >= 0;
+    /** Comments do not nest, but many nest them; so that one with braces is read as one by everybody it stands on a line. */
+    private boolean needsLine(String text) {
+        return text.indexOf('}') >= 0 || (!keepsOpening && text.indexOf('{') >= 0);
     }
 
-    /** A comment with braces in it can only stand behind a semicolon, at the end of its line. */
+    /** Appends a comment behind a semicolon, at the end of its line. */
     private void lineComment(String text) {
         word((";" + text.replaceAll("\\s+", " ")).stripTrailing());
         newline();

@@ -73,6 +73,7 @@ public final class TaggedWriter implements GameWriter {
         }
         begin();
         othello = OthelloGames.isOthello(game);
+        text.keepsOpening(!closesBrace(game.line()));
         int moves = setUp(game);
         String start = start(game, moves);
         text.ply(firstPly(game.game(), start, game.firstNumber()));
@@ -137,9 +138,13 @@ public final class TaggedWriter implements GameWriter {
         text.sign(sign, false);
     }
 
-    /** Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out. */
-    public void comment(byte[] bytes, int from, int to) {
-        text.comment(bytes, from, to);
+    /**
+     * Takes a comment in UTF-8, or Latin-1 where it is not UTF-8; blanks around it are left out.
+     *
+     * @return whether it has no braces; how one is written that has some depends on the game's others, which {@link #write} knows
+     */
+    public boolean comment(byte[] bytes, int from, int to) {
+        return text.comment(bytes, from, to);
     }
 
     /** Takes a line that is escaped by a percent sign, in UTF-8, or Latin-1 where it is not UTF-8. */
@@ -401,6 +406,31 @@ public final class TaggedWriter implements GameWriter {
     }
 
     // ---- moves
+
+    /** Whether a comment of a line, or of a variation, has a closing brace. */
+    private static boolean closesBrace(Line line) {
+        if (closesBrace(line.before())) {
+            return true;
+        }
+        for (RecordedMove move : line.moves()) {
+            if (closesBrace(move.remarks())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean closesBrace(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            boolean closes = remark instanceof Comment comment
+                    ? comment.text().indexOf('}') >= 0
+                    : remark instanceof Line variation && closesBrace(variation);
+            if (closes) {
+                return true;
+            }
+        }
+        return false;
+    }
 
     private void line(Line line, int from) {
         remarks(line.before());

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.write.GameWriter.Style;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,6 +117,37 @@ class DressedGamesTest {
     void castling_and_pawns_that_are_not_legal_stay_illegal(String text) throws IOException {
         CheckedGame game = Conversions.keepVerdicts(text).get(0);
         assertThat(game.verdict().finding().word()).isEqualTo("illegal");
+    }
+
+    /** What cannot be read stays where it is, and the game with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"]", "]]]", "@", "&", "\\", "] ]", "]&]"})
+    void text_that_is_no_move_is_written_as_it_stands(String rubbish) throws IOException {
+        for (String text :
+                List.of("1. e4 %s e5 2. Nf3 *", "%s *", "1. e4 e5 (1... c5) %s 2. Nf3 Nc6 1-0", "1. e4 %s")) {
+            String file = "[Event \"a\"]\n\n" + text.replace("%s", rubbish) + "\n";
+            CheckedGame game = Conversions.keepVerdicts(file).get(0);
+            assertThat(game.verdict().finding().word()).as(file).isEqualTo("unreadable");
+        }
+    }
+
+    /** Comments do not nest; only one that would be read otherwise stands behind a semicolon. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1. e4 {a { b} e5 {c} *                       | {a { b}
+            1. e4 {a { b} e5 *                           | {a { b}
+            1. e4 {{} e5 (1... c5 {c}) 2. d4 {d { e} *   | {d { e}
+            1. e4 {a {b} c} e5 *                         | ;a {b} c
+            1. e4 ;c } d@e5 {a { b} *                    | ;a { b
+            1. e4 {a { b} e5 {c {d} e} *                 | ;a { b
+            """)
+    void a_comment_with_braces(String written, String comment) throws IOException {
+        String text = written.replace("@", "\n") + "\n\n[White \"a}\"]\n\n1. d4 {a {b}\n";
+        List<CheckedGame> games = Conversions.keepVerdicts(text);
+        assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
+        List<GameRecord> records = games.stream().map(CheckedGame::record).toList();
+        byte[] file = Contents.written(records, Format.PGN, Style.EXPORT, new ArrayList<>());
+        assertThat(new String(file, StandardCharsets.UTF_8)).contains(comment).contains("{a {b}");
     }
 
     /** Prose in every form, before the first game, behind a result and behind a game without one. */
