@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The commands of README.md, and of docs/start.md, do what these say. */
+/** The commands of README.md do what it says. */
 class ReadmeIT {
 
     /**
@@ -25,17 +25,11 @@ class ReadmeIT {
     }
 
     static List<Example> examples() throws IOException {
-        List<Example> examples = examples("README.md");
-        examples.addAll(examples("docs/start.md"));
-        return examples;
-    }
-
-    private static List<Example> examples(String document) throws IOException {
         List<Example> examples = new ArrayList<>();
         boolean console = false;
         String command = "";
         StringBuilder output = new StringBuilder();
-        for (String line : Files.readAllLines(Shell.ROOT.resolve(document))) {
+        for (String line : Files.readAllLines(Shell.ROOT.resolve("README.md"))) {
             boolean fence = line.startsWith("```");
             if (console && (fence || line.startsWith("$ "))) {
                 if (!command.isEmpty() && !command.startsWith("./test")) {

@@ -38,7 +38,7 @@ class SiteTest {
                 PAGES.put(String.valueOf(file.getFileName()), Files.readString(file));
             }
         }
-        assertThat(PAGES).hasSize(count).containsKeys("index.html", "start.html", "cookbook.html", "rules.html");
+        assertThat(PAGES).hasSize(count).containsKeys("index.html", "cookbook.html", "rules.html");
     }
 
     private static List<String> all(Pattern pattern, String text) {
