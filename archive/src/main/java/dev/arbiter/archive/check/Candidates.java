@@ -10,7 +10,9 @@ enum Candidates {
     HUGE_POSITION("its position names a square beyond 50", Ids.HUGE),
     LARGE_MOVE("its first move names a square beyond 32", Ids.LARGE),
     LARGE_POSITION("its position names a square beyond 32", Ids.LARGE),
-    LETTERS("its squares are named by letters", "russian brazilian czech turkish checkers pool"),
+    LETTERS(
+            "its squares are named by letters",
+            "russian brazilian czech turkish checkers pool international frisian canadian"),
     SMALL_POSITION("its position names no square beyond 32", Ids.SMALL),
     SMALL("its first move names no square beyond 32", Ids.SMALL),
 

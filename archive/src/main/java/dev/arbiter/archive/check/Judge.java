@@ -7,7 +7,6 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
@@ -296,20 +295,6 @@ final class Judge {
                 || position.outcome().isOver();
     }
 
-    /** What is to be said of a move that could not be played: it is illegal, or it cannot be read. */
-    static Verdict.Finding failure(
-            int ply, Place place, String text, Ruling<?> ruling, Position<?> before, boolean variation) {
-        if (ruling instanceof Ruling.Illegal<?> illegal) {
-            return new Verdict.Illegal(
-                    ply, place, text, illegal, before.text(), IllegalSquares.drawn(before, text, illegal), variation);
-        }
-        Ruling.Unreadable<?> unreadable = (Ruling.Unreadable<?>) ruling;
-        String found = unreadable.readings().isEmpty()
-                ? "'" + text + "' (" + unreadable.found() + " at character " + unreadable.column() + ")"
-                : unreadable.found();
-        return new Verdict.Unreadable(new Fault(place, found, unreadable.expected()));
-    }
-
     private void illegal(RecordReader reader, Replay<?> replay, Ruling<?> ruling) {
         if (ruling.isLegal()) {
             return;
@@ -327,7 +312,7 @@ final class Judge {
             return;
         }
         Verdict.Finding found =
-                failure(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
+                Failure.of(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
         if (isUndecided(reader, replay)) {
             return;
         }
@@ -693,13 +678,8 @@ final class Judge {
         if (moveFailed) {
             tryOtherGames(reader.format());
         }
-        if (finding instanceof Verdict.Illegal illegal
-                && illegal.ply() == 1
-                && reader.format() == Format.PGN
-                && rules.mayBeDraughts(reader)) {
-            finding = new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
-                    + "no tag says which game it is, and they are legal in none that is written so");
-            further.clear();
+        if (finding instanceof Verdict.Illegal illegal && illegal.ply() == 1 && reader.format() == Format.PGN) {
+            tryDraughts(reader);
         }
         if (undecided != null && finding == null) {
             giveUp(undecided);
@@ -749,9 +729,25 @@ final class Judge {
     /** Where a move failed that another game may have meant otherwise, the game is the one that gets farthest. */
     private void tryOtherGames(Format format) {
         RuleChoice.Fit fit = rules.farthest(format, legalPlies);
-        if (fit == null) {
-            return;
+        if (fit != null) {
+            turnTo(fit);
         }
+    }
+
+    /** What can be no chess may be draughts in letters, which no tag names. */
+    private void tryDraughts(RecordReader reader) {
+        boolean mayBe = rules.mayBeDraughts(reader);
+        RuleChoice.Fit fit = rules.asDraughts(reader);
+        if (fit != null) {
+            turnTo(fit);
+        } else if (mayBe) {
+            finding = new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
+                    + "no tag says which game it is, and they are legal in none that is written so");
+            further.clear();
+        }
+    }
+
+    private void turnTo(RuleChoice.Fit fit) {
         otherGame = true;
         fit.notes().forEach(this::note);
         undecided = null;

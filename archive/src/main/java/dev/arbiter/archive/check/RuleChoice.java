@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -303,21 +304,55 @@ final class RuleChoice {
 
     /** Whether a game taken for chess may be of draughts: no tag says what it is, and every move is a pair of dark squares. */
     boolean mayBeDraughts(RecordReader reader) {
-        Game<?> chosen = game;
-        if (chosen == null
-                || !chosen.id().equals("chess")
-                || !keeping
-                || !log.isWhole()
-                || ruleSets.isForced()
-                || !LetteredDraughts.isLeftOpen(reader.tags())) {
-            return false;
+        return isTakenForChess(reader)
+                && log.count() > 0
+                && LetteredDraughts.isFirstMove(text(0))
+                && allMoves(LetteredDraughts::isMove);
+    }
+
+    /**
+     * Turns to the game of draughts in letters that can play a game taken for chess, whose first move is none of chess.
+     *
+     * @return null where the record says what it is, or none can
+     */
+    @Nullable
+    Fit asDraughts(RecordReader reader) {
+        if (!isTakenForChess(reader)
+                || log.count() == 0
+                || !LetteredDraughts.isEnough(text(0), log.count())
+                || !allMoves(LetteredDraughts::arePairs)) {
+            return null;
         }
+        for (Game<?> other : LetteredDraughts.games()) {
+            Fit fit = fit(other, reader.format());
+            if (fit != null && fit.finding == null) {
+                game = other;
+                ruleSet = new RuleSet(List.of(other), null, "its squares are named by letters", null);
+                byMoves = " and all its moves are legal there";
+                return fit;
+            }
+        }
+        return null;
+    }
+
+    /** Whether nothing but the format says that a game is one of chess, and its moves are all kept. */
+    private boolean isTakenForChess(RecordReader reader) {
+        Game<?> chosen = game;
+        return chosen != null
+                && chosen.id().equals("chess")
+                && keeping
+                && log.isWhole()
+                && !ruleSets.isForced()
+                && LetteredDraughts.isLeftOpen(reader.tags());
+    }
+
+    private boolean allMoves(Predicate<String> test) {
         for (int move = 0; move < log.count(); move++) {
-            if (!LetteredDraughts.isMove(text(move))) {
+            if (!test.test(text(move))) {
                 return false;
             }
         }
-        return log.count() > 0 && LetteredDraughts.isFirstMove(text(0));
+        return true;
     }
 
     private String text(int move) {
@@ -379,7 +414,7 @@ final class RuleChoice {
     }
 
     private Verdict.Finding failure(int plies, int move, Ruling<?> ruling, Replay<?> board) {
-        return Judge.failure(plies + 1, log.place(move), text(move), ruling, board.position(), false);
+        return Failure.of(plies + 1, log.place(move), text(move), ruling, board.position(), false);
     }
 
     // ---- what was chosen

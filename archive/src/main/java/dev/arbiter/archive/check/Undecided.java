@@ -111,7 +111,7 @@ final class Undecided {
         Way way = readings.lastMoves(texts.size()).get(open).iterator().next();
         Position<?> before = way.before(1).position;
         Ruling<?> ruling = Objects.requireNonNull(Readings.ambiguous(before, text.text));
-        return Judge.failure(plies + open + 1, text.place, text.text, ruling, before, variation);
+        return Failure.of(plies + open + 1, text.place, text.text, ruling, before, variation);
     }
 
     /**

@@ -12,8 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Draughts in letters whose record names no game: its moves are pairs of dark squares, {@code c3-d4}, or such in
- * short, {@code cd4}, and the first is one to the next square of a diagonal, as no first move of chess is.
+ * Draughts in letters whose record names no game: its moves are pairs of squares, {@code c3-d4}, or such in short,
+ * {@code cd4}, and the first is one to the next square of a diagonal or, in Turkish draughts, from the third row to the
+ * fourth, as no first move of chess is.
  *
  * <pre>{@code
  * boolean draughts = LetteredDraughts.isFirstMove("c3-d4");   // true; e2-e4 is none
@@ -21,8 +22,12 @@ import java.util.regex.Pattern;
  */
 public final class LetteredDraughts {
 
-    /** The games that are written so, from the start of the game. */
-    private static final List<String> GAMES = List.of("russian", "brazilian", "czech", "pool", "checkers");
+    /** The games that are written so, from the start of the game, the likeliest first. */
+    private static final List<String> GAMES = List.of(
+            "russian", "brazilian", "czech", "pool", "checkers", "turkish", "international", "frisian", "canadian");
+
+    /** Fewer moves straight ahead are no game of Turkish draughts: a move of chess may be written wrong. */
+    private static final int FEWEST_AHEAD = 2;
 
     /** So many records are looked at. */
     private static final int MOST_RECORDS = 20;
@@ -35,9 +40,11 @@ public final class LetteredDraughts {
     private static final String SEPARATOR = "[ ]*[-:xX\u00d7\u0445\u0425\u2010-\u2015\u2212]?[ ]*";
 
     private static final Pattern MOVE =
-            Pattern.compile("([a-hA-H])([1-8]?)((?:" + SEPARATOR + "[a-hA-H][1-8])+)[!?*]*");
+            Pattern.compile("([a-lA-L])(1[0-2]|[1-9])?((?:" + SEPARATOR + "[a-lA-L](?:1[0-2]|[1-9]))+)[!?*]*");
 
-    private static final Pattern SQUARE = Pattern.compile("([a-hA-H])([1-8])");
+    private static final Pattern SQUARE = Pattern.compile("([a-lA-L])(1[0-2]|[1-9])");
+
+    private static final Pattern AHEAD = Pattern.compile("([a-h])3" + SEPARATOR + "\\1[4]");
 
     private LetteredDraughts() {}
 
@@ -47,8 +54,8 @@ public final class LetteredDraughts {
         int from = reader.from();
         int to = reader.to();
         if (to - from > 2) {
-            // Pieces of chess have other letters.
-            return (bytes[from] | 0x20) <= 'h' && isFirstMove(reader.text());
+            // Few pieces of chess have such letters.
+            return (bytes[from] | 0x20) <= 'l' && (isFirstMove(reader.text()) || isAhead(reader.text()));
         }
         // A square by itself, before a blank and a dash.
         int next = to;
@@ -68,18 +75,40 @@ public final class LetteredDraughts {
         return isMove(text, true);
     }
 
+    /** Whether a text is a move of Turkish draughts straight ahead, as every game of it begins. */
+    private static boolean isAhead(String text) {
+        return AHEAD.matcher(plain(text)).matches();
+    }
+
+    /** Whether a text names two squares or more, of whatever colour. */
+    public static boolean arePairs(String text) {
+        return MOVE.matcher(plain(text)).matches();
+    }
+
+    /** The games that may have been written so, the likeliest first. */
+    public static List<Game<?>> games() {
+        List<Game<?>> games = new ArrayList<>();
+        GAMES.forEach(id -> Games.find(id).ifPresent(games::add));
+        return games;
+    }
+
+    /** Whether moves that some game of draughts can play are enough to tell that they are of draughts. */
+    public static boolean isEnough(String first, int count) {
+        return count >= FEWEST_AHEAD || isFirstMove(first);
+    }
+
     private static boolean isMove(String text, boolean first) {
         Matcher move = MOVE.matcher(plain(text));
         if (!move.matches()) {
             return false;
         }
         int column = column(move.group(1));
-        int row = move.group(2).isEmpty() ? -1 : move.group(2).charAt(0) - '0';
+        int row = move.group(2) == null ? -1 : Integer.parseInt(move.group(2));
         boolean fits = row < 0 || (column + row) % 2 == 0;
         Matcher square = SQUARE.matcher(move.group(3));
         while (square.find()) {
             int nextColumn = column(square.group(1));
-            int nextRow = square.group(2).charAt(0) - '0';
+            int nextRow = Integer.parseInt(square.group(2));
             boolean next = Math.abs(nextColumn - column) == 1 && (row < 0 || Math.abs(nextRow - row) == 1);
             fits &= (nextColumn + nextRow) % 2 == 0 && (next || !first);
             column = nextColumn;
@@ -109,32 +138,34 @@ public final class LetteredDraughts {
                 && !tags.has("GameType");
     }
 
-    /** Whether some record, all of whose moves are such pairs, can be played by a game of draughts. */
+    /** Whether some record, all of whose moves are such pairs, can be played by a game of draughts, and none is of chess. */
     static boolean isIn(byte[] head) throws IOException {
         RecordReader reader = Readers.open(Format.PDN, ByteFeed.of(head), null);
+        boolean found = false;
         for (int game = 0; game < MOST_RECORDS && reader.nextGame(); game++) {
             List<String> words = new ArrayList<>();
             boolean pairs = isLeftOpen(reader.tags());
             int depth = 0;
             for (Token token = reader.next(); token != Token.END; token = reader.next()) {
                 depth += token == Token.OPEN ? 1 : token == Token.CLOSE ? -1 : 0;
-                if (token == Token.MOVE && depth == 0 && pairs) {
+                if (token == Token.MOVE && depth == 0) {
                     words.add(reader.text());
-                    pairs = isMove(reader.text());
+                    pairs &= arePairs(reader.text());
                 }
             }
-            if (pairs && !words.isEmpty() && GAMES.stream().anyMatch(id -> plays(id, words))) {
-                return true;
+            if (words.isEmpty()) {
+                continue;
+            }
+            if (pairs && isEnough(words.get(0), words.size())) {
+                found |= games().stream().anyMatch(each -> plays(each, words));
+            } else if (!pairs && Recognition.opensChess(reader.tags().get("FEN"), words)) {
+                return false;
             }
         }
-        return false;
+        return found;
     }
 
     /** Whether moves are legal in a game, up to one that can be several moves. */
-    private static boolean plays(String id, List<String> words) {
-        return Games.find(id).map(game -> plays(game, words)).orElse(false);
-    }
-
     private static boolean plays(Game<?> game, List<String> words) {
         Replay<?> replay = game.replay();
         replay.begin(game.start());

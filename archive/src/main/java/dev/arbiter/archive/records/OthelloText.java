@@ -22,7 +22,10 @@ final class OthelloText {
     private static final Pattern ROWS =
             Pattern.compile("(?:[ \\t]*(?:[XxOoBbWw*._\\-][ \\t]*){8}\\R){3}.*", Pattern.DOTALL);
 
-    private static final Pattern WORD = Pattern.compile("[\\s,;.\\-]*(?:\\d+\\s*\\.?\\s*)?([a-hA-H][1-8])");
+    private static final Pattern WORD = Pattern.compile("[\\s,;.\\-]*(?:\\d+\\s*[.:)\\-]?\\s*)?([a-hA-H][1-8])");
+
+    private static final Pattern HEADING =
+            Pattern.compile("(?i)[^\\p{Alnum}]*(?:black[^\\p{Alnum}]+white|white[^\\p{Alnum}]+black)[^\\p{Alnum}]*");
 
     private static final Pattern SQUARE = Pattern.compile("[a-hA-H][1-8]");
 
@@ -69,7 +72,7 @@ final class OthelloText {
         for (String line : text.split("\\R", -1)) {
             boolean comment =
                     line.stripLeading().startsWith("#") || line.stripLeading().startsWith("%");
-            if (!comment && !line.isBlank()) {
+            if (!comment && !line.isBlank() && !isHeading(line)) {
                 break;
             }
             from = Math.min(text.length(), from + line.length() + 1);
@@ -92,6 +95,11 @@ final class OthelloText {
         boolean joined = word.start(1) == end;
         boolean chess = !joined && word.group(1).toLowerCase(Locale.ROOT).equals(OF_CHESS_TOO);
         return legal >= (chess ? NOT_BY_CHANCE : 2);
+    }
+
+    /** Whether a line heads the columns of both sides, {@code Black White}, in any order and with rules or commas between. */
+    static boolean isHeading(String line) {
+        return HEADING.matcher(line).matches();
     }
 
     /** Whether a line holds squares and hardly any other letters: it is neither prose nor a long number in hexadecimal. */

@@ -396,6 +396,11 @@ public final class Recognition {
         return most;
     }
 
+    /** Whether the first words of a record are moves of chess. */
+    static boolean opensChess(@Nullable String fen, List<String> words) {
+        return isChess(fen, words.subList(0, Math.min(OPENING, words.size())));
+    }
+
     /** Whether words are the first moves of chess from a position, or from the start where there is none. */
     private static boolean isChess(@Nullable String fen, List<String> words) {
         if (words.isEmpty() || (fen == null && isNoFirstMove(words.get(0)))) {

@@ -83,6 +83,13 @@ public final class TranscriptReader extends UntaggedReader {
         anyFault = false;
         scored = false;
         spoilt = false;
+        while (isHeading()) {
+            note("'" + Replay.decode(bytes, in.at, lineEnd()).strip() + "' ", "was read as a heading");
+            in.skipLine();
+            while (lineEnds() && !in.atEnd()) {
+                in.newline();
+            }
+        }
         board = isBoard(in.at);
     }
 
@@ -144,6 +151,7 @@ public final class TranscriptReader extends UntaggedReader {
         boolean first = bytes[in.at] == '1' && !Bytes.isDigit(bytes[in.at + 1]) && isNumber(in.at + 1);
         boolean opens = isOpening(square) && ((played >>> square & 1) != 0 || Boolean.TRUE.equals(lines) || !anyMove);
         return isBoard(in.at)
+                || isHeading()
                 || (first && anyMove)
                 || (opens && (anyMove || anyFault))
                 || (anyMove && cannotGoOn(square));
@@ -166,9 +174,33 @@ public final class TranscriptReader extends UntaggedReader {
         return moves > left || (isTaken && moves > 1);
     }
 
-    /** Whether what follows digits makes them a move's number and not a score. */
+    /** Whether what follows digits makes them a move's number and not a score: {@code 1.}, {@code 1:f5}, {@code 1- f5}. */
     private boolean isNumber(int behind) {
-        return bytes[behind] != '-' && bytes[behind] != ':';
+        if (bytes[behind] != '-' && bytes[behind] != ':') {
+            return true;
+        }
+        int next = behind + 1;
+        while (Bytes.isBlank(bytes[next])) {
+            next++;
+        }
+        return Bytes.isLetter(bytes[next]) || (bytes[next] == '-' && bytes[next + 1] == '-');
+    }
+
+    /** Whether the line at the cursor is a heading such as {@code Black White}. */
+    private boolean isHeading() {
+        byte first = bytes[in.at];
+        boolean may = Bytes.isLetter(first) ? squareAt(in.at) < 0 : first == '|' || first == '-' || first == '(';
+        return may && !in.atEnd() && OthelloText.isHeading(Replay.decode(bytes, in.at, lineEnd()));
+    }
+
+    /** Where the line at the cursor ends, as far as it is in view. */
+    private int lineEnd() {
+        int end = in.at;
+        int sight = in.sight();
+        while (end < sight && !Bytes.isLineEnd(bytes[end])) {
+            end++;
+        }
+        return end;
     }
 
     private boolean everyLineIsAGame() throws IOException {
@@ -379,8 +411,10 @@ public final class TranscriptReader extends UntaggedReader {
         return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
     }
 
+    /** Passes a number and the sign behind it. */
     private @Nullable Token number(int end) {
-        in.at = end;
+        byte sign = bytes[end];
+        in.at = sign == ':' || sign == ')' || (sign == '-' && bytes[end + 1] != '-') ? end + 1 : end;
         return null;
     }
 

@@ -36,8 +36,8 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     /** By how much Black is ahead, and how the game was broken off, as GGF has it: {@code +4.000}, {@code -64.00:r}. */
     private static final Pattern LEAD = Pattern.compile("([+-]\\d{1,2}(?:\\.\\d{1,3})?|\\d{1,2}\\.\\d{1,3})(?::.*)?");
 
-    /** Who has won, and by how much or how, as SGF has it: {@code B+4}, {@code W+R}, {@code B+}. */
-    private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)");
+    /** Who has won, and by how much or how, as SGF has it: {@code B+4}, {@code W+R}, {@code B+}, with GGF's {@code :r} too. */
+    private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)(?::.*)?");
 
     /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
     static OthelloScore of(GameRecord game) {

@@ -2,6 +2,7 @@ package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Notation;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
@@ -83,6 +84,80 @@ class DraughtsUnnamedTest {
         }
     }
 
+    /** Those that are also written in letters, though their squares have numbers, and Turkish draughts, which uses every square. */
+    static List<Draughts> otherLetters() {
+        return List.of(Draughts.TURKISH, Draughts.INTERNATIONAL, Draughts.FRISIAN, Draughts.CANADIAN);
+    }
+
+    private static String inLetters(List<Ply> moves) {
+        StringBuilder text = new StringBuilder();
+        for (int ply = 0; ply < moves.size(); ply++) {
+            Ply move = moves.get(ply);
+            text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "")
+                    .append(move.before().text(move.move(), Notation.ALGEBRAIC))
+                    .append(ply % 6 == 5 ? '\n' : ' ');
+        }
+        return text.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherLetters")
+    void larger_boards_and_Turkish_draughts_in_letters_are_no_chess(Draughts game) throws IOException {
+        for (int seed = 0; seed < 8; seed++) {
+            List<Ply> moves = RandomDraughts.game(game, seed, 2 + 7 * seed);
+            assertPlayed("[White \"x\"]\n\n" + inLetters(moves) + "*\n\n", moves.size());
+        }
+    }
+
+    /** Each record is judged by itself: games of chess beside it stay what they are. */
+    @ParameterizedTest
+    @MethodSource("beside")
+    void draughts_in_letters_among_games_of_chess(Draughts game) throws IOException {
+        String chess = "[White \"c\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n";
+        String pairs = "[White \"c\"]\n\n1. e2-e4 e7-e5 2. g1-f3 b8-c6 *\n\n";
+        String wrong = "[White \"c\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"c\"]\n\n1. c3-d4 Nf6 *\n\n";
+        for (int seed = 0; seed < 4; seed++) {
+            List<Ply> moves = RandomDraughts.game(game, seed, 2 + 9 * seed);
+            String draughts = "[White \"x\"]\n\n" + inLetters(moves) + "*\n\n";
+            for (String file : List.of(
+                    draughts + chess + pairs + wrong,
+                    chess + draughts + pairs + wrong,
+                    pairs + chess + wrong + draughts,
+                    chess + wrong + draughts + draughts + pairs)) {
+                for (Verdict verdict : all(file, "games.pgn")) {
+                    boolean isDraughts = "x".equals(verdict.tags().get("White"));
+                    String said = file + verdict;
+                    if (isDraughts) {
+                        assertThat(verdict.isLegal()).as(said).isTrue();
+                        assertThat(verdict.plies()).as(said).isEqualTo(moves.size());
+                    } else {
+                        assertThat(verdict.rules()).as(said).isEqualTo("chess");
+                        assertThat(verdict.finding())
+                                .as(said)
+                                .isNotInstanceOf(Verdict.Unsupported.class)
+                                .isNotInstanceOf(Verdict.Unreadable.class);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Of the larger boards only what a reader of chess has squares for. */
+    static List<Draughts> beside() {
+        return List.of(Draughts.RUSSIAN, Draughts.BRAZILIAN, Draughts.CZECH, Draughts.TURKISH);
+    }
+
+    private static List<Verdict> all(String file, String name) throws IOException {
+        List<Verdict> all = new ArrayList<>();
+        Source source = Source.of(name, new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
+        try (ChunkVerdicts verdicts = ChunkChecker.ofRecords(null).check(source)) {
+            while (verdicts.hasNext()) {
+                all.add(verdicts.nextGame().verdict());
+            }
+        }
+        return all;
+    }
+
     /** A pair of squares that no game of draughts can play accuses nobody: neither of chess nor of draughts. */
     @ParameterizedTest
     @ValueSource(
@@ -104,7 +179,11 @@ class DraughtsUnnamedTest {
                 "[White \"x\"]\n\n1. d2-d4 c3-d4 *",
                 "[White \"x\"]\n[Variant \"Standard\"]\n\n1. c3-d4 d6-c5 *",
                 "[White \"x\"]\n[ECO \"A00\"]\n\n1. c3-d4 d6-c5 *",
-                "[White \"x\"]\n\n1. c3-d4 Nf6 *"
+                "[White \"x\"]\n\n1. c3-d4 Nf6 *",
+                "[White \"x\"]\n\n1. a3-a4 *",
+                "[White \"x\"]\n\n1. a3-a4 e7-e5 *",
+                "[White \"x\"]\n\n1. e2-e5 e7-e5 *",
+                "[White \"x\"]\n\n1. a3-a4 a6-a5 2. a4-a6 *"
             })
     void illegal_chess_stays_illegal(String record) throws IOException {
         assertThat(only(record + "\n\n", "games.pgn", Format.PGN).finding()).isInstanceOf(Verdict.Illegal.class);
