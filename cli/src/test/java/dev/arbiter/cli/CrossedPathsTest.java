@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.arbiter.Position;
+import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Ply;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.games.Arbiter;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.web.ArbiterServer;
 import dev.arbiter.web.Limits;
@@ -23,8 +28,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -134,6 +141,205 @@ class CrossedPathsTest {
         assertThat(compared).isGreaterThan(180);
     }
 
+    // ---- moves
+
+    /** Records whose moves are told by what follows them, or by the whole game, or not at all. */
+    private static final List<String> DECIDED_LATER = List.of(
+            "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nc3 *",
+            "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nb4 *",
+            "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 (3... e6 4. Nc3) 4. Nc3 *",
+            "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nc3 *\n\n1. e4 e5 2. Ke3 *\n\n1. d4 d5 2. Nd2 *",
+            "[FEN \"r6k/1ppqbrpp/2bp1p1n/p4P2/2QNP2B/2N5/PPP3PP/3R1RK1 b - - 0 15\"]\n\n15... Rf8 16. a3 *",
+            "[FEN \"1n5k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8 Kg7 2. Qb7+ *",
+            "[FEN \"1n5k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a8 Kg7 2. Kb2 *",
+            "1. e4 e5 2. bc4 nf6 3. bb3 *",
+            "1. e4 e5 2. Nf3 1. d4 d5 2. c4 e6 *",
+            "1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0",
+            "1. e2e4 e7e5 2. g1f3 *",
+            "1. 5254 5755 2. 7163 *",
+            "1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
+            "1. e4 ] e5 *");
+
+    /** How else than by {@code check} the moves of games are asked for. */
+    enum MovesBy {
+        CONVERT,
+        FIND,
+        TREE,
+        TABLE,
+        SERVER
+    }
+
+    /** A game as it was judged: its moves, and the position before each of them, and the last. */
+    private record Judged(boolean chess, boolean whole, List<String> moves, List<String> positions) {
+
+        static Judged of(CheckedGame game) {
+            Position<?> start = game.record().start();
+            List<String> moves = new ArrayList<>();
+            List<String> positions = new ArrayList<>(start == null ? List.of() : List.of(start.text()));
+            for (Ply ply : Arbiter.plies(game.record())) {
+                if (!(ply.ruling() instanceof Ruling.Legal<?> legal)
+                        || moves.size() == game.verdict().plies()) {
+                    break;
+                }
+                moves.add(legal.text());
+                positions.add(legal.after().text());
+            }
+            boolean whole = !(game.verdict().finding() instanceof Verdict.Unreadable);
+            return new Judged("chess".equals(game.verdict().rules()), whole, moves, positions);
+        }
+
+        /** After how many plies the position after some first stood on the board: there trees count its move. */
+        int first(int plies) {
+            String[] board = positions.get(plies).split(" ", -1);
+            for (int ply = 0; ply < plies; ply++) {
+                if (List.of(positions.get(ply).split(" ", -1))
+                        .subList(0, 4)
+                        .equals(List.of(board).subList(0, 4))) {
+                    return ply;
+                }
+            }
+            return plies;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_way_has_the_moves_that_check_judged(MovesBy way) throws Exception {
+        List<byte[]> files = new ArrayList<>(FILES);
+        DECIDED_LATER.forEach(text -> files.add((text + "\n").getBytes(StandardCharsets.UTF_8)));
+        int compared = 0;
+        List<String> differences = new ArrayList<>();
+        List<Path> paths = new ArrayList<>();
+        for (int at = 0; at < files.size() && way == MovesBy.TABLE; at++) {
+            // A name says nothing of what it holds, as that of standard input does not.
+            paths.add(Files.write(folder.resolve("file" + at), files.get(at)));
+        }
+        Map<Path, List<List<String>>> tabled = way == MovesBy.TABLE ? tabled(paths) : Map.of();
+        for (int at = 0; at < files.size(); at++) {
+            byte[] file = files.get(at);
+            List<Judged> judged = new ArrayList<>();
+            records(file, game -> judged.add(Judged.of(game)));
+            if (judged.isEmpty() || (way == MovesBy.SERVER && !isUtf8(file))) {
+                continue;
+            }
+            String said = way == MovesBy.TABLE
+                    ? withoutMissing(tabled.get(paths.get(at)), judged.size())
+                    : moves(way, file, judged);
+            String expected = expected(way, judged);
+            if (!said.equals(expected)) {
+                differences.add(new String(file, StandardCharsets.UTF_8) + ": " + said + " and not " + expected);
+            }
+            compared++;
+        }
+        assertThat(differences).isEmpty();
+        assertThat(compared).isGreaterThan(200);
+    }
+
+    /** Games without a position have no rows. */
+    private static String withoutMissing(@Nullable List<List<String>> games, int count) {
+        List<List<String>> all = new ArrayList<>(games == null ? List.of() : games);
+        while (all.size() < count) {
+            all.add(List.of());
+        }
+        return all.toString();
+    }
+
+    private static String expected(MovesBy way, List<Judged> judged) {
+        return switch (way) {
+            case FIND, TREE -> asked(judged).toString();
+            default -> judged.stream().map(Judged::moves).toList().toString();
+        };
+    }
+
+    /** The games of chess with a move, one line each: its last position; there every way must find it. */
+    private static List<String> asked(List<Judged> judged) {
+        return judged.stream()
+                .filter(game -> game.chess && !game.moves.isEmpty())
+                .map(game -> last(game.moves) + " to " + last(game.positions))
+                .toList();
+    }
+
+    private static String last(List<String> texts) {
+        return texts.get(texts.size() - 1);
+    }
+
+    private static String moves(MovesBy way, byte[] file, List<Judged> judged) throws Exception {
+        List<String> found = new ArrayList<>();
+        switch (way) {
+            case CONVERT -> {
+                byte[] written = run(file, "convert", "--to", "pgn", "--notation", "uci").bytes;
+                records(written, game -> {
+                    List<String> moves = Judged.of(game).moves;
+                    Judged before = judged.get(found.size());
+                    // A tag that is broken is not written, and what follows it then is judged.
+                    found.add(
+                            moves.subList(0, Math.min(moves.size(), before.whole ? moves.size() : before.moves.size()))
+                                    .toString());
+                });
+            }
+            case TABLE -> throw new AssertionError("all files are loaded at once");
+            case SERVER -> {
+                for (JsonElement game : answer(file).getAsJsonArray("games")) {
+                    found.add(served(game.getAsJsonObject()).toString());
+                }
+            }
+            case FIND, TREE -> {
+                for (Judged game : judged) {
+                    int plies = game.moves.size();
+                    if (!game.chess || plies == 0) {
+                        continue;
+                    }
+                    int first = game.first(plies - 1);
+                    String board = game.positions.get(plies).split(" ", 2)[0];
+                    String listed = way == MovesBy.FIND
+                            ? run(file, "find", "board \"" + board + "\"", "--format", "count").out
+                            : run(file, "tree", "--format", "csv", "-p", game.positions.get(first), "-").out;
+                    boolean is = way == MovesBy.FIND
+                            ? !listed.strip().equals("0") && !listed.isBlank()
+                            : ("\n" + listed).contains("\n" + game.moves.get(first) + ",");
+                    found.add(is ? last(game.moves) + " to " + last(game.positions) : "nothing");
+                }
+            }
+        }
+        return found.toString();
+    }
+
+    /** The legal moves of a game in an answer of the server. */
+    private static List<String> served(JsonObject game) {
+        int plies = game.getAsJsonObject("verdict").get("plies").getAsInt();
+        List<String> moves = new ArrayList<>();
+        for (JsonElement ply : game.getAsJsonArray("line")) {
+            JsonElement text = ply.getAsJsonObject().get("text");
+            if (text == null || moves.size() == plies) {
+                break;
+            }
+            moves.add(text.getAsString());
+        }
+        return moves;
+    }
+
+    /** The moves of all games of some files, as they lie in a database that was loaded from them. */
+    private Map<Path, List<List<String>>> tabled(List<Path> files) {
+        List<String> load = new ArrayList<>(
+                List.of("table", "--output", folder.resolve("moves.duckdb").toString()));
+        files.forEach(file -> load.add(file.toString()));
+        run(new byte[0], load.toArray(new String[0]));
+        String query = "SELECT file, game, move FROM games JOIN plies USING (id) ORDER BY file, game, ply";
+        String rows = run(new byte[0], "sql", folder.resolve("moves.duckdb").toString(), query, "--format", "csv").out;
+        Map<Path, List<List<String>>> games = new HashMap<>();
+        for (String row : rows.lines().skip(1).toList()) {
+            String[] cells = row.split(",", -1);
+            List<List<String>> ofFile = games.computeIfAbsent(Path.of(cells[0]), file -> new ArrayList<>());
+            while (ofFile.size() < Integer.parseInt(cells[1])) {
+                ofFile.add(new ArrayList<>());
+            }
+            if (!cells[2].isEmpty()) {
+                ofFile.get(ofFile.size() - 1).add(cells[2]);
+            }
+        }
+        return games;
+    }
+
     private String way(Way way, int at) throws Exception {
         byte[] file = FILES.get(at);
         return switch (way) {
@@ -191,6 +397,17 @@ class CrossedPathsTest {
     }
 
     private static String served(byte[] file) throws Exception {
+        List<String> words = new ArrayList<>();
+        for (JsonElement game : answer(file).getAsJsonArray("games")) {
+            words.add(game.getAsJsonObject()
+                    .getAsJsonObject("verdict")
+                    .get("verdict")
+                    .getAsString());
+        }
+        return counts(words).toString();
+    }
+
+    private static JsonObject answer(byte[] file) throws Exception {
         JsonObject body = new JsonObject();
         body.addProperty("text", new String(file, StandardCharsets.UTF_8));
         URI address = Objects.requireNonNull(server).address().resolve("/api/v1/record");
@@ -200,18 +417,10 @@ class CrossedPathsTest {
         try (OutputStream out = asked.getOutputStream()) {
             out.write(body.toString().getBytes(StandardCharsets.UTF_8));
         }
-        String answer;
         try (InputStream in = asked.getInputStream()) {
-            answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return JsonParser.parseString(answer).getAsJsonObject();
         }
-        List<String> words = new ArrayList<>();
-        for (JsonElement game : JsonParser.parseString(answer).getAsJsonObject().getAsJsonArray("games")) {
-            words.add(game.getAsJsonObject()
-                    .getAsJsonObject("verdict")
-                    .get("verdict")
-                    .getAsString());
-        }
-        return counts(words).toString();
     }
 
     // ---- counting

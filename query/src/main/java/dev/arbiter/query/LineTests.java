@@ -237,11 +237,17 @@ final class LineTests {
                     return false;
                 }
             }
-            return board.game() == position.game()
+            return isGame(board)
                     && (words == 1 || board.turn() == position.turn())
                     && (words > 0
                             ? areWordsSame(moment.position())
                             : moment.position().equals(position));
+        }
+
+        /** Whether a position is of the same game, by whatever letters or squares its moves are written. */
+        boolean isGame(BoardState board) {
+            return board.game() == position.game()
+                    || board.game().id().equals(position.game().id());
         }
 
         private boolean areWordsSame(Position<?> other) {

@@ -145,7 +145,7 @@ public final class Tree {
     }
 
     private void look(Moment moment) {
-        if (!reached && moment.board().game() == root.position.game() && target.isAt(moment)) {
+        if (!reached && target.isAt(moment)) {
             reached = true;
             current = root;
             below = 0;

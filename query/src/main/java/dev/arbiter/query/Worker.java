@@ -162,11 +162,13 @@ final class Worker {
         }
         if (known == Truth.OPEN && game != null) {
             CheckedSubject subject = new CheckedSubject(game, variations, scan::order);
+            boolean again = matcher.isUncertain();
             if (!matcher.finish(subject)) {
                 return;
             }
             if (gleaner != null) {
-                if (matcher.isUncertain()) {
+                if (again) {
+                    gleaner.clear();
                     subject.replay(gleaner);
                 }
                 gleaned = gleaner.glean(subject);

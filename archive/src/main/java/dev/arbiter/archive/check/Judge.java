@@ -835,9 +835,9 @@ final class Judge {
         return otherGame;
     }
 
-    /** Whether several sets of rules are possible, among which all moves decide. */
+    /** Whether several sets of rules, or letters, are possible, among which all moves decide. */
     boolean isTentative() {
-        return !rules.isCertain();
+        return rules.mayTurn();
     }
 
     /** Whether all variations were judged that it is known where they begin. */

@@ -430,6 +430,11 @@ final class RuleChoice {
         return ruleSet.games().size() == 1;
     }
 
+    /** Whether all moves together may tell that the game, or the letters of its pieces, is another than the one chosen. */
+    boolean mayTurn() {
+        return keeping || !isCertain();
+    }
+
     /** Where the game began, or null where it is not replayed. */
     @Nullable
     Position<?> start() {

@@ -8,8 +8,10 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.check.RecordJudge;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -126,26 +128,51 @@ public final class Openings {
 
     /** Whether some position with so many pieces has a name; where none has, {@link #of} need not be asked. */
     public boolean mayName(BoardState board) {
-        return board.game() == CHESS && board.total(Color.WHITE) + board.total(Color.BLACK) >= fewest;
+        return isChess(board.game()) && board.total(Color.WHITE) + board.total(Color.BLACK) >= fewest;
     }
 
     /** The opening of a game as far as it is legal: the last position of its main line that has a name; null where none has. */
     public @Nullable Opening of(GameRecord game) {
         Position<?> start = game.start();
-        if (start == null || start.game() != CHESS) {
+        if (start == null || !isChess(start.game())) {
             return null;
+        }
+        if (start.game() != CHESS) {
+            return ofPlies(game, start);
         }
         Replay<?> replay = CHESS.replay();
         replay.begin(start);
         Opening opening = of(start);
         for (RecordedMove move : game.moves()) {
-            if (move.kind() != RecordedMove.Kind.MOVE || replay.play(move.text()) != null || !mayName(replay)) {
+            if (move.kind() == RecordedMove.Kind.MOVE && replay.play(move.text()) != null) {
+                // Moves behind it may decide which one it was.
+                return ofPlies(game, start);
+            }
+            if (move.kind() != RecordedMove.Kind.MOVE || !mayName(replay)) {
                 break;
             }
             Opening named = of(replay.position());
             opening = named == null ? opening : named;
         }
         return opening;
+    }
+
+    private @Nullable Opening ofPlies(GameRecord game, Position<?> start) {
+        Opening opening = of(start);
+        for (Ply ply : RecordJudge.plies(game)) {
+            Position<?> after = ply.after();
+            if (after == null || !mayName(after)) {
+                break;
+            }
+            Opening named = of(after);
+            opening = named == null ? opening : named;
+        }
+        return opening;
+    }
+
+    /** By whatever letters its moves are written. */
+    private static boolean isChess(Game<?> game) {
+        return game == CHESS || game.id().equals(CHESS.id());
     }
 
     /** A game with the tags {@code ECO} and {@code Opening} as the table has them; itself where none of its positions has a name. */
@@ -163,6 +190,6 @@ public final class Openings {
 
     /** The opening that leads to a position; null where none has a name. */
     public @Nullable Opening of(Position<?> position) {
-        return position.game() == CHESS ? openings.get(position.key()) : null;
+        return isChess(position.game()) ? openings.get(position.key()) : null;
     }
 }
