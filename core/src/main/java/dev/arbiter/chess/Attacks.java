@@ -79,6 +79,21 @@ final class Attacks {
         return SlidingAttacks.rook(square, occupied);
     }
 
+    /**
+     * What an officer attacks past the occupied squares, the first one in each direction included.
+     *
+     * @param piece the {@link PieceKind#code} of any kind but the pawn
+     */
+    static long of(int piece, int square, long occupied) {
+        return switch (piece) {
+            case 2 -> knight(square);
+            case 3 -> bishop(square, occupied);
+            case 4 -> rook(square, occupied);
+            case 5 -> bishop(square, occupied) | rook(square, occupied);
+            default -> king(square);
+        };
+    }
+
     /** The squares strictly between two squares on a common line; empty where they have none. */
     static long between(int from, int to) {
         return BETWEEN[(from << 6) | to];

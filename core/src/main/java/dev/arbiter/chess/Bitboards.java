@@ -22,6 +22,14 @@ final class Bitboards {
     /** h1, a8 and all others of their colour. */
     static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
 
+    /** a1, h8 and all others of their colour. */
+    static final long DARK_SQUARES = ~LIGHT_SQUARES;
+
+    // Ways of moving.
+    private static final int STRAIGHT = 1;
+    private static final int DIAGONAL = 2;
+    private static final int LEAP = 4;
+
     private Bitboards() {}
 
     /** The set of one square. */
@@ -52,5 +60,66 @@ final class Bitboards {
     /** The square's rank, 0 for rank 1 to 7 for rank 8. */
     static int rank(int square) {
         return square >>> 3;
+    }
+
+    // ---- neighbours of whole sets
+
+    /** The neighbours on ranks and files. */
+    static long aroundStraight(long set) {
+        return (set << 8) | (set >>> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >>> 1);
+    }
+
+    /** The neighbours on diagonals. */
+    static long aroundDiagonal(long set) {
+        long toA = set & ~FILE_A;
+        long toH = set & ~FILE_H;
+        return (toA << 7) | (toA >>> 9) | (toH << 9) | (toH >>> 7);
+    }
+
+    /** All neighbours. */
+    static long around(long set) {
+        return aroundStraight(set) | aroundDiagonal(set);
+    }
+
+    /** What knights attack. */
+    static long aroundKnight(long set) {
+        long one = ((set & ~FILE_A) >>> 1) | ((set & ~FILE_H) << 1);
+        long two = ((set & ~(FILE_A | FILE_A << 1)) >>> 2) | ((set & ~(FILE_H | FILE_H >>> 1)) << 2);
+        return (one << 16) | (one >>> 16) | (two << 8) | (two >>> 8);
+    }
+
+    // ---- walks over whole sets
+
+    /** What kings come to, step by step over some squares; it is what queens come to. */
+    static long kingFill(long from, long over) {
+        return fill(from, over, STRAIGHT | DIAGONAL);
+    }
+
+    /** What rooks come to, step by step over some squares. */
+    static long straightFill(long from, long over) {
+        return fill(from, over, STRAIGHT);
+    }
+
+    /** What bishops come to, step by step over some squares. */
+    static long diagonalFill(long from, long over) {
+        return fill(from, over, DIAGONAL);
+    }
+
+    /** What knights come to over some squares. */
+    static long knightFill(long from, long over) {
+        return fill(from, over, LEAP);
+    }
+
+    /** Everything that is reached by one way of moving, step by step. */
+    private static long fill(long from, long over, int way) {
+        long reached = from;
+        long before;
+        do {
+            before = reached;
+            reached |= ((way & STRAIGHT) != 0 ? aroundStraight(before) : 0) & over;
+            reached |= ((way & DIAGONAL) != 0 ? aroundDiagonal(before) : 0) & over;
+            reached |= ((way & LEAP) != 0 ? aroundKnight(before) : 0) & over;
+        } while (reached != before);
+        return reached;
     }
 }

@@ -313,6 +313,31 @@ class Board {
                 byWhite ? Pawns.BLACK : Pawns.WHITE);
     }
 
+    /** What the officer on a square attacks past the occupied squares. */
+    long officerAttacks(int square, long occupied) {
+        return attacks(square, square, occupied, descent);
+    }
+
+    /**
+     * What the man on one square would attack from another past the occupied squares.
+     *
+     * @param descent the side that it would be of
+     */
+    long attacks(int man, int from, long occupied, int descent) {
+        long at = bit(man);
+        if ((pawns & at) != 0) {
+            return Attacks.pawn(from, descent);
+        }
+        if ((knights & at) != 0) {
+            return Attacks.knight(from);
+        }
+        if (((diagonals | straights) & at) == 0) {
+            return Attacks.king(from);
+        }
+        long attacks = (diagonals & at) != 0 ? Attacks.bishop(from, occupied) : 0;
+        return (straights & at) != 0 ? attacks | Attacks.rook(from, occupied) : attacks;
+    }
+
     /**
      * The enemy's men that attack a square when only some men are left on the board.
      *

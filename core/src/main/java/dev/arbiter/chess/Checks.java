@@ -45,7 +45,7 @@ final class Checks {
     static long attacked(
             long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
         long kings = by & ~(pawns | knights | diagonals | straights);
-        long attacked = Pawns.capturesToA(by & pawns, descent) | Pawns.capturesToH(by & pawns, descent);
+        long attacked = Pawns.attacks(by & pawns, descent);
         attacked |= Attacks.king(first(kings));
         for (long men = by & knights; men != 0; men = rest(men)) {
             attacked |= Attacks.knight(first(men));

@@ -178,7 +178,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         return MoveResolver.find(this, parsed);
     }
 
-    private WrittenMove read(String moveText) {
+    final WrittenMove read(String moveText) {
         return WrittenMove.read(moveText, game.letters(), hasDrops());
     }
 

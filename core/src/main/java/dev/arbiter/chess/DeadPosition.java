@@ -80,9 +80,9 @@ final class DeadPosition {
         long majors = (own & board.straights) | (promoted & Bitboards.END_RANKS);
         long knights = own & board.knights;
         long bishops = own & board.bishops();
-        return (majors != 0 && (Reach.aroundStraight(Reach.straightFill(majors, free)) & prey) != 0)
-                || (knights != 0 && (Reach.aroundKnight(Reach.knightFill(knights, free)) & prey) != 0)
-                || (bishops != 0 && (Reach.aroundDiagonal(Reach.diagonalFill(bishops, free)) & prey) != 0);
+        return (majors != 0 && (Bitboards.aroundStraight(Bitboards.straightFill(majors, free)) & prey) != 0)
+                || (knights != 0 && (Bitboards.aroundKnight(Bitboards.knightFill(knights, free)) & prey) != 0)
+                || (bishops != 0 && (Bitboards.aroundDiagonal(Bitboards.diagonalFill(bishops, free)) & prey) != 0);
     }
 
     /** Where pawns can step. */

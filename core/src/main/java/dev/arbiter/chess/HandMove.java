@@ -32,7 +32,7 @@ final class HandMove {
 
     /** The position behind the move; null where the move is not plain. */
     static @Nullable ChessPosition after(ChessPosition before, String moveText) {
-        int parsed = WrittenMove.parse(moveText.strip(), before.hasDrops());
+        int parsed = before.read(moveText).parsed();
         // In chess a hand may go on after mate.
         boolean over = before instanceof VariantPosition && before.ending() != null;
         int move = parsed < 0 || over || ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
@@ -110,22 +110,15 @@ final class HandMove {
     /** Whether a piece of a kind goes from one square to another, kings' safety aside. */
     private static boolean goesSo(Board board, int piece, int from, int to, boolean captures) {
         long target = bit(to);
-        boolean free = (Attacks.between(from, to) & board.occupied()) == 0;
-        return switch (piece) {
-            case PAWN -> {
-                int forward = board.isWhiteToMove() ? 8 : -8;
-                boolean empty = (board.occupied() & target) == 0;
-                boolean twice = to - from == 2 * forward && free && (from >> 3 == 1 || from >> 3 == 6);
-                yield captures
-                        ? (Attacks.pawn(from, board.descent) & target) != 0
-                        : empty && (to - from == forward || twice);
-            }
-            case 2 -> (Attacks.knight(from) & target) != 0;
-            case 3 -> (Attacks.bishopRays(from) & target) != 0 && free;
-            case 4 -> (Attacks.rookRays(from) & target) != 0 && free;
-            case 5 -> ((Attacks.bishopRays(from) | Attacks.rookRays(from)) & target) != 0 && free;
-            default -> (Attacks.king(from) & target) != 0;
-        };
+        if (piece != PAWN) {
+            return (Attacks.of(piece, from, board.occupied()) & target) != 0;
+        }
+        if (captures) {
+            return (Attacks.pawn(from, board.descent) & target) != 0;
+        }
+        long once = Pawns.ahead(bit(from), board.descent) & ~board.occupied();
+        long twice = Pawns.doubleSteps(bit(from), ~board.occupied(), board.descent);
+        return ((once | twice) & target) != 0;
     }
 
     /** Castling on the nearer wing, where its squares are free for king and rook and there is such a rook. */

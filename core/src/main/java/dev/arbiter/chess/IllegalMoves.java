@@ -266,15 +266,7 @@ class IllegalMoves {
     }
 
     private @Nullable Fault officer(PieceKind kind, int from) {
-        long reach = switch (kind) {
-            case PAWN -> 0;
-            case KNIGHT -> Attacks.knight(from);
-            case BISHOP -> Attacks.bishopRays(from);
-            case ROOK -> Attacks.rookRays(from);
-            case QUEEN -> Attacks.bishopRays(from) | Attacks.rookRays(from);
-            case KING -> Attacks.king(from);
-        };
-        if ((reach & bit(to)) == 0) {
+        if ((Attacks.of(kind.code(), from, 0) & bit(to)) == 0) {
             return wrongWay(kind, from, kind.way().sentence());
         }
         if ((board.own() & bit(to)) != 0) {

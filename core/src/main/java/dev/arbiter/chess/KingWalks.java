@@ -73,7 +73,8 @@ final class KingWalks {
             }
             black = places[1][white];
             if (black != 0) {
-                grown |= add(0, white, (Reach.around(black) & reach.kingEnters(1)) | (hasOtherMoves[1] ? black : 0));
+                grown |=
+                        add(0, white, (Bitboards.around(black) & reach.kingEnters(1)) | (hasOtherMoves[1] ? black : 0));
             }
         }
         return grown;

@@ -133,7 +133,7 @@ final class MateOutlook {
             int kind = PackedMove.kind(move);
             if (from != lastFrom) {
                 lastFrom = from;
-                without = twice | (once & ~attacks(board, from, from, occupied, board.descent));
+                without = twice | (once & ~board.attacks(from, from, occupied, board.descent));
             }
             long attacks = afterMove(board, move, board.descent);
             long cover = without | attacks;
@@ -261,14 +261,14 @@ final class MateOutlook {
         for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
             int from = first(men);
             long at = bit(from);
-            long attacks = attacks(board, from, from, all, descent);
+            long attacks = board.attacks(from, from, all, descent);
             long checks = (board.knights & at) != 0
                     ? knightChecks
                     : ((board.diagonals & at) != 0 ? diagonalChecks : 0)
                             | ((board.straights & at) != 0 ? straightChecks : 0);
             checks &= attacks & ~winners;
             if (checks != 0) {
-                long without = twice | (once & ~attacks(board, from, from, occupied, descent));
+                long without = twice | (once & ~board.attacks(from, from, occupied, descent));
                 for (; checks != 0; checks = rest(checks)) {
                     weigh(board, PackedMove.of(from, first(checks), PackedMove.PLAIN), without, target);
                 }
@@ -286,7 +286,7 @@ final class MateOutlook {
         long aim = (pawnChecks & ~Bitboards.END_RANKS) | promotions;
         // Where a pawn could come from to give check: nearly always nowhere.
         long sources = Pawns.ahead(aim & empty, board.descent)
-                | Reach.attacks(aim & prey, board.descent)
+                | Pawns.attacks(aim & prey, board.descent)
                 | Pawns.ahead(Pawns.ahead(aim & empty, board.descent) & empty, board.descent);
         for (long men = pawns & sources; men != 0; men = rest(men)) {
             int from = first(men);
@@ -325,7 +325,7 @@ final class MateOutlook {
         twice = 0;
         for (long left = men; left != 0; left = rest(left)) {
             int from = first(left);
-            long attacks = attacks(board, from, from, occupied, descent);
+            long attacks = board.attacks(from, from, occupied, descent);
             twice |= once & attacks;
             once |= attacks;
         }
@@ -338,28 +338,10 @@ final class MateOutlook {
         long after = (occupied & ~bit(from)) | bit(to);
         return switch (PackedMove.kind(move)) {
             case PackedMove.CASTLING -> 0;
-            case PackedMove.TO_KNIGHT -> Attacks.knight(to);
-            case PackedMove.TO_BISHOP -> Attacks.bishop(to, after);
-            case PackedMove.TO_ROOK -> Attacks.rook(to, after);
-            case PackedMove.TO_QUEEN -> Attacks.bishop(to, after) | Attacks.rook(to, after);
-            default -> attacks(board, from, to, after, descent);
+            case PackedMove.TO_KNIGHT, PackedMove.TO_BISHOP, PackedMove.TO_ROOK, PackedMove.TO_QUEEN ->
+                Attacks.of(PackedMove.promotion(move).code(), to, after);
+            default -> board.attacks(from, to, after, descent);
         };
-    }
-
-    /** What the man on one square would attack from another. */
-    private static long attacks(Board board, int man, int from, long occupied, int descent) {
-        long at = bit(man);
-        if ((board.pawns & at) != 0) {
-            return Attacks.pawn(from, descent);
-        }
-        if ((board.knights & at) != 0) {
-            return Attacks.knight(from);
-        }
-        if (((board.diagonals | board.straights) & at) == 0) {
-            return Attacks.king(from);
-        }
-        long attacks = (board.diagonals & at) != 0 ? Attacks.bishop(from, occupied) : 0;
-        return (board.straights & at) != 0 ? attacks | Attacks.rook(from, occupied) : attacks;
     }
 
     private static int officers(Board board, long winners, int king) {

@@ -38,8 +38,6 @@ final class MatePictures {
 
     private static final int BLOCK = 12;
 
-    private static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
-
     /** A knight's moves between two squares, by {@code from << 6 | to}. */
     private static final byte[] KNIGHT_MOVES = new byte[64 * 64];
 
@@ -129,7 +127,7 @@ final class MatePictures {
         long flights = Attacks.king(losers)
                 & ~((winners == ANYWHERE ? 0 : Attacks.king(winners))
                         | blocked
-                        | Reach.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
+                        | Pawns.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
         long men = isWhite ? root.white : root.black;
         long officers = men & (root.knights | root.diagonals | root.straights);
         if ((men & (root.pawns | root.straights)) != 0) {
@@ -138,7 +136,7 @@ final class MatePictures {
         long square = bit(losers);
         long uncovered = flights;
         if ((officers & root.knights) == 0) {
-            uncovered &= (square & DARK_SQUARES) != 0 ? ~DARK_SQUARES : DARK_SQUARES;
+            uncovered &= (square & Bitboards.DARK_SQUARES) != 0 ? ~Bitboards.DARK_SQUARES : Bitboards.DARK_SQUARES;
         } else if (rest(officers) == 0) {
             // One knight gives the check and covers the rest.
             for (long from = Attacks.knight(losers); from != 0; from = rest(from)) {
@@ -282,7 +280,7 @@ final class MatePictures {
             for (long left = layer; left != 0; left = rest(left)) {
                 steps[at + first(left)] = step;
             }
-            layer = (knight ? Reach.aroundKnight(layer) : Reach.around(layer)) & over & ~reached;
+            layer = (knight ? Bitboards.aroundKnight(layer) : Bitboards.around(layer)) & over & ~reached;
             reached |= layer;
         }
     }

@@ -61,10 +61,10 @@ final class MateSquares {
         int loser = 1 - winner;
         long diagonal = reach.diagonal(winner);
         long straight = reach.straight(winner);
-        long knights = Reach.aroundKnight(reach.knight(winner));
-        long lines = Reach.aroundDiagonal(diagonal) | Reach.aroundStraight(straight);
-        long cover = knights | lines | Reach.attacks(reach.pawn(winner) & ~END_RANKS, winner << 4);
-        long check = knights | lines | Reach.attacks(reach.pawnArrivals(winner) & ~END_RANKS, winner << 4);
+        long knights = Bitboards.aroundKnight(reach.knight(winner));
+        long lines = Bitboards.aroundDiagonal(diagonal) | Bitboards.aroundStraight(straight);
+        long cover = knights | lines | Pawns.attacks(reach.pawn(winner) & ~END_RANKS, winner << 4);
+        long check = knights | lines | Pawns.attacks(reach.pawnArrivals(winner) & ~END_RANKS, winner << 4);
         long block = reach.present(loser);
         blockerCount = -1;
         for (long kings = reach.king(loser) & check; kings != 0; kings = rest(kings)) {
@@ -73,8 +73,8 @@ final class MateSquares {
             long around = Attacks.king(king);
             long covered = cover;
             if ((reach.open() & here) == 0) {
-                covered |= Reach.aroundDiagonal(here & Reach.aroundDiagonal(diagonal))
-                        | Reach.aroundStraight(here & Reach.aroundStraight(straight));
+                covered |= Bitboards.aroundDiagonal(here & Bitboards.aroundDiagonal(diagonal))
+                        | Bitboards.aroundStraight(here & Bitboards.aroundStraight(straight));
             }
             long need = around & ~covered;
             if (together) {
@@ -86,7 +86,7 @@ final class MateSquares {
             if (into == null && (need == 0 || mayBlock(board, loser, need, block))) {
                 return true;
             }
-            long near = Reach.around(around) & reach.king(winner) & ~around & ~here;
+            long near = Bitboards.around(around) & reach.king(winner) & ~around & ~here;
             if (into != null && mayBlock(board, loser, need, block)) {
                 into.add(king, MatePictures.ANYWHERE, need);
             }

@@ -5,8 +5,6 @@ import static dev.arbiter.chess.Bitboards.rest;
 /** Which men suffice for a checkmate that both sides help to reach. */
 final class Material {
 
-    private static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
-
     private Material() {}
 
     /** Whether neither side can mate. */
@@ -33,7 +31,7 @@ final class Material {
         }
         long bishops = board.bishops();
         return (own & bishops) == 0
-                || (((bishops & DARK_SQUARES) == 0 || (bishops & ~DARK_SQUARES) == 0)
+                || (((bishops & Bitboards.DARK_SQUARES) == 0 || (bishops & ~Bitboards.DARK_SQUARES) == 0)
                         && (board.pawns | board.knights) == 0);
     }
 }

@@ -41,6 +41,11 @@ final class Pawns {
         return (pawns & ~FILE_H) << 9 >>> descent;
     }
 
+    /** The squares that the pawns attack. */
+    static long attacks(long pawns, int descent) {
+        return capturesToA(pawns, descent) | capturesToH(pawns, descent);
+    }
+
     /** Where the pawns land that may step twice: only a pawn on its own second rank stays on the board by it. */
     static long doubleSteps(long pawns, long empty, int descent) {
         return ahead(ahead(pawns & PAWN_RANKS, descent) & empty, descent) & empty;

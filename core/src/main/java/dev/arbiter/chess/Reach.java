@@ -2,7 +2,6 @@ package dev.arbiter.chess;
 
 import static dev.arbiter.chess.Bitboards.END_RANKS;
 import static dev.arbiter.chess.Bitboards.FILE_A;
-import static dev.arbiter.chess.Bitboards.FILE_H;
 import static dev.arbiter.chess.Bitboards.bit;
 import static dev.arbiter.chess.Bitboards.first;
 import static dev.arbiter.chess.Bitboards.rest;
@@ -30,11 +29,6 @@ import static dev.arbiter.chess.Bitboards.rest;
 final class Reach {
 
     private static final int PAWN_FILES = 8;
-
-    // Ways of moving.
-    private static final int STRAIGHT = 1;
-    private static final int DIAGONAL = 2;
-    private static final int LEAP = 4;
 
     /** The squares that are empty or can become so. */
     private long open;
@@ -195,7 +189,7 @@ final class Reach {
             long before;
             do {
                 before = squares;
-                long captured = attacks(squares & ~END_RANKS, descent) & (present[1 - side] | board.enPassant());
+                long captured = Pawns.attacks(squares & ~END_RANKS, descent) & (present[1 - side] | board.enPassant());
                 squares |= captured;
                 long beyond = squares & ~alongFile[first(man)];
                 squares |= Pawns.ahead(beyond & ~END_RANKS, descent) & open;
@@ -203,19 +197,19 @@ final class Reach {
             long promoted = squares & END_RANKS;
             return promoted == 0
                     ? squares
-                    : squares | fill(promoted, enter, STRAIGHT | DIAGONAL) | fill(promoted, enter, LEAP);
+                    : squares | Bitboards.kingFill(promoted, enter) | Bitboards.knightFill(promoted, enter);
         }
         if ((man & board.knights) != 0) {
-            return fill(man, enter, LEAP);
+            return Bitboards.knightFill(man, enter);
         }
         boolean diagonal = (man & board.diagonals) != 0;
         boolean straight = (man & board.straights) != 0;
         long squares = diagonal && straight
-                ? fill(man, enter, STRAIGHT | DIAGONAL)
-                : diagonal ? fill(man, enter, DIAGONAL) : 0;
+                ? Bitboards.kingFill(man, enter)
+                : diagonal ? Bitboards.diagonalFill(man, enter) : 0;
         // A rook that may castle can come to where castling puts it.
         return straight && !diagonal
-                ? fill(man | ((board.castlingRooks() & man) != 0 ? rook[side] : 0), enter, STRAIGHT)
+                ? Bitboards.straightFill(man | ((board.castlingRooks() & man) != 0 ? rook[side] : 0), enter)
                 : squares;
     }
 
@@ -229,29 +223,29 @@ final class Reach {
         long steps = (peaceful ? open : enter) & ~guarded[enemy];
         kingEnters[side] = steps;
         long at = king[side];
-        long to = fill(at, steps, STRAIGHT | DIAGONAL);
+        long to = Bitboards.kingFill(at, steps);
         grown |= to != at;
         king[side] = to;
-        long leave = own & kings & around(steps);
+        long leave = own & kings & Bitboards.around(steps);
         at = knight[side];
-        to = fill(at, enter, LEAP);
+        to = Bitboards.knightFill(at, enter);
         grown |= to != at;
         knight[side] = to;
-        leave |= own & board.knights & aroundKnight(enter);
-        long diagonalExits = aroundDiagonal(enter);
-        long straightExits = aroundStraight(enter);
+        leave |= own & board.knights & Bitboards.aroundKnight(enter);
+        long diagonalExits = Bitboards.aroundDiagonal(enter);
+        long straightExits = Bitboards.aroundStraight(enter);
         at = bishop[side];
-        to = fill(at, enter, DIAGONAL);
+        to = Bitboards.diagonalFill(at, enter);
         grown |= to != at;
         bishop[side] = to;
         leave |= own & board.diagonals & diagonalExits;
         at = rook[side];
-        to = fill(at, enter, STRAIGHT);
+        to = Bitboards.straightFill(at, enter);
         grown |= to != at;
         rook[side] = to;
         leave |= own & board.straights & straightExits;
         at = queen[side];
-        to = at == 0 ? 0 : fill(at, enter, STRAIGHT | DIAGONAL);
+        to = at == 0 ? 0 : Bitboards.kingFill(at, enter);
         grown |= to != at;
         queen[side] = to;
         long officers = knight[side] | bishop[side] | rook[side] | queen[side];
@@ -310,14 +304,14 @@ final class Reach {
             }
         }
         long all = pawn[side] | along;
-        long capturing = attacks(all, descent);
+        long capturing = Pawns.attacks(all, descent);
         long caught = capturing & present[1 - side];
         long elsewhere = caught | offFile[side];
         long before;
         do {
             before = elsewhere;
             elsewhere |= Pawns.ahead(elsewhere & ~END_RANKS, descent) & open;
-            elsewhere |= attacks(elsewhere & ~END_RANKS, descent) & present[1 - side];
+            elsewhere |= Pawns.attacks(elsewhere & ~END_RANKS, descent) & present[1 - side];
         } while (elsewhere != before);
         grown |= elsewhere != offFile[side];
         offFile[side] = elsewhere;
@@ -330,13 +324,13 @@ final class Reach {
         grown |= (promoted & ~queen[side]) != 0;
         queen[side] |= promoted;
         knight[side] |= promoted;
-        long can = captures[side] | (attacks(all & ~END_RANKS, descent) & present[1 - side]);
+        long can = captures[side] | (Pawns.attacks(all & ~END_RANKS, descent) & present[1 - side]);
         grown |= can != captures[side];
         captures[side] = can;
         for (long pawns = own & ~gone; pawns != 0; pawns = rest(pawns)) {
             int from = first(pawns);
             long squares = alongFile[from];
-            boolean leaves = (attacks(squares & ~END_RANKS, descent) & present[1 - side]) != 0;
+            boolean leaves = (Pawns.attacks(squares & ~END_RANKS, descent) & present[1 - side]) != 0;
             if (leaves || (squares & captures[1 - side]) != 0 || (squares & END_RANKS) != 0) {
                 gone |= bit(from);
                 grown = true;
@@ -379,72 +373,17 @@ final class Reach {
         return all;
     }
 
-    static long attacks(long pawns, int descent) {
-        return Pawns.capturesToA(pawns, descent) | Pawns.capturesToH(pawns, descent);
-    }
-
     /** What men attack for ever, as they never move and are never captured. */
     private long guarded(Board board, int side, long fixed) {
         if (fixed == 0) {
             return 0;
         }
         long officers = board.diagonals | board.straights;
-        long guarded = attacks(fixed & board.pawns, side << 4);
-        guarded |= aroundDiagonal(fixed & board.diagonals) | aroundStraight(fixed & board.straights);
-        guarded |= aroundKnight(fixed & board.knights);
+        long guarded = Pawns.attacks(fixed & board.pawns, side << 4);
+        guarded |=
+                Bitboards.aroundDiagonal(fixed & board.diagonals) | Bitboards.aroundStraight(fixed & board.straights);
+        guarded |= Bitboards.aroundKnight(fixed & board.knights);
         long fixedKing = fixed & ~(board.pawns | board.knights | officers);
-        return guarded | around(fixedKing);
-    }
-
-    // ---- neighbours of whole sets
-
-    static long aroundStraight(long set) {
-        return (set << 8) | (set >>> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >>> 1);
-    }
-
-    static long aroundDiagonal(long set) {
-        long toA = set & ~FILE_A;
-        long toH = set & ~FILE_H;
-        return (toA << 7) | (toA >>> 9) | (toH << 9) | (toH >>> 7);
-    }
-
-    static long around(long set) {
-        return aroundStraight(set) | aroundDiagonal(set);
-    }
-
-    static long aroundKnight(long set) {
-        long one = ((set & ~FILE_A) >>> 1) | ((set & ~FILE_H) << 1);
-        long two = ((set & ~(FILE_A | FILE_A << 1)) >>> 2) | ((set & ~(FILE_H | FILE_H >>> 1)) << 2);
-        return (one << 16) | (one >>> 16) | (two << 8) | (two >>> 8);
-    }
-
-    // ---- walks over whole sets
-
-    /** What rooks come to, step by step over some squares. */
-    static long straightFill(long from, long over) {
-        return fill(from, over, STRAIGHT);
-    }
-
-    /** What bishops come to, step by step over some squares. */
-    static long diagonalFill(long from, long over) {
-        return fill(from, over, DIAGONAL);
-    }
-
-    /** What knights come to over some squares. */
-    static long knightFill(long from, long over) {
-        return fill(from, over, LEAP);
-    }
-
-    /** Everything that is reached by one way of moving, step by step. */
-    private static long fill(long from, long over, int way) {
-        long reached = from;
-        long before;
-        do {
-            before = reached;
-            reached |= ((way & STRAIGHT) != 0 ? aroundStraight(before) : 0) & over;
-            reached |= ((way & DIAGONAL) != 0 ? aroundDiagonal(before) : 0) & over;
-            reached |= ((way & LEAP) != 0 ? aroundKnight(before) : 0) & over;
-        } while (reached != before);
-        return reached;
+        return guarded | Bitboards.around(fixedKing);
     }
 }

@@ -186,10 +186,10 @@ final class RovingMen {
             return (road & END_RANKS) != 0 ? ~0L : 0;
         }
         if ((root.knights & man) != 0) {
-            return Reach.knightFill(man, over);
+            return Bitboards.knightFill(man, over);
         }
-        return ((root.diagonals & man) != 0 ? Reach.diagonalFill(man, over) : 0)
-                | ((root.straights & man) != 0 ? Reach.straightFill(man, over) : 0);
+        return ((root.diagonals & man) != 0 ? Bitboards.diagonalFill(man, over) : 0)
+                | ((root.straights & man) != 0 ? Bitboards.straightFill(man, over) : 0);
     }
 
     private Result search(Board root, int chosen, long limit) {
@@ -216,7 +216,7 @@ final class RovingMen {
             next.clear(first(men[rover]));
         }
         roamed = losersRoamed | winnersRoamed;
-        covered = Reach.aroundDiagonal(winnersRoamed);
+        covered = Bitboards.aroundDiagonal(winnersRoamed);
         // A pawn that captures en passant does not come to the square of what it takes.
         prey = pawns ? ~0L : losersRoamed;
         if (next.isWhiteToMove() != isWhite && mayBeMate()) {
@@ -247,7 +247,7 @@ final class RovingMen {
             int from = first(left);
             long at = left & -left;
             if ((board.pawns & at) == 0) {
-                if (moves(from, officerAttacks(board, from, occupied) & to, PackedMove.PLAIN)) {
+                if (moves(from, board.officerAttacks(from, occupied) & to, PackedMove.PLAIN)) {
                     return true;
                 }
                 continue;
@@ -312,7 +312,7 @@ final class RovingMen {
         // Whether a capture en passant is legal is told without the rovers.
         lost |= next.enPassant() != 0
                 && next.possibleEnPassant() == 0
-                && (Reach.attacks(next.enPassant(), board.descent) & next.own() & next.pawns) != 0;
+                && (Pawns.attacks(next.enPassant(), board.descent) & next.own() & next.pawns) != 0;
         return positions.add(next) >= 0 && next.isWhiteToMove() != isWhite && mayBeMate();
     }
 
@@ -329,7 +329,7 @@ final class RovingMen {
         if (checkers == 0 && !roving) {
             return false;
         }
-        long behind = covered | Reach.aroundDiagonal(target & covered);
+        long behind = covered | Bitboards.aroundDiagonal(target & covered);
         long need = 0;
         for (long left = Attacks.king(king) & ~losers & ~behind; left != 0; left = rest(left)) {
             if (attackers(next, first(left), winners, occupied & ~target, descent) == 0) {
@@ -369,7 +369,7 @@ final class RovingMen {
                 to = (Attacks.pawn(from, next.descent) & bit(checker))
                         | (((Pawns.ahead(at, next.descent) & free) | Pawns.doubleSteps(at, free, next.descent)) & line);
             } else {
-                to = officerAttacks(next, from, occupied) & answers;
+                to = next.officerAttacks(from, occupied) & answers;
             }
             for (; to != 0; to = rest(to)) {
                 int square = first(to);
@@ -388,17 +388,5 @@ final class RovingMen {
     private static long attackers(Board board, int square, long by, long occupied, int descent) {
         return Checks.attackers(
                 square, by, occupied, board.pawns, board.knights, board.diagonals, board.straights, descent);
-    }
-
-    private static long officerAttacks(Board board, int from, long occupied) {
-        long at = bit(from);
-        if ((board.knights & at) != 0) {
-            return Attacks.knight(from);
-        }
-        if (((board.diagonals | board.straights) & at) == 0) {
-            return Attacks.king(from);
-        }
-        return ((board.diagonals & at) != 0 ? Attacks.bishop(from, occupied) : 0)
-                | ((board.straights & at) != 0 ? Attacks.rook(from, occupied) : 0);
     }
 }

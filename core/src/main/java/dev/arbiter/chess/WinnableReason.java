@@ -7,8 +7,6 @@ import java.util.Locale;
 /** Why a side cannot checkmate any more, in a sentence for people. */
 final class WinnableReason {
 
-    private static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
-
     private WinnableReason() {}
 
     /**
@@ -45,7 +43,7 @@ final class WinnableReason {
                     + " has no man to block a square next to its own king"
                     + ((board.occupied() & ~own & board.queens()) != 0 ? " but a queen, which guards too much" : "");
         } else {
-            boolean dark = (men & DARK_SQUARES) != 0;
+            boolean dark = (men & Bitboards.DARK_SQUARES) != 0;
             sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares alone, and "
                     + name(!isWhite) + " has no man to block a " + (dark ? "light" : "dark")
                     + " square next to its own king";
@@ -58,10 +56,11 @@ final class WinnableReason {
         int loser = 1 - winner;
         long own = isWhite ? board.white : board.black;
         long locked = reach.stuck() & board.pawns;
-        long lines = Reach.aroundDiagonal(reach.diagonal(winner)) | Reach.aroundStraight(reach.straight(winner));
+        long lines =
+                Bitboards.aroundDiagonal(reach.diagonal(winner)) | Bitboards.aroundStraight(reach.straight(winner));
         long attacked = lines
-                | Reach.aroundKnight(reach.knight(winner))
-                | Reach.attacks(reach.pawnArrivals(winner) & ~Bitboards.END_RANKS, winner << 4);
+                | Bitboards.aroundKnight(reach.knight(winner))
+                | Pawns.attacks(reach.pawnArrivals(winner) & ~Bitboards.END_RANKS, winner << 4);
         boolean pawns = (locked & own) != 0;
         String begin = locked == 0
                 ? ""
@@ -73,8 +72,8 @@ final class WinnableReason {
         if (check == 0) {
             end = "no man of " + name(isWhite) + " can ever attack a square that " + name(!isWhite)
                     + "'s king can come to";
-        } else if ((check & DARK_SQUARES) == 0 || (check & ~DARK_SQUARES) == 0) {
-            boolean dark = (check & DARK_SQUARES) != 0;
+        } else if ((check & Bitboards.DARK_SQUARES) == 0 || (check & ~Bitboards.DARK_SQUARES) == 0) {
+            boolean dark = (check & Bitboards.DARK_SQUARES) != 0;
             end = name(isWhite) + " can check only on " + (dark ? "dark" : "light") + " squares, where "
                     + name(!isWhite) + "'s king always keeps a flight square";
         } else {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,5 +52,22 @@ class VariantHandMoveTest {
         } else {
             assertThat(Objects.requireNonNull(made, "not plain").text()).isEqualTo(after);
         }
+    }
+
+    /** A hand's move is read as a ruling reads it: in other letters, and oddly written. */
+    @ParameterizedTest
+    @CsvSource({"German, Dd1-h5", "German, Dh5", "French, Dh5", "Dutch, Dh5", "English, Qd1\u2013h5"})
+    void a_hand_moves_in_the_letters_of_the_game(String naming, String move) {
+        Chess game = Stream.concat(Stream.of(Chess.STANDARD), Chess.STANDARD.otherNamings().stream())
+                .filter(each -> naming.equals("English")
+                        ? each == Chess.STANDARD
+                        : each.naming().contains(naming))
+                .findFirst()
+                .orElseThrow();
+        assertThat(game.start().ruling(move)).isInstanceOf(Ruling.Illegal.class);
+
+        ChessPosition made = Objects.requireNonNull(game.start().afterByHand(move), "not plain");
+
+        assertThat(made.text()).isEqualTo("rnbqkbnr/pppppppp/8/7Q/8/8/PPPPPPPP/RNB1KBNR b KQkq - 1 1");
     }
 }
