@@ -12,6 +12,7 @@ import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
+import dev.arbiter.archive.games.Conversion;
 import dev.arbiter.archive.games.Openings;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
@@ -424,7 +425,13 @@ final class FindCommand implements Command {
                 writer = target;
             }
             try {
-                target.write(record);
+                // Moves from one position stand beside each other only there.
+                target.write(
+                        to.isSet() && record.format() == Format.OBF
+                                ? Conversion.to(ConvertCommand.FORMATS.get(to.or("")))
+                                        .faithful()
+                                        .convert(record)
+                                : record);
             } catch (UnwritableGameException e) {
                 failed = true;
                 console.remark(place + ": not written: " + e.getMessage());

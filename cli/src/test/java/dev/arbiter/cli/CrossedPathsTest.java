@@ -51,7 +51,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("long")
 class CrossedPathsTest {
 
-    private static final List<String> TABLES = List.of("habits.tsv", "worldly-pgn.tsv");
+    private static final List<String> TABLES = 
+            List.of("habits.tsv", "worldly-pgn.tsv", "worldly-pdn.tsv", "worldly-othello.tsv");
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-fA-F]{4})|\\\\x([0-9a-fA-F]{2})|\\\\n|\\\\r");
 
@@ -65,8 +66,10 @@ class CrossedPathsTest {
         CONVERT_BY_RECORDS,
         JSON_LINES,
         FIND,
+        FIND_AND_WRITE,
         CLAIMS,
         REPORT,
+        TABLE,
         SERVER
     }
 
@@ -75,6 +78,8 @@ class CrossedPathsTest {
 
     private static final List<byte[]> FILES = new ArrayList<>();
     private static final List<String> NAMES = new ArrayList<>();
+    /** Of the first file with the same bytes. */
+    private static final List<Integer> NUMBERS = new ArrayList<>();
     private static final List<Counts> CHECKED = new ArrayList<>();
     private static final List<Integer> EXIT_CODES = new ArrayList<>();
 
@@ -82,6 +87,8 @@ class CrossedPathsTest {
 
     @TempDir
     private Path folder = Path.of("");
+
+    private final Map<String, String> loaded = new HashMap<>();
 
     @BeforeAll
     static void check() throws IOException {
@@ -91,7 +98,13 @@ class CrossedPathsTest {
             for (String line : lines.subList(1, lines.size())) {
                 String[] cells = line.split("\t", -1);
                 NAMES.add(cells[0]);
-                FILES.add(unescaped(cells[1]));
+                byte[] file = unescaped(cells[1]);
+                int number = 0;
+                while (number < FILES.size() && !Arrays.equals(FILES.get(number), file)) {
+                    number++;
+                }
+                NUMBERS.add(number);
+                FILES.add(file);
             }
         }
         for (byte[] file : FILES) {
@@ -121,7 +134,7 @@ class CrossedPathsTest {
         for (int at = 0; at < FILES.size(); at++) {
             Counts checked = CHECKED.get(at);
             // What is no record of games at all is an error by every path, and nothing is counted.
-            boolean converts = way == Way.CONVERT_QUICKLY || way == Way.CONVERT_BY_RECORDS || way == Way.JSON_LINES;
+            boolean converts = way == Way.CONVERT_QUICKLY || way == Way.CONVERT_BY_RECORDS || way == Way.JSON_LINES || way == Way.FIND_AND_WRITE;
             boolean lost = converts && (checked.unread > 0 || NAMES.get(at).equals(AS_IT_STANDS));
             if (checked.games == 0 || lost || (way == Way.SERVER && !isUtf8(FILES.get(at)))) {
                 continue;
@@ -354,6 +367,7 @@ class CrossedPathsTest {
             case FIND ->
                 new Counts(found(file, "ply >= 0 or not ply >= 0"), found(file, "illegal"), CHECKED.get(at).unread)
                         .toString();
+            case FIND_AND_WRITE -> converted(file, "find", "all", "--to", "pgn");
             case CLAIMS -> {
                 String out = run(file, "claims", "--format", "jsonl").out;
                 yield "illegal " + count(out, "\"kind\":\"illegal\"") + ", unread "
@@ -364,6 +378,7 @@ class CrossedPathsTest {
                 int exitCode = run(file, "report", "--output", page.toString(), "-").exitCode;
                 yield "exit " + exitCode;
             }
+            case TABLE -> tables().getOrDefault(String.format("%03d", NUMBERS.get(at)), "none");
             case SERVER -> served(file);
         };
     }
@@ -389,6 +404,33 @@ class CrossedPathsTest {
 
     private static int found(byte[] file, String query) {
         return count(run(file, "find", query, "--to", "jsonl").out, "{\"arbiter\"");
+    }
+
+    /** What is in the tables that all files were loaded into at once, by the numbers of the files. */
+    private Map<String, String> tables() throws IOException {
+        if (loaded.isEmpty()) {
+            Path all = Files.createDirectory(folder.resolve("all"));
+            for (int at = 0; at < FILES.size(); at++) {
+                // What has the same bytes is loaded once.
+                Files.write(all.resolve(String.format("%03d", NUMBERS.get(at))), FILES.get(at));
+            }
+            String tables = folder.resolve("all.duckdb").toString();
+            run(new byte[0], "table", all.toString(), "--output", tables);
+            String asked = "SELECT file, count(*), count(*) FILTER (verdict = 'illegal'),"
+                    + " count(*) FILTER (verdict IN ('unreadable', 'unsupported')) FROM games GROUP BY file";
+            for (String line : run(new byte[0], "sql", tables, asked, "--format", "csv")
+                    .out
+                    .lines()
+                    .skip(1)
+                    .toList()) {
+                String[] cells = line.split(",", -1);
+                String counts = new Counts(
+                                Integer.parseInt(cells[1]), Integer.parseInt(cells[2]), Integer.parseInt(cells[3]))
+                        .toString();
+                loaded.put(cells[0].substring(cells[0].length() - 3), counts);
+            }
+        }
+        return loaded;
     }
 
     /** Whether bytes can be sent as a text of JSON. */

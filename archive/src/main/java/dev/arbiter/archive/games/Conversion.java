@@ -235,6 +235,9 @@ public final class Conversion {
                 cut = cut == null && ply.undecided() ? cut(ply) : cut;
             }
         }
+        if (game.format() == Format.OBF && target != Format.OBF && target != Format.JSON_LINES) {
+            line = besideEachOther(line);
+        }
         String claimed = game.claimed();
         List<Tag> mended = new ArrayList<>(game.tagList());
         if (legalPart && !checked.verdict().isLegal()) {
@@ -273,6 +276,25 @@ public final class Conversion {
                 line,
                 game.whole(),
                 claimed);
+    }
+
+    /** OBF has several moves from one position; elsewhere all but the first are variations. */
+    private static Line besideEachOther(Line line) {
+        int first = 0;
+        while (first < line.moves().size() && line.moves().get(first).kind() == RecordedMove.Kind.SETUP) {
+            first++;
+        }
+        if (first + 1 >= line.moves().size()) {
+            return line;
+        }
+        RecordedMove chosen = line.moves().get(first);
+        List<Remark> remarks = new ArrayList<>(chosen.remarks());
+        for (RecordedMove other : line.moves().subList(first + 1, line.moves().size())) {
+            remarks.add(new Line(List.of(), List.of(other), null, line.place()));
+        }
+        List<RecordedMove> moves = new ArrayList<>(line.moves().subList(0, first));
+        moves.add(chosen.with(chosen.text(), remarks));
+        return new Line(line.before(), moves, line.result(), line.place());
     }
 
     /** How moves are worded in a format; null where they stay as they are. */

@@ -19,12 +19,12 @@ class TabledHabitsTest {
 
     @ParameterizedTest
     @CsvFileSource(
-            resources = {"/habits.tsv", "/worldly-pgn.tsv"},
+            resources = {"/habits.tsv", "/worldly-pgn.tsv", "/worldly-pdn.tsv", "/worldly-othello.tsv"},
             delimiter = '\t',
             quoteCharacter = '\0',
             numLinesToSkip = 1)
     void a_habit_has_the_same_verdicts_in_tables(String habit, String text) {
-        byte[] file = WorldlyPgnTest.bytes(text);
+        byte[] file = WorldlyRecordsTest.bytes(text);
         List<String> words = Checking.of(file).verdicts.stream()
                 .map(Verdict::finding)
                 .map(Verdict.Finding::word)

@@ -9,13 +9,17 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Records of chess as the world writes them: every game in the file, with its verdict, its result and its notes. */
-class WorldlyPgnTest {
+/** Records of chess, draughts and Othello as the world writes them: every game in the file, with its verdict, its result and its notes. */
+class WorldlyRecordsTest {
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:n|r|u([0-9a-f]{4})|x([0-9a-f]{2}))");
 
     @ParameterizedTest(name = "{0}")
-    @CsvFileSource(resources = "/worldly-pgn.tsv", delimiter = '\t', quoteCharacter = '\0', numLinesToSkip = 1)
+    @CsvFileSource(
+            resources = {"/worldly-pgn.tsv", "/worldly-pdn.tsv", "/worldly-othello.tsv"},
+            delimiter = '\t',
+            quoteCharacter = '\0',
+            numLinesToSkip = 1)
     void a_record_is_read_as_it_is_meant(String habit, String text, String said) {
         assertThat(say(Checking.of(bytes(text)))).as(habit).isEqualTo(said);
     }
