@@ -51,7 +51,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("long")
 class CrossedPathsTest {
 
-    private static final List<String> TABLES = 
+    private static final List<String> TABLES =
             List.of("habits.tsv", "worldly-pgn.tsv", "worldly-pdn.tsv", "worldly-othello.tsv");
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\u([0-9a-fA-F]{4})|\\\\x([0-9a-fA-F]{2})|\\\\n|\\\\r");
@@ -80,6 +80,7 @@ class CrossedPathsTest {
     private static final List<String> NAMES = new ArrayList<>();
     /** Of the first file with the same bytes. */
     private static final List<Integer> NUMBERS = new ArrayList<>();
+
     private static final List<Counts> CHECKED = new ArrayList<>();
     private static final List<Integer> EXIT_CODES = new ArrayList<>();
 
@@ -134,7 +135,10 @@ class CrossedPathsTest {
         for (int at = 0; at < FILES.size(); at++) {
             Counts checked = CHECKED.get(at);
             // What is no record of games at all is an error by every path, and nothing is counted.
-            boolean converts = way == Way.CONVERT_QUICKLY || way == Way.CONVERT_BY_RECORDS || way == Way.JSON_LINES || way == Way.FIND_AND_WRITE;
+            boolean converts = way == Way.CONVERT_QUICKLY
+                    || way == Way.CONVERT_BY_RECORDS
+                    || way == Way.JSON_LINES
+                    || way == Way.FIND_AND_WRITE;
             boolean lost = converts && (checked.unread > 0 || NAMES.get(at).equals(AS_IT_STANDS));
             if (checked.games == 0 || lost || (way == Way.SERVER && !isUtf8(FILES.get(at)))) {
                 continue;

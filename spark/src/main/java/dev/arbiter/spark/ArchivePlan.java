@@ -2,6 +2,7 @@ package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.FileChunk;
 import dev.arbiter.archive.files.Compression;
+import dev.arbiter.archive.files.Container;
 import dev.arbiter.archive.files.Problems;
 import dev.arbiter.archive.records.Recognition;
 import java.io.IOException;
@@ -53,6 +54,9 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                 continue;
             }
             bytes += file.size();
+            if (!file.named() && Container.isArchiveName(file.name())) {
+                warnings.add(file.name() + ": passed over: an archive is not read here; unpack it first");
+            }
             String problem = file.problem();
             if (problem.isEmpty()) {
                 problem = divide(file, options, configuration, chunks, warnings);

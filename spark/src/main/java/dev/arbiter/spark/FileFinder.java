@@ -55,6 +55,9 @@ final class FileFinder {
             String location = "file:" + input.path().toAbsolutePath();
             long size = 0;
             String problem = input.problem();
+            if (problem.isEmpty() && !input.file().equals(input.path())) {
+                problem = "what lies in an archive is not read by Spark; unpack it first";
+            }
             try {
                 size = problem.isEmpty() ? Files.size(input.path()) : 0;
             } catch (IOException e) {

@@ -52,6 +52,24 @@ class SameAsLocalTest {
     }
 
     @Test
+    void every_habit_of_writing_gives_the_rows_of_the_local_checker() throws IOException {
+        Path all = Files.createDirectory(directory.resolve("all"));
+        int count = 0;
+        for (String table : List.of("habits", "worldly-pgn", "worldly-pdn", "worldly-othello")) {
+            Path lines = TestSession.root().resolve("archive/src/test/resources/" + table + ".tsv");
+            for (String line : Files.readAllLines(lines).stream().skip(1).toList()) {
+                String text = line.split("\t", -1)[1].replace("\\n", "\n").replace("\\r", "\r");
+                Files.writeString(all.resolve(String.format("%03d", count++)), text);
+            }
+        }
+        List<String> paths = List.of(all.toString());
+
+        List<String> rows = rows(paths, 4L << 20);
+        assertThat(rows).hasSizeGreaterThan(count - 20);
+        LocalTables.assertSame(rows, LocalTables.rows(Table.VERDICTS, paths));
+    }
+
+    @Test
     @Tag("slow")
     void two_hundred_thousand_random_games_give_the_rows_of_the_local_checker() throws IOException {
         Path archive = Files.createDirectory(directory.resolve("archive"));

@@ -8,12 +8,15 @@ import dev.arbiter.archive.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -94,6 +97,32 @@ class UnreadableInputTest {
         assertThat(rows).filteredOn(row -> row.contains("hecksum")).isNotEmpty();
         assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeBetween(30_000, 59_999);
         assertStrictFails(file, "");
+    }
+
+    @Test
+    void what_lies_in_a_zip_archive_becomes_a_row_and_an_archive_in_a_folder_a_warning() throws IOException {
+        Path zip = directory.resolve("games.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            out.putNextEntry(new ZipEntry("a.pgn"));
+            out.write(GAME.getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(messages(List.of(zip.toString())))
+                .containsExactly(
+                        zip.resolve("a.pgn") + ": what lies in an archive is not read by Spark; unpack it first");
+
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        Files.writeString(folder.resolve("good.pgn"), GAME);
+        Path packed = Files.write(folder.resolve("games.7z"), new byte[] {'7', 'z', (byte) 0xBC, (byte) 0xAF, 39, 28});
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        TestSession.get();
+        int exitCode = new CheckArchive()
+                .run(
+                        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        folder.toString());
+        assertThat(exitCode).isZero();
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains(packed + ": passed over: an archive is not read here; unpack it first");
     }
 
     @Test

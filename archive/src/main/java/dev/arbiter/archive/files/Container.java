@@ -1,5 +1,6 @@
 package dev.arbiter.archive.files;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,11 @@ public enum Container {
     /** What it is, behind "a". */
     public String title() {
         return title;
+    }
+
+    /** Whether a file's name is that of an archive. */
+    public static boolean isArchiveName(String name) {
+        return name.toLowerCase(Locale.ROOT).matches(".*\\.(zip|7z|rar|tar|tgz|tbz2|txz|tar\\.[a-z0-9]+)");
     }
 
     /** What a file is that begins like this; null where it is none of these. */

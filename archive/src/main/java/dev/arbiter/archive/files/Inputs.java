@@ -132,8 +132,9 @@ public final class Inputs {
         try {
             List<Path> members = ZipMembers.list(input.path());
             for (Path member : members) {
-                String problem =
-                        ZipMembers.isArchiveName(member) ? "an archive in an archive is not read; unpack it first" : "";
+                String problem = Container.isArchiveName(member.toString())
+                        ? "an archive in an archive is not read; unpack it first"
+                        : "";
                 inputs.add(new Input(member, !problem.isEmpty(), problem));
             }
             if (members.isEmpty()) {

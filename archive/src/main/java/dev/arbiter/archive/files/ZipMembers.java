@@ -12,7 +12,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -81,11 +80,6 @@ final class ZipMembers {
 
     private static Path path(Path archive, ZipEntry entry) {
         return Path.of(archive + "/" + entry.getName());
-    }
-
-    /** Whether a name is that of an archive, which is not read where it lies in another. */
-    static boolean isArchiveName(Path member) {
-        return member.toString().toLowerCase(Locale.ROOT).matches(".*\\.(zip|7z|rar|tar|tgz|tbz2|txz|tar\\.[a-z0-9]+)");
     }
 
     /** The archive in which a path leads; null where none of the names before its end is a file. */

@@ -1,0 +1,242 @@
+package dev.arbiter.query;
+
+import dev.arbiter.Color;
+import dev.arbiter.Game;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A board as an array of letters, on which moves are made by their texts alone: in chess two squares and what a pawn becomes, in
+ * draughts every square that is visited, in Othello a square. White's letters are capitals. It knows what a move does to the
+ * board and not which moves there are.
+ */
+final class PlainBoard {
+
+    private static final int SIZE = 12;
+
+    private final String family;
+    private final boolean russian;
+    private final int width;
+    private final char[] cells;
+    private final Set<Integer> left;
+    private final boolean white;
+    /** What the last move has put on its square in place of a man or pawn; 0 where it has not. */
+    private final char made;
+
+    private PlainBoard(
+            String family, boolean russian, int width, char[] cells, Set<Integer> left, boolean white, char made) {
+        this.family = family;
+        this.russian = russian;
+        this.width = width;
+        this.cells = cells;
+        this.left = left;
+        this.white = white;
+        this.made = made;
+    }
+
+    /** The board that games begin with. */
+    static PlainBoard start(Game<?> game) {
+        int width = game.id().equals("international") ? 10 : 8;
+        char[] cells = new char[SIZE * SIZE];
+        Arrays.fill(cells, '.');
+        for (int row = 0; row < width; row++) {
+            for (int column = 0; column < width; column++) {
+                cells[SIZE * row + column] = first(game.family(), width, row, column);
+            }
+        }
+        boolean white = !game.id().equals("othello") && !game.id().equals("checkers");
+        return new PlainBoard(game.family(), game.id().equals("russian"), width, cells, Set.of(), white, (char) 0);
+    }
+
+    private static char first(String family, int width, int row, int column) {
+        if (family.equals("chess")) {
+            char piece = row == 0 || row == 7 ? "rnbqkbnr".charAt(column) : row == 1 || row == 6 ? 'p' : '.';
+            return row > 3 ? Character.toUpperCase(piece) : piece;
+        }
+        if (family.equals("othello")) {
+            boolean middle = (row == 3 || row == 4) && (column == 3 || column == 4);
+            return middle ? row == column ? 'D' : 'd' : '.';
+        }
+        boolean dark = (row + column) % 2 == 1;
+        int rows = width / 2 - 1;
+        return dark && row < rows ? 'm' : dark && row >= width - rows ? 'M' : '.';
+    }
+
+    /** The index of a square by its name: a number that counts dark squares from the top, or a letter and a rank. */
+    private int index(String name) {
+        if (Character.isDigit(name.charAt(0))) {
+            int number = Integer.parseInt(name) - 1;
+            int row = number / (width / 2);
+            return SIZE * row + 2 * (number % (width / 2)) + 1 - row % 2;
+        }
+        int rank = name.charAt(1) - '0';
+        int row = family.equals("othello") ? rank - 1 : width - rank;
+        return SIZE * row + name.charAt(0) - 'a';
+    }
+
+    boolean isWhiteToMove() {
+        return white;
+    }
+
+    /** The letter on a square. */
+    char at(String name) {
+        return cells[index(name)];
+    }
+
+    private static boolean isOf(boolean white, char letter) {
+        return letter != '.' && Character.isUpperCase(letter) == white;
+    }
+
+    /** How many pieces of these letters, capitals, a side has; of both where no colour is named. */
+    int count(String letters, Color... colors) {
+        int count = 0;
+        for (char cell : cells) {
+            boolean asked = colors.length == 0 || isOf(colors[0] == Color.WHITE, cell);
+            count += cell != '.' && asked && letters.indexOf(Character.toUpperCase(cell)) >= 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether the last move has made a man or pawn to this. */
+    boolean hasMade(char letter) {
+        return made == letter;
+    }
+
+    /** A letter on a row and column of the board as it is drawn, from 0; a dot where nothing is, a blank beside the board. */
+    char at(int row, int column) {
+        return row < 0 || column < 0 || row >= width || column >= width ? ' ' : cells[SIZE * row + column];
+    }
+
+    int width() {
+        return width;
+    }
+
+    /** The board after a move. */
+    PlainBoard after(String move) {
+        char[] next = cells.clone();
+        Set<Integer> gone = new HashSet<>(left);
+        char becomes = switch (family) {
+            case "chess" -> chess(next, gone, move);
+            case "othello" -> othello(next, move);
+            default -> draughts(next, move);
+        };
+        return new PlainBoard(family, russian, width, next, gone, !white, becomes);
+    }
+
+    private char chess(char[] next, Set<Integer> gone, String move) {
+        int from = index(move);
+        int to = index(move.substring(2));
+        char piece = next[from];
+        gone.add(from);
+        gone.add(to);
+        boolean king = Character.toUpperCase(piece) == 'K';
+        boolean takesOwn = king && isOf(white, next[to]);
+        if (king && (takesOwn || Math.abs(to - from) == 2)) {
+            int home = from - from % SIZE;
+            boolean isShort = to > from;
+            int rook = takesOwn ? to : home + (isShort ? 7 : 0);
+            gone.add(rook);
+            next[from] = '.';
+            next[rook] = '.';
+            next[home + (isShort ? 6 : 2)] = piece;
+            next[home + (isShort ? 5 : 3)] = white ? 'R' : 'r';
+            return 0;
+        }
+        if (Character.toUpperCase(piece) == 'P' && from % SIZE != to % SIZE && next[to] == '.') {
+            next[from - from % SIZE + to % SIZE] = '.'; // in passing
+        }
+        next[from] = '.';
+        char made = move.length() > 4 ? Character.toUpperCase(move.charAt(4)) : 0;
+        next[to] = made == 0 ? piece : white ? made : Character.toLowerCase(made);
+        return made;
+    }
+
+    private char draughts(char[] next, String move) {
+        List<Integer> path = new ArrayList<>();
+        for (String name : move.split("[-x:]", -1)) {
+            path.add(index(name));
+        }
+        char piece = next[path.get(0)];
+        int lastRow = white ? 0 : width - 1;
+        boolean crowned = false;
+        for (int leg = 1; leg < path.size(); leg++) {
+            int from = path.get(leg - 1);
+            int to = path.get(leg);
+            int step = (to / SIZE > from / SIZE ? SIZE : -SIZE) + (to % SIZE > from % SIZE ? 1 : -1);
+            for (int at = from + step; at != to; at += step) {
+                next[at] = isOf(!white, next[at]) ? '.' : next[at];
+            }
+            crowned |= to / SIZE == lastRow && (russian || leg == path.size() - 1);
+        }
+        crowned &= Character.toUpperCase(piece) == 'M';
+        next[path.get(0)] = '.';
+        next[path.get(path.size() - 1)] = crowned ? white ? 'K' : 'k' : piece;
+        return crowned ? 'K' : 0;
+    }
+
+    private char othello(char[] next, String move) {
+        if (!move.matches("[a-h][1-8]")) {
+            return 0;
+        }
+        int square = index(move);
+        next[square] = white ? 'D' : 'd';
+        for (int turned : turned(square, white)) {
+            next[turned] = white ? 'D' : 'd';
+        }
+        return 0;
+    }
+
+    private List<Integer> turned(int square, boolean byWhite) {
+        List<Integer> turned = new ArrayList<>();
+        for (int rows = -1; rows <= 1; rows++) {
+            for (int columns = -1; columns <= 1; columns++) {
+                List<Integer> line = new ArrayList<>();
+                int row = square / SIZE + rows;
+                int column = square % SIZE + columns;
+                while ((rows != 0 || columns != 0) && isOf(!byWhite, letter(row, column))) {
+                    line.add(SIZE * row + column);
+                    row += rows;
+                    column += columns;
+                }
+                if (isOf(byWhite, letter(row, column))) {
+                    turned.addAll(line);
+                }
+            }
+        }
+        return turned;
+    }
+
+    private char letter(int row, int column) {
+        char letter = at(row, column);
+        return letter == ' ' ? '.' : letter;
+    }
+
+    /** Whether neither side of Othello can turn a disc. */
+    boolean isFinished() {
+        for (int row = 0; row < width; row++) {
+            for (int column = 0; column < width; column++) {
+                int square = SIZE * row + column;
+                boolean open = cells[square] == '.';
+                if (open
+                        && !(turned(square, true).isEmpty()
+                                && turned(square, false).isEmpty())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** What decides whether a position of chess is the same, but for captures in passing: pieces, turn, rights to castle. */
+    String key() {
+        StringBuilder key = new StringBuilder(new String(cells)).append(white);
+        for (int home : new int[] {0, 7 * SIZE}) {
+            boolean king = left.contains(home + 4);
+            key.append(king || left.contains(home)).append(king || left.contains(home + 7));
+        }
+        return key.toString();
+    }
+}
