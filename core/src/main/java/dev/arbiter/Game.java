@@ -214,20 +214,6 @@ public interface Game<M> {
      * @param end a position of this game
      */
     default Agreement agreement(String claimed, Position<?> end) {
-        Outcome outcome = end.outcome();
-        if (!outcome.isOver()) {
-            return Agreement.OPEN;
-        }
-        boolean stands;
-        switch (claimed) {
-            case "1-0", "2-0" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.WHITE;
-            case "0-1", "0-2" -> stands = outcome instanceof Outcome.Won won && won.winner() == Color.BLACK;
-            case "1/2-1/2", "1-1", "1/2" -> stands = outcome instanceof Outcome.Drawn;
-            default -> {
-                String usual = Points.usual(claimed);
-                return usual.isEmpty() ? Agreement.OPEN : agreement(usual, end);
-            }
-        }
-        return stands ? Agreement.AGREES : Agreement.CONTRADICTS;
+        return Agreement.of(claimed, end.outcome());
     }
 }

@@ -148,6 +148,11 @@ public interface Replay<M> extends BoardState {
         return outcome().isOver();
     }
 
+    /** What the position reached says of a claimed result: as {@link Game#agreement}, perhaps without making one. */
+    default Agreement agreement(String claimed) {
+        return game().agreement(claimed, position());
+    }
+
     /**
      * Where the game was over by a rule that ends it without a claim, while moves go on.
      *

@@ -4,6 +4,7 @@ import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.GameFamily;
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -418,6 +419,17 @@ public final class Draughts implements Game<DraughtsMove> {
 
     DrawRules drawRules() {
         return drawRules;
+    }
+
+    /** Where the first king ends the game, and one stands on the board. */
+    Outcome wonByKing(Color winner) {
+        return new Outcome.Won(winner, book.cite(DraughtsRule.FIRST_KING));
+    }
+
+    /** Where a side has no move, with so many pieces left to it. */
+    Outcome wonWithoutMove(Color turn, int pieces) {
+        DraughtsRule by = pieces == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
+        return new Outcome.Won(variant.aim() == Variant.Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book.cite(by));
     }
 
     @Override

@@ -202,13 +202,10 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     @Override
     public Outcome outcome() {
         if (game.variant().isEndedByKing(pieces)) {
-            Color winner = pieces.kings(Color.WHITE) > 0 ? Color.WHITE : Color.BLACK;
-            return new Outcome.Won(winner, game.book().cite(DraughtsRule.FIRST_KING));
+            return game.wonByKing(pieces.kings(Color.WHITE) > 0 ? Color.WHITE : Color.BLACK);
         }
         if (legalMoves().isEmpty()) {
-            DraughtsRule by = pieces.count(turn) == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
-            Color winner = game.variant().aim() == Variant.Aim.HAVE_NO_MOVE ? turn : turn.opposite();
-            return new Outcome.Won(winner, game.book().cite(by));
+            return game.wonWithoutMove(turn, pieces.count(turn));
         }
         return game.drawRules().outcome(this);
     }

@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Agreement;
 import dev.arbiter.Color;
+import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -721,6 +723,21 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     }
 
     @Override
+    public Outcome outcome() {
+        if (!onBoard || canMove()) {
+            return mayBeClaimed() ? position().outcome() : Outcome.Ongoing.WITHOUT_CLAIM;
+        }
+        return isEndedByKing()
+                ? game.wonByKing(((white.low & kings.low) | (white.high & kings.high)) != 0 ? Color.WHITE : Color.BLACK)
+                : game.wonWithoutMove(turn(), total(turn()));
+    }
+
+    @Override
+    public Agreement agreement(String claimed) {
+        return Agreement.of(claimed, outcome());
+    }
+
+    @Override
     public boolean isOver() {
         return onBoard ? !canMove() || (mayBeDrawn() && position().outcome().isOver()) : general.isOver();
     }
@@ -795,8 +812,19 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         return kingPlies == plies ? kingPlies + base.history().kingPlies() : kingPlies;
     }
 
+    /** Whether a rule may have drawn the game, so that the position is worth making, with all that came before it. */
     private boolean mayBeDrawn() {
-        return kingPlies() >= 4 || isCountedEnding();
+        DrawRules rules = game.drawRules();
+        return mayBeRepeated(rules.repetitions()) || isKingsOnly() || (isCountedEnding() && mayHaveLasted(rules));
+    }
+
+    /** Whether an ending may have stood for as long as one does that draws: then few pieces were left so long ago already. */
+    private boolean mayHaveLasted(DrawRules rules) {
+        int fewest = rules.fewestPliesOfEndings();
+        History before = base.history();
+        return plies < fewest
+                ? plies + Math.max(before.endingPlies(), before.mainRoadPlies()) >= fewest
+                : isEnding(plies - fewest);
     }
 
     private boolean isCountedEnding() {

@@ -231,6 +231,15 @@ record DrawRules(
         return mainRoad != null || !endings.isEmpty();
     }
 
+    /** How many plies an ending must have stood at least for a rule to draw the game; where there are endings. */
+    int fewestPliesOfEndings() {
+        int fewest = mainRoad == null ? Integer.MAX_VALUE : 2 * mainRoad.moves;
+        for (Ending ending : endings) {
+            fewest = Math.min(fewest, 2 * ending.moves);
+        }
+        return fewest;
+    }
+
     /** The ending that two sides have reached, or null. */
     @Nullable
     Ending ending(Material white, Material black) {

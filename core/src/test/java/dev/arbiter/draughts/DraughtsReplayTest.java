@@ -154,6 +154,11 @@ class DraughtsReplayTest {
             assertThat(replay.isOver())
                     .as("%s %s", game, position)
                     .isEqualTo(position.outcome().isOver());
+            // Before anybody has asked for a position.
+            assertThat(replay.outcome()).as("%s %s", game, position).isEqualTo(position.outcome());
+            for (String claimed : List.of("1-0", "0-2", "1-1", "*")) {
+                assertThat(replay.agreement(claimed)).isEqualTo(game.agreement(claimed, position));
+            }
             assertThat(replay.position()).isEqualTo(position);
             assertThat(replay.position().outcome()).as("%s %s", game, position).isEqualTo(position.outcome());
             assertThat(replay.position().diagram().equals(position.diagram()))

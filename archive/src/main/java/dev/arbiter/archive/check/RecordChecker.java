@@ -4,7 +4,6 @@ import dev.arbiter.Agreement;
 import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Outcome;
-import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Winnable;
 import dev.arbiter.archive.Format;
@@ -197,10 +196,7 @@ final class RecordChecker {
         if (claimed == null || replay == null || !tells || !(replay.outcome() instanceof Outcome.Won)) {
             return null;
         }
-        Position<?> end = replay.position();
-        return end.game().agreement(claimed, end) == Agreement.AGREES
-                ? ResultOrder.WHITE_FIRST
-                : ResultOrder.BLACK_FIRST;
+        return replay.agreement(claimed) == Agreement.AGREES ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
     }
 
     /** Whether all tags of the game at hand are known before its moves are read. */

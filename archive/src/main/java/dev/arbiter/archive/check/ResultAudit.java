@@ -72,8 +72,7 @@ final class ResultAudit {
     /** Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was broken off. */
     static boolean isPlain(String claimed, Replay<?> end) {
         if (end.isOver()) {
-            Position<?> position = end.position();
-            return !isDisputed(claimed, position) && position.game().agreement(claimed, position) == Agreement.AGREES;
+            return !isDisputed(claimed, end) && end.agreement(claimed) == Agreement.AGREES;
         }
         Color winner = winner(claimed);
         return winner == null || ResultOrder.isDisputed(end.game()) || !(end.winnable(winner) instanceof Winnable.No);
@@ -84,15 +83,11 @@ final class ResultAudit {
      * does not tell.
      */
     static boolean isPlain(CheckSettings settings, ResultEvidence results, String claimed, Replay<?> end) {
-        if (!end.isOver()) {
-            return false;
-        }
-        Position<?> position = end.position();
-        if (!isDisputed(claimed, position)) {
+        if (!end.isOver() || !isDisputed(claimed, end)) {
             return false;
         }
         ResultOrder order = order(settings.results(), results);
-        return order == null || position.game().agreement(order.whiteFirst(claimed), position) == Agreement.AGREES;
+        return order == null || end.agreement(order.whiteFirst(claimed)) == Agreement.AGREES;
     }
 
     /**
@@ -133,7 +128,7 @@ final class ResultAudit {
     // ---- the end on the board
 
     /** Whether sources disagree on what a result means, where the game was won on the board. */
-    private static boolean isDisputed(String claimed, Position<?> end) {
+    private static boolean isDisputed(String claimed, Replay<?> end) {
         return ResultOrder.dependsOn(claimed)
                 && ResultOrder.isDisputed(end.game())
                 && end.outcome() instanceof Outcome.Won;
@@ -161,7 +156,7 @@ final class ResultAudit {
         outcome = now;
         Agreement agreement = isScoredOtherwise(reader)
                 ? Agreement.OPEN
-                : isDisputed(claimed, position)
+                : isDisputed(claimed, end)
                         ? disputed(position, given, results)
                         : position.game().agreement(claimed, position);
         Cited by = now instanceof Outcome.Won won ? won.by() : now instanceof Outcome.Drawn drawn ? drawn.by() : null;

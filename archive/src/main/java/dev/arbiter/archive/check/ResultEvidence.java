@@ -22,10 +22,13 @@ final class ResultEvidence {
     /** Nothing is known. */
     static final ResultEvidence NONE = new ResultEvidence(Format.PDN, FileEvidence.NONE, null, null);
 
-    /** So much of a file's beginning is looked at: more than a thousand games. */
+    /** A file of so many bytes, more than a thousand games, is looked at as a whole. */
     static final int BEGINNING = 1 << 19;
 
-    /** Of a longer file so much of each piece of {@link #PIECE} is: some twenty games, for all that is read so is read twice. */
+    /** Of a longer one so much of its beginning is, some hundred games: all that is looked at is replayed twice. */
+    private static final int FIRST = 1 << 16;
+
+    /** And so much of each piece of {@link #PIECE}: some twenty games. */
     private static final int SAMPLE = 1 << 13;
 
     private static final int PIECE = 1 << 20;
@@ -134,7 +137,7 @@ final class ResultEvidence {
                 at = first + bytes.length;
                 more = bytes.length == length + LONGEST_GAME && Readers.isDivisible(format);
                 if (bytes.length > 0) {
-                    checker.begin(reader(bytes, from, from + length));
+                    checker.begin(reader(bytes, from, from + (from == 0 && more ? FIRST : length)));
                     checker.count(counted);
                 }
                 from = from == 0 ? PIECE : from + PIECE;

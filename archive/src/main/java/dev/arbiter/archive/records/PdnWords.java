@@ -49,6 +49,10 @@ final class PdnWords extends Words {
             return number();
         }
         int start = in.at;
+        return kind == Bytes.LETTER && isPlainPair(start) ? told(Token.MOVE, start + PAIR) : otherWord(kind, start);
+    }
+
+    private @Nullable Token otherWord(byte kind, int start) throws IOException {
         byte c = bytes[start];
         if (c == '.') {
             return dots(start);
@@ -61,9 +65,6 @@ final class PdnWords extends Words {
         }
         if (c < 0 && isEllipsis(start)) {
             return dots(start);
-        }
-        if (kind == Bytes.LETTER && isPlainPair(start)) {
-            return told(Token.MOVE, start + PAIR);
         }
         int result = kind == Bytes.LETTER ? lengthOfWords(start) : PdnResult.length(bytes, start, in.sight());
         if (result > 0) {
@@ -230,12 +231,18 @@ final class PdnWords extends Words {
         int end = digits(start);
         byte next = b[end];
         if (next == '.' && !(Bytes.isDigit(b[end + 1]) && PdnResult.length(b, start, in.sight()) > 0)) {
-            return moveNumber(start, end, end);
+            // More dots stand for a move that is not known.
+            return moveNumber(start, end, b[end + 1] == ' ' ? end + 1 : end);
         }
         int plain = plainPairEnd(start, end);
-        if (plain > 0) {
-            return told(Token.MOVE, plain);
-        }
+        return plain > 0 ? told(Token.MOVE, plain) : otherNumber(start, end);
+    }
+
+    /** Reads what begins with digits and is neither of the words of which most games consist. */
+    private @Nullable Token otherNumber(int start, int digitsEnd) throws IOException {
+        byte[] b = bytes;
+        int end = digitsEnd;
+        byte next = b[end];
         // All results begin with one of these digits; most words are moves.
         int result = end == start + 1 && b[start] <= '2' ? resultLength(start) : 0;
         if (result == HALF || (next == ' ' && b[end + 1] == '1' && b[end + 2] == '/')) {
