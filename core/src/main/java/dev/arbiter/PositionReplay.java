@@ -78,7 +78,7 @@ final class PositionReplay<M> implements Replay<M> {
             return open.get(0).ruling(moveText);
         }
         if (after.size() > open.size() && notes.size() < MOST_NOTES) {
-            notes.add("'" + moveText + "' can mean several moves; the moves behind it decide");
+            notes.add("'" + moveText + "' can mean several moves; the moves after it decide");
         }
         before = open;
         open = List.copyOf(after);

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param place where it begins
  * @param tags its tags in the order of the file; empty where it has none
  * @param rules the id of the game by whose rules it was checked, or null where that could not be told
- * @param notes what was inferred or read generously, a sentence each
+ * @param notes what was inferred or read leniently, a sentence each
  * @param plies how many legal plies it has, up to the first illegal one
  * @param finding whether it is legal, and if not what is wrong
  * @param outcome how its last legal position stands; null where the game could not be replayed

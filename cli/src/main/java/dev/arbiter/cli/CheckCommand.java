@@ -75,8 +75,8 @@ final class CheckCommand implements Command {
         boards = new BoardOptions(syntax);
         variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
         playOn = syntax.flag(
-                "Go on behind an illegal move whose piece and target are plain, as the hand made it, and tell of all that"
-                        + " follow.",
+                "Continue after an illegal move whose piece and target are plain by applying it, and report every illegal"
+                        + " move of a game.",
                 "--play-on");
         laws = LawsOption.in(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");

@@ -118,7 +118,7 @@ final class CommandLines {
             case "-h", "--help", "help" -> {
                 console.out().print(help(console, arguments.subList(1, arguments.size())));
             }
-            case "" -> throw new WrongUsageException("a command is missing");
+            case "" -> throw new WrongUsageException("COMMAND is required");
             default -> throw unknown(first);
         }
         return ExitCode.FINE;
@@ -157,7 +157,7 @@ final class CommandLines {
     /** What a command takes; without one, or where the word is one of those that stand beside the commands, what there is. */
     private static String help(Console console, List<String> of) {
         if (of.size() > 1) {
-            throw new WrongUsageException("'" + of.get(1) + "' is one word too many");
+            throw new WrongUsageException("unexpected argument '" + of.get(1) + "'");
         }
         String name = of.isEmpty() ? "help" : of.get(0);
         return switch (name) {

@@ -37,8 +37,8 @@ final class ContestCommand implements Command {
                 "PROGRAM",
                 0,
                 1,
-                "One of checkers-check, rank-and-file, megacheckers and othello; with --compare the content of each file"
-                        + " tells where it is left out.");
+                "One of checkers-check, rank-and-file, megacheckers and othello; with --compare it may be left out:"
+                        + " the content of each file decides.");
         syntax.parameters(
                 "FILE",
                 0,
@@ -78,7 +78,7 @@ final class ContestCommand implements Command {
             require(options.equals(Contest.Options.PLAIN), "--compare goes with no other option");
             return compare(files, program);
         }
-        require(named, "the program is missing; it is one of " + choice());
+        require(named, "PROGRAM is required: one of " + choice());
         if (program == null) {
             throw new WrongUsageException("there is no program '" + words.get(0) + "'; it is one of " + choice()
                     + Resemblance.question(words.get(0), Contest.names()));

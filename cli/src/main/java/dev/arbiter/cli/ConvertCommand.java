@@ -69,7 +69,7 @@ final class ConvertCommand implements Command {
         to = syntax.option(
                         "FORMAT",
                         "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl; if left out, the format that the name of"
-                                + " --output tells, else the one that is read.",
+                                + " --output has, else the one that is read.",
                         "--to")
                 .choices(List.copyOf(FORMATS.keySet()));
         notation = syntax.option(
@@ -88,7 +88,7 @@ final class ConvertCommand implements Command {
                         .toList());
         tags = syntax.option(
                         "TAGS",
-                        "Which tags stay: roster, all (the default), or names, and those that tell the game.",
+                        "Which tags stay: roster, all (the default), or names, and those that name the game.",
                         "--tags")
                 .list();
         faithful = syntax.flag(

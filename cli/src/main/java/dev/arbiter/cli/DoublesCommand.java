@@ -29,9 +29,9 @@ final class DoublesCommand implements Command {
     DoublesCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Tells which recorded games are in files more than once.",
+                "Lists the recorded games that are in files more than once.",
                 "A double has the same moves by the same players, however both are written and whatever the dates and"
-                        + " rounds say; so has the beginning of another game. Near doubles are told apart from them.");
+                        + " rounds say; so has the beginning of another game. Near doubles are listed apart from them.");
         records = new RecordArguments(console, syntax, "Where the lines go");
         format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));

@@ -98,7 +98,7 @@ final class FindCommand implements Command {
         seed = syntax.option("N", "The same games are drawn for the same number.", "--seed");
         sort = syntax.option(
                 "KEY,...",
-                "In the order of a tag, of plies, elo, result or game; -KEY from the other end. The next key, behind a comma,"
+                "In the order of a tag, of plies, elo, result or game; -KEY from the other end. The next key, after a comma,"
                         + " counts where one is the same.",
                 "--sort");
         variations = syntax.flag("Let positions of variations count too.", "--variations");

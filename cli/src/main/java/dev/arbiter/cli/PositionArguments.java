@@ -164,7 +164,7 @@ final class PositionArguments {
         if (!word.equals(STANDARD_INPUT) && isFile(word)) {
             throw new WrongUsageException("'" + word + "' is "
                     + (exists(word) ? "a file" : "the name of a file, which there is not,")
-                    + " and here stand moves; 'arbiter check FILE' rules on the games of a file, 'arbiter tree FILE' shows"
+                    + " and moves are expected here; 'arbiter check FILE' rules on the games of a file, 'arbiter tree FILE' shows"
                     + " what they play, and '- < FILE' reads moves from one");
         }
     }

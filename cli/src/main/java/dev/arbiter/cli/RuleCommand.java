@@ -42,7 +42,7 @@ final class RuleCommand implements Command {
         boolean none = syntax.words().isEmpty();
         Replay replay = arguments.replay(none && !console.terminal().input() ? List.of("-") : syntax.words(), console);
         if (replay.steps().isEmpty()) {
-            throw new WrongUsageException("MOVE is missing");
+            throw new WrongUsageException("MOVE is required");
         }
         for (Replay.Step step : replay.steps()) {
             if (json.isSet()) {

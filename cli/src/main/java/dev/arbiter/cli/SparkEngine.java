@@ -24,7 +24,7 @@ final class SparkEngine {
      */
     static int run(Console console, List<String> arguments, Writer out) throws IOException {
         ToolProvider job = ToolProvider.findFirst("check-archive")
-                .orElseThrow(() -> new IOException("Spark is not at hand here: run ./arbiter in a source checkout,"
+                .orElseThrow(() -> new IOException("Spark is not available here: run ./arbiter in a source checkout,"
                         + " or give the job to spark-submit (docs/scale.md)"));
         PrintWriter report = new PrintWriter(out);
         int code = job.run(

@@ -43,7 +43,7 @@ final class WinnableCommand implements Command {
         syntax.description(
                 "Says for each side whether it can still win by any series of legal moves, with the moves or the reason.");
         arguments = LineArguments.in(syntax);
-        quick = syntax.flag("Answer only what a glance tells, about a microsecond a position.", "--quick");
+        quick = syntax.flag("Answer only what can be seen at once, in about a microsecond a position.", "--quick");
         mostNodes =
                 syntax.option("N", "How many positions one question may look at; if left out, 2 million.", "--nodes");
         list = syntax.option(

@@ -153,9 +153,9 @@ class ArbiterCommandTest {
                 "show --json=yes -g chess| --json takes no value",
                 "perft -g chess -p| --position needs a value: POSITION",
                 "contest otello| there is no program 'otello'; it is one of ",
-                "perft -g chess| DEPTH is missing",
+                "perft -g chess| DEPTH is required",
                 "perft -g chess many| DEPTH must be from 0 to 99, not 'many'",
-                "perft -g chess 1 2| '2' is one word too many",
+                "perft -g chess 1 2| unexpected argument '2'",
                 "check --max-errors some x| --max-errors must be 0 or more, not 'some'",
             })
     void wrong_usage_is_answered_in_words_and_with_what_may_be_meant(String example) {

@@ -138,14 +138,14 @@ class ContestCommandTest {
         assertThat(other.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
         assertThat(Run.of("contest", "--compare", games.toString()).out())
-                .startsWith(games + ": its content tells of none of the programs checkers-check, ");
+                .startsWith(games + ": its content is an input of none of the programs checkers-check, ");
         assertThat(Run.of("contest", "--compare", "not/there").err()).isEqualTo("not/there: there is no such file\n");
     }
 
     @Test
     void wrong_arguments_are_exit_code_2() {
         String programs = String.join(", ", Contest.names());
-        assertThat(complaint("contest")).isEqualTo("the program is missing; it is one of " + programs);
+        assertThat(complaint("contest")).isEqualTo("PROGRAM is required: one of " + programs);
         assertThat(complaint("contest", "ludo")).isEqualTo("there is no program 'ludo'; it is one of " + programs);
         assertThat(complaint("contest", "othello", "a", "b")).isEqualTo("'b' is one file too many");
         assertThat(complaint("contest", "--compare")).isEqualTo("--compare needs a file or a directory");

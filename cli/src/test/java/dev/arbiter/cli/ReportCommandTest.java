@@ -118,7 +118,7 @@ class ReportCommandTest {
                         .exitCode())
                 .isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(Files.readString(file)).isEqualTo(CASTLES);
-        assertThat(Run.of("report", file.toString()).err()).contains("--output FILE is missing");
+        assertThat(Run.of("report", file.toString()).err()).contains("--output FILE is required");
         Run none = Run.of("report", directory.resolve("none.pgn").toString(), "--output", report().toString());
         assertThat(none.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(Files.readString(report())).contains("Not read or not checked");

@@ -26,7 +26,7 @@ class UndecidedMovesCommandTest {
 
     @Test
     void check_names_it() {
-        assertThat(Run.of("check", "--all", games.toString()).out()).contains("the moves behind it leave Nfd2");
+        assertThat(Run.of("check", "--all", games.toString()).out()).contains("the moves after it leave Nfd2");
     }
 
     @ParameterizedTest

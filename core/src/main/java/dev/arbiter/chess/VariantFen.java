@@ -84,7 +84,7 @@ final class VariantFen {
             if (drops && text.peek() == '~') {
                 if (((board.pawns | board.kings()) & bit(square)) != 0) {
                     throw text.unreadableAt(
-                            text.at(), "'~' behind " + board.phrase(square), "it behind a piece that was a pawn");
+                            text.at(), "'~' after " + board.phrase(square), "it after a piece that was a pawn");
                 }
                 text.next();
                 board.promoted |= bit(square);

@@ -186,7 +186,7 @@ final class BoardPattern implements PlayTest {
             } else if (c == '[') {
                 int end = text.indexOf(']', at);
                 if (end < 0) {
-                    throw new UnreadableException(at + 1, "'['", "']' behind it");
+                    throw new UnreadableException(at + 1, "'['", "']' after it");
                 }
                 boolean not = at + 1 < end && text.charAt(at + 1) == '^';
                 int pieces = 0;

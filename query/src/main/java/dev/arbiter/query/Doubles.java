@@ -205,7 +205,7 @@ public final class Doubles implements Closeable {
 
     private void compare() throws IOException {
         if (told) {
-            throw new IllegalStateException("they were told before");
+            throw new IllegalStateException("they were listed before");
         }
         told = true;
         Deque<Level> levels = new ArrayDeque<>();

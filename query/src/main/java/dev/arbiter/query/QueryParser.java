@@ -327,7 +327,7 @@ final class QueryParser extends QueryText {
             throw new UnreadableException(column + 1, "'" + word + "'", CONDITION);
         }
         if (!isComparison()) {
-            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind the tag '" + word + "'"
+            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after the tag '" + word + "'"
                     + Resemblance.question(word, WORDS));
         }
         return new Condition.Told(Condition.Stage.TAGS, new TagTest(word, value(true, TagValue.Kind.of(word))));
@@ -506,7 +506,7 @@ final class QueryParser extends QueryText {
     /** What a game's opening is called, by its positions where there is a table of openings, else by its tag. */
     private Condition named(String tag, Function<Openings.Opening, String> name) {
         if (!isComparison()) {
-            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' behind '" + tag + "'");
+            throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after '" + tag + "'");
         }
         TagValue asked = value(true, TagValue.Kind.ANY);
         return openings.isEmpty()
@@ -651,7 +651,7 @@ final class QueryParser extends QueryText {
         boolean ordered = TagValue.isOrdered(asked) || (kind == TagValue.Kind.ROUND && TagValue.isRound(asked));
         if (comparison.isOrder() && !ordered) {
             throw new UnreadableException(
-                    column + 1, "'" + asked + "'", "a number or a date behind '" + comparison.text + "'");
+                    column + 1, "'" + asked + "'", "a number or a date after '" + comparison.text + "'");
         }
         return TagValue.of(kind, comparison, asked);
     }
@@ -665,7 +665,7 @@ final class QueryParser extends QueryText {
                 end += text.charAt(end) == '\\' ? 2 : 1;
             }
             if (end >= text.length()) {
-                throw unreadable("'/' behind the pattern");
+                throw unreadable("'/' after the pattern");
             }
             String pattern = text.substring(at + 1, end).replace("\\/", "/");
             try {

@@ -311,7 +311,7 @@ class QueryTest {
                     (white ~ tal          | 13 | the end | ')'
                     white ~ tal )         | 13 | ')'     | 'and', 'or' or the end
                     white ~ "tal          |  9 | a quotation mark | another one
-                    white ~ /tal          |  9 | '/'     | '/' behind the pattern
+                    white ~ /tal          |  9 | '/'     | '/' after the pattern
                     elo >= many           |  8 | 'many'  | a number or a date
                     plies < x             |  9 | 'x'     | a number of plies
                     material KRPvKX       | 10 | 'KRPvKX' | pieces of both sides
@@ -346,7 +346,7 @@ class QueryTest {
                     moves > many          |  9 | 'many'  | a number of moves
                     unreadble             | 10 | the end | did you mean 'unreadable'?
                     white ~ 'tal          |  9 | a quotation mark | another one
-                    eco B90               |  5 | 'B90'   | behind 'eco'
+                    eco B90               |  5 | 'B90'   | after 'eco'
                     ends                  |  5 | the end | how the game ended
                     wrong                 |  6 | the end | 'wrong result'
                     """)

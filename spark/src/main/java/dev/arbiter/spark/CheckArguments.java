@@ -117,7 +117,7 @@ record CheckArguments(
                     "SIZE", "Divide plain files into ranges of this length: bytes, or with K, M or G.", "--range-size");
             strictIo = syntax.flag("Fail where a file cannot be read, instead of telling so in a row.", "--strict-io");
             variations = syntax.flag("Check the moves of variations, too.", "--variations");
-            playOn = syntax.flag("Go on behind illegal moves whose piece and target are plain.", "--play-on");
+            playOn = syntax.flag("Continue after illegal moves whose piece and target are plain.", "--play-on");
             laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
             results = new ResultsOption(syntax);
             games = new SelectionOptions(syntax);
@@ -147,7 +147,7 @@ record CheckArguments(
             require(column == null || has(asked, column), "the table " + asked.title() + " has no column " + column);
             require(
                     !output.isSet() || except.values().isEmpty() || has(asked, FILE),
-                    "the table " + asked.title() + " has no column file, so --except cannot be told");
+                    "the table " + asked.title() + " has no column file, so --except cannot be used");
             CheckSettings check = CheckSettings.standard()
                     .withVariations(variations.isSet())
                     .withPlayOn(playOn.isSet())

@@ -419,7 +419,7 @@ final class Judge {
         Verdict.Finding begin = kept == 0 ? finding : further.get(kept - 1);
         further.subList(kept, further.size()).clear();
         if (begin instanceof Verdict.Illegal illegal) {
-            note("from ply " + illegal.ply() + ", " + illegal.move() + ", on the moves fit the game no more");
+            note("from ply " + illegal.ply() + ", " + illegal.move() + ", the following moves no longer fit the game");
         }
     }
 

@@ -248,7 +248,7 @@ final class Readings<M> implements Replay<M> {
                     move,
                     position.text(move),
                     position.play(move),
-                    List.of("'" + text + "' can mean several moves; the moves behind it decide")));
+                    List.of("'" + text + "' can mean several moves; the moves after it decide")));
         }
         return readings;
     }

@@ -140,7 +140,7 @@ final class ResultAudit {
         if (order == null) {
             String game = position.game().title();
             notes.add("in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
-                    + " the other games of its file do not tell; --results does");
+                    + " the other games of its file do not say which; --results does");
             return Agreement.OPEN;
         }
         if (given == null) {
@@ -282,7 +282,7 @@ final class ResultAudit {
         }
         return "stands only by the Laws before " + DAY.format(law.since())
                 + switch (force) {
-                    case UNDATED -> ", and the record has no date that tells";
+                    case UNDATED -> ", and the record has no date";
                     case UNSURE -> ", and it is not known whether those of its day had this rule";
                     default -> "";
                 };

@@ -156,7 +156,7 @@ final class Undecided {
             Way way = moves.iterator().next();
             String canBe = canBe(texts.get(at++).text, way);
             if (canBe != null) {
-                sentences.add(canBe + "; the moves behind it leave " + way.by().text());
+                sentences.add(canBe + "; the moves after it leave " + way.by().text());
             }
         }
         return sentences;

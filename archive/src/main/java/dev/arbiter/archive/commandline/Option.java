@@ -103,7 +103,7 @@ public final class Option {
 
     void requireSet() {
         if (required && !set) {
-            throw new WrongUsageException("the option " + String.join(", ", names) + " " + label + " is missing");
+            throw new WrongUsageException("the option " + String.join(", ", names) + " " + label + " is required");
         }
     }
 

@@ -16,7 +16,7 @@ public final class ResultsOption {
         option = syntax.option(
                         "ORDER",
                         "Whose number stands first in 1-0 in draughts that Black begins: black-first or white-first; each"
-                                + " file's games that were won on the board tell if left out.",
+                                + " file's games that were won on the board decide if left out.",
                         NAME)
                 .choices(List.of(ResultOrder.BLACK_FIRST.word(), ResultOrder.WHITE_FIRST.word()));
     }

@@ -174,11 +174,11 @@ public final class Syntax {
             least += parameter.least();
             most += parameter.most();
             if (words.size() < least) {
-                throw new WrongUsageException(parameter.label() + " is missing");
+                throw new WrongUsageException(parameter.label() + " is required");
             }
         }
         if (words.size() > most) {
-            throw new WrongUsageException("'" + words.get((int) most) + "' is one word too many");
+            throw new WrongUsageException("unexpected argument '" + words.get((int) most) + "'");
         }
     }
 

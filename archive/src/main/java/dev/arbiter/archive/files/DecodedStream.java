@@ -76,7 +76,7 @@ final class DecodedStream extends FilterInputStream {
         boolean early =
                 e instanceof EOFException || message.contains("Truncated") || message.contains("nexpected end of");
         return new IOException(
-                "its " + compression + " data " + (early ? "ends too early" : "is damaged") + ", behind byte " + decoded
+                "its " + compression + " data " + (early ? "ends too early" : "is damaged") + ", after byte " + decoded
                         + " of what it decodes to",
                 e);
     }

@@ -180,7 +180,7 @@ public final class Archives {
     public static void write(Path file, Stream<GameRecord> games) throws IOException {
         Format format = format(file);
         if (format == null) {
-            throw new IllegalArgumentException("the name " + file + " tells no format");
+            throw new IllegalArgumentException("the name " + file + " names no format");
         }
         write(file, format, games, lost -> {});
     }

@@ -208,7 +208,7 @@ public final class Conversion {
                 repair || legalPart ? KingSigns.without(checked.record(), checked.verdict()) : checked.record();
         int signs = checked.record().moves().size() - game.moves().size();
         if (signs > 0) {
-            notes.accept((signs == 1 ? "a sign of a king" : "the signs of the kings") + " behind the last move "
+            notes.accept((signs == 1 ? "a sign of a king" : "the signs of the kings") + " after the last move "
                     + (signs == 1 ? "was" : "were") + " left out");
         }
         Line line = game.line();
@@ -502,7 +502,7 @@ public final class Conversion {
                     + illegal.ruling().sentence() + " [" + illegal.ruling().citation() + "]";
         }
         return verdict.finding() instanceof Verdict.Unreadable unreadable
-                ? "cut off behind ply " + verdict.plies() + ": "
+                ? "cut off after ply " + verdict.plies() + ": "
                         + unreadable.fault().sentence()
                 : "it could not be judged, and is written as it stands";
     }

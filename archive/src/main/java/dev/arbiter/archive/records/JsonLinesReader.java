@@ -125,7 +125,7 @@ public final class JsonLinesReader extends RecordTokens {
             json.setNestingLimit(DEEPEST);
             begin(record(json));
             if (json.peek() != JsonToken.END_DOCUMENT) {
-                throw new IOException("more behind the object");
+                throw new IOException("more after the object");
             }
         } catch (IOException | JsonParseException | IllegalStateException | NumberFormatException e) {
             String message = String.valueOf(e.getMessage());

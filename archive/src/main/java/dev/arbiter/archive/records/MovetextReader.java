@@ -19,7 +19,7 @@ final class MovetextReader extends TextReader {
 
     private static final String EXPECTED = "a move, a comment or a result";
 
-    private static final String BEHIND_RESULT = "text behind the result was passed over";
+    private static final String BEHIND_RESULT = "text after the result was passed over";
 
     private boolean started;
     private boolean over = true;
@@ -412,14 +412,14 @@ final class MovetextReader extends TextReader {
                 }
                 in.skipLine();
             } else if (c == '(') {
-                note("", "what stands behind the result was read as part of the game");
+                note("", "what follows the result was read as part of the game");
                 return true;
             } else if (c == '$' || c == '!' || c == '?') {
                 return true;
             } else if (c == '{' || c == ';') {
                 return beside;
             } else if (kind == Bytes.DIGIT && words.isFurtherNumber()) {
-                note("", "a result stands between the moves, which go on behind it");
+                note("", "a result stands between the moves, which continue after it");
                 concluded = false;
                 return true;
             } else if (words.isProse(in.at)) {

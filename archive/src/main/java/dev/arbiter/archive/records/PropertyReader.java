@@ -516,7 +516,7 @@ public final class PropertyReader extends TextReader {
         if (anyMove) {
             return property.equals("PL")
                     ? null
-                    : fault(property + " behind a move", "discs to be set up before the first move");
+                    : fault(property + " after a move", "discs to be set up before the first move");
         }
         setupPlace = setupPlace == null ? super.place() : setupPlace;
         if (!property.equals("PL")) {

@@ -425,7 +425,7 @@ public final class TranscriptReader extends UntaggedReader {
         }
         token(end - in.at);
         if (end == dash + 1 || !anyMove) {
-            return fault(shownToken(), "a move, or a score behind the moves");
+            return fault(shownToken(), "a move, or a score after the moves");
         }
         scored = true;
         return Token.RESULT;
@@ -439,7 +439,7 @@ public final class TranscriptReader extends UntaggedReader {
         }
         scored = false;
         token(2);
-        return fault("the move " + text() + " behind a score", "the end of the line, or an opening move");
+        return fault("the move " + text() + " after a score", "the end of the line, or an opening move");
     }
 
     private boolean isPass() {

@@ -208,7 +208,7 @@ public final class WthorReader extends RecordReader {
             if (in.bytes[record + MOVES + i] != 0) {
                 move = i + 1;
                 over = true;
-                fault = new Fault(place(), "a move behind an empty one", "0 to the end of the record");
+                fault = new Fault(place(), "a move after an empty one", "0 to the end of the record");
                 return Token.FAULT;
             }
         }

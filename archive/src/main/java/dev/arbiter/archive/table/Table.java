@@ -33,7 +33,7 @@ public enum Table {
             Column.of(
                     "result",
                     Type.TEXT,
-                    "the result of the tag, or without one that says it the one behind the moves, as written"),
+                    "the result of the tag, or without one that says it the one after the moves, as written"),
             Column.of("start", Type.TEXT, "the position that it begins from, where that is not the usual one"),
             Column.of("plies", Type.INTEGER, "how many legal plies it has, up to the first illegal one"),
             Column.of("verdict", Type.TEXT, "`legal`, `illegal`, `unreadable` or `unsupported`")),
@@ -55,8 +55,8 @@ public enum Table {
             Column.of("captured", Type.INTEGER, "how many pieces of the other side the move takes; in Othello, turns"),
             Column.of("key", Type.LONG, "of the position; equal positions have equal keys"),
             Column.of("material", Type.TEXT, "what both sides have, White first: `KQP-KR`"),
-            Column.of("clock", Type.DOUBLE, "seconds on the mover's clock behind the move"),
-            Column.of("eval", Type.DOUBLE, "what a program thought behind the move, in pawns for White"),
+            Column.of("clock", Type.DOUBLE, "seconds on the mover's clock after the move"),
+            Column.of("eval", Type.DOUBLE, "a program's evaluation after the move, in pawns for White"),
             Column.of("mate", Type.INTEGER, "the moves to mate, where it saw one: below 0 where White is mated")),
 
     /** A row for each game, and one for each variation in which something is wrong. */
@@ -81,7 +81,7 @@ public enum Table {
             Column.of("outcome", Type.TEXT, "how a legal game's last position stands"),
             Column.of("claimed", Type.TEXT, "the result that the record claims, as written"),
             Column.of("agrees", Type.BOOLEAN, "whether that is the one on the board, where the game was played out"),
-            Column.of("notes", Type.TEXTS, "what was inferred or read generously")),
+            Column.of("notes", Type.TEXTS, "what was inferred or read leniently")),
 
     /** A row for each moment at which a draw could be claimed, or came about by counting. */
     CLAIMS(

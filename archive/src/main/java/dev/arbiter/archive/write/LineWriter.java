@@ -113,7 +113,7 @@ final class LineWriter implements GameWriter {
         boolean said = setups > 0 && game.format() == Format.TRANSCRIPT;
         boolean board = said || !start.equals(OthelloPosition.START);
         if (moves.isEmpty() && !board) {
-            throw new UnwritableGameException("a transcript has a move at least, this game has none");
+            throw new UnwritableGameException("a transcript needs at least one move, and this game has none");
         }
         String first = moves.isEmpty() ? "" : moves.get(0).text().toLowerCase(Locale.ROOT);
         if (any && !board && !(OPENINGS.contains(first) && before.contains(first))) {
@@ -168,7 +168,7 @@ final class LineWriter implements GameWriter {
             String played = pass ? "PA" : move.text();
             if (replay.play(played) != null) {
                 throw new UnwritableGameException(
-                        "OBF has the position before each move, and behind " + move.text() + " nobody can tell it");
+                        "OBF needs the position before each move, which is not known after " + move.text());
             }
             OthelloPosition other = pass ? null : position.afterForcedPass();
             OthelloPosition passed = other == null ? position : other;
@@ -212,7 +212,7 @@ final class LineWriter implements GameWriter {
             text.append(text.isEmpty() ? "" : " ").append(move.text().replaceAll("\\s", ""));
         }
         if (text.isEmpty()) {
-            throw new UnwritableGameException("a list of moves has a move at least, this game has none");
+            throw new UnwritableGameException("a list of moves needs at least one move, and this game has none");
         }
         text.append('\n');
     }
@@ -236,7 +236,7 @@ final class LineWriter implements GameWriter {
             String fields = epd(replay.position());
             if (replay.play(move.text()) != null) {
                 throw new UnwritableGameException(
-                        "EPD has the position after each move, and nobody can tell it after " + move.text());
+                        "EPD needs the position after each move, which is not known after " + move.text());
             }
             text.append(fields)
                     .append(" sm ")

@@ -119,7 +119,7 @@ class CompressedInputTest {
                     .satisfies(
                             failure -> assertThat(failure)
                                     .matches(
-                                            "its (gzip|bzip2|zstd) data ends too early, behind byte \\d+ of what it decodes to"));
+                                            "its (gzip|bzip2|zstd) data ends too early, after byte \\d+ of what it decodes to"));
             long decoded = Long.parseLong(checking.failures.get(0).replaceAll(".* byte (\\d+) .*", "$1"));
             assertThat(checking.verdicts).allMatch(Verdict::isLegal);
             // All games that were decoded whole are judged, and the one that was cut is not.

@@ -44,7 +44,7 @@ class DraughtsArchiveTest {
                 Checking.of(OwnFiles.folder().resolve("tricks.pdn")).verdicts.get(0);
 
         assertThat(game.isLegal()).isTrue();
-        assertThat(game.notes()).contains("'27x11' can mean several moves; the moves behind it decide");
+        assertThat(game.notes()).contains("'27x11' can mean several moves; the moves after it decide");
     }
 
     @Test
@@ -56,7 +56,7 @@ class DraughtsArchiveTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(game.isLegal()).isTrue();
-        assertThat(game.notes()).contains("'32x7' can mean several moves; the moves behind it decide");
+        assertThat(game.notes()).contains("'32x7' can mean several moves; the moves after it decide");
     }
 
     @Test

@@ -53,7 +53,7 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. Qxe8 a5 5. d4 a4 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("6 a6 CHECK_IS_NOT_ANSWERED", "7 Qxe8 KING_IS_CAPTURED");
-        assertThat(verdict.notes()).containsExactly("from ply 7, Qxe8, on the moves fit the game no more");
+        assertThat(verdict.notes()).containsExactly("from ply 7, Qxe8, the following moves no longer fit the game");
     }
 
     @Test
@@ -61,7 +61,7 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Nf3 Nc6 3. Qh6 Qb3 4. Qb8 d5 5. d4 a6 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("5 Qh6 NOT_A_QUEEN_MOVE");
-        assertThat(verdict.notes()).containsExactly("from ply 5, Qh6, on the moves fit the game no more");
+        assertThat(verdict.notes()).containsExactly("from ply 5, Qh6, the following moves no longer fit the game");
     }
 
     @Test
@@ -70,7 +70,7 @@ class PlayOnTest {
         Verdict verdict = ResultAuditTest.only("1. e4 e5 2. Rd5 a6 3. a4 a5 1-0", ON);
 
         assertThat(moves(verdict)).containsExactly("3 Rd5 NOT_A_ROOK_MOVE");
-        assertThat(verdict.notes()).containsExactly("from ply 3, Rd5, on the moves fit the game no more");
+        assertThat(verdict.notes()).containsExactly("from ply 3, Rd5, the following moves no longer fit the game");
     }
 
     @Test

@@ -73,7 +73,7 @@ class VariationsTest {
         String moves = "1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Ng1%s) Nf6 *\n";
         Verdict settled = check(String.format(moves, " c5 5. Ngf3"), true).only();
         assertThat(settled.variations()).isEmpty();
-        assertThat(settled.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves behind it leave Nbd2");
+        assertThat(settled.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; the moves after it leave Nbd2");
         Verdict behind = check(String.format(moves, " (4. Nc4 (4. Nf3 c5) dxc4) (4. Nd1)"), true)
                 .only();
         // Only Nbd2 leaves 4. Ng1, and behind Nbd2 there is no 4. Nf3 either.

@@ -177,7 +177,7 @@ class WorldlyPdnTest {
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.notes())
                 .contains(
-                        "'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' behind the move was passed over");
+                        "'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was passed over");
     }
 
     @Test

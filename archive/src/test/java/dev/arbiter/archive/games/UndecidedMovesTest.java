@@ -118,7 +118,7 @@ class UndecidedMovesTest {
             assertThat(word).as("%s %s", text, checked.verdict().finding()).isIn("legal", "unreadable");
             List<String> texts = texts(checked);
             assertThat(moves.subList(0, texts.size())).as("%s", text).isEqualTo(texts);
-            decided += checked.verdict().notes().toString().contains("; the moves behind it leave ") ? 1 : 0;
+            decided += checked.verdict().notes().toString().contains("; the moves after it leave ") ? 1 : 0;
             unreadable += word.equals("unreadable") ? 1 : 0;
         }
         assertThat(decided + unreadable).isGreaterThan(games / 20);

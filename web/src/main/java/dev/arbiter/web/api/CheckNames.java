@@ -108,7 +108,7 @@ final class CheckNames {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unreadable-names",
-                    "found a name that does not tell what is in the file, expected one that ends in .jou (players) or"
+                    "found a name that does not say what is in the file, expected one that ends in .jou (players) or"
                             + " .trn (tournaments)");
         }
         int count;

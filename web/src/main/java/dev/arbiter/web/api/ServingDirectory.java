@@ -31,7 +31,7 @@ final class ServingDirectory implements AutoCloseable {
         lockFile = path.resolveSibling(path.getFileName() + LOCK);
         channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
-            throw new IOException("somebody else has locked " + lockFile);
+            throw new IOException("another program has locked " + lockFile);
         }
     }
 

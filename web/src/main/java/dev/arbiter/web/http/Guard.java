@@ -106,7 +106,7 @@ public final class Guard {
             return null;
         }
         if (values.size() > 1) {
-            throw new Problem(Status.BAD_REQUEST, "repeated-header", "the header " + name + " stands there twice");
+            throw new Problem(Status.BAD_REQUEST, "repeated-header", "the header " + name + " is repeated");
         }
         return values.get(0).strip();
     }

@@ -86,7 +86,7 @@ public final class JsonFields {
                         throw new Problem(
                                 Status.BAD_REQUEST,
                                 "repeated-field",
-                                "the field '" + shortened(name) + "' stands there twice");
+                                "the field '" + shortened(name) + "' is repeated");
                     }
                     object.add(name, value(reader));
                 }
@@ -237,6 +237,6 @@ public final class JsonFields {
         return new Problem(
                 Status.BAD_REQUEST,
                 "unexpected-type",
-                "the field '" + name + "' holds something else than " + expected);
+                "the field '" + name + "' holds something other than " + expected);
     }
 }

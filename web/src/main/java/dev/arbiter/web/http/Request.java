@@ -92,7 +92,7 @@ public final class Request {
             }
             if (!seen.add(name)) {
                 throw new Problem(
-                        Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' stands there twice");
+                        Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' is repeated");
             }
         }
     }
