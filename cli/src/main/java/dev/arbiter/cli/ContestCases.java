@@ -99,7 +99,8 @@ final class ContestCases {
         Contest program = named == null ? program(input) : named;
         if (program == null) {
             unreadable++;
-            lines.accept(input + ": its content is an input of none of the programs " + String.join(", ", Contest.names()));
+            lines.accept(
+                    input + ": its content is an input of none of the programs " + String.join(", ", Contest.names()));
             return;
         }
         ByteArrayOutputStream answers = new ByteArrayOutputStream();

@@ -53,8 +53,7 @@ final class ReportCommand implements Command {
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
         firstAlone = syntax.flag(
-                "Stop in each game at its first illegal move, instead of applying the illegal move.",
-                "--first-alone");
+                "Stop in each game at its first illegal move, instead of applying the illegal move.", "--first-alone");
         laws = LawsOption.in(syntax);
         results = new ResultsOption(syntax);
         syntax.examples(

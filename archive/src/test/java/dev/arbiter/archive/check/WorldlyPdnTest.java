@@ -176,8 +176,7 @@ class WorldlyPdnTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.notes())
-                .contains(
-                        "'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was passed over");
+                .contains("'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was passed over");
     }
 
     @Test

@@ -91,8 +91,7 @@ public final class Request {
                                                         names.stream().sorted().toList())));
             }
             if (!seen.add(name)) {
-                throw new Problem(
-                        Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' is repeated");
+                throw new Problem(Status.BAD_REQUEST, "repeated-parameter", "the parameter '" + name + "' is repeated");
             }
         }
     }
