@@ -41,6 +41,9 @@ final class PieceLetters {
 
     private static final String ENGLISH = "KQRBN";
 
+    /** Letters of Cyrillic and Greek that look like those of files. */
+    private static final String FILES_ALIKE = "\u0430\u03b1\u0441\u0501\u0435\u04bb";
+
     private final String language;
     private final List<String> letters;
 
@@ -91,7 +94,12 @@ final class PieceLetters {
     private static boolean isPawnOrCastling(String text) {
         char first = text.charAt(0);
         boolean castling = first == 'O' || first == 'o' || first == '0';
-        return (first >= 'a' && first <= 'h') || castling || first == '-' || first == '@' || text.startsWith("P@");
+        return (first >= 'a' && first <= 'h')
+                || FILES_ALIKE.indexOf(first) >= 0
+                || castling
+                || first == '-'
+                || first == '@'
+                || text.startsWith("P@");
     }
 
     /** The place of the longest letter with which a text begins; -1 where it begins with none. */

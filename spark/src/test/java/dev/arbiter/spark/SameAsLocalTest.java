@@ -51,6 +51,44 @@ class SameAsLocalTest {
         LocalTables.assertSame(rows, LocalTables.rows(Table.VERDICTS, paths));
     }
 
+    /** Habits of writing, and moves that only others tell: all that the tests' records have, by every way that reads them. */
+    @Test
+    void moves_are_those_of_the_local_checker() throws IOException {
+        Path archive = Files.createDirectory(directory.resolve("moves"));
+        Files.writeString(archive.resolve("decided.pgn"), """
+                [Event "decided by the last move"]
+
+                1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nc3 *
+
+                [Event "in small letters"]
+
+                1. e4 e5 2. bc4 nf6 3. bb3 *
+
+                [Event "in German"]
+
+                1. e4 e5 2. Sf3 Sc6 3. Lb5 *
+
+                [Event "not decided"]
+                [FEN "r6k/1ppqbrpp/2bp1p1n/p4P2/2QNP2B/2N5/PPP3PP/3R1RK1 b - - 0 15"]
+
+                15... Rf8 16. a3 *
+                """);
+        RandomArchive.write(archive, 200, 11);
+        Path resources = TestSession.root().resolve("archive/src/test/resources");
+        for (String table : List.of("habits.tsv", "worldly-pgn.tsv")) {
+            int number = 0;
+            for (String line : Files.readAllLines(resources.resolve(table))) {
+                String text = line.split("\t", -1)[1].replace("\\n", "\n");
+                Files.writeString(archive.resolve(table + number++ + ".pgn"), text);
+            }
+        }
+        List<String> paths = List.of(archive.toString());
+        List<String> rows = LocalTables.texts(TestSession.reader("plies").load(archive.toString()));
+        assertThat(rows).hasSizeGreaterThan(5_000);
+        assertThat(rows).anyMatch(row -> row.contains("|Nfd2|")).anyMatch(row -> row.contains("|Bb3|"));
+        LocalTables.assertSame(rows, LocalTables.rows(Table.PLIES, paths));
+    }
+
     @Test
     void every_habit_of_writing_gives_the_rows_of_the_local_checker() throws IOException {
         Path all = Files.createDirectory(directory.resolve("all"));

@@ -553,7 +553,7 @@ final class PgnWords extends Words {
             return start;
         }
         int depth = b[end] == '/' ? behindDigits(end + 1) : end;
-        return Bytes.endsWord(b[depth]) ? depth : start;
+        return Bytes.endsWordAt(b, depth) ? depth : start;
     }
 
     private int behindDigits(int index) {
@@ -608,10 +608,14 @@ final class PgnWords extends Words {
             // Of two numbers before a move one is not the move's.
             return move(start, end);
         }
+        boolean first = b[start] == '1' && end == start + 1;
+        if (behind > end && first && (beyondFirst || moves > 1) && text.isAtLineStart() && !isOfOther(end - 1)) {
+            return text.endBefore();
+        }
         numberedMoves = moves;
         if (behind > end) {
             text.note("'" + Replay.decode(b, start, behind) + "' ", "was read as a move number");
-            beyondFirst |= end > start + 1 || b[start] != '1';
+            beyondFirst |= !first;
         }
         in.at = behindDots(behind);
         return null;
@@ -718,7 +722,8 @@ final class PgnWords extends Words {
         if (b[end] == '-') {
             return behindSquare(at, wordEnd(at)) > at || behindCastling(at) > at ? end + 1 : end;
         }
-        return Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") ? end + 1 : end;
+        boolean word = Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") || isText(at, "**");
+        return word ? end + 1 : end;
     }
 
     @Override
@@ -749,7 +754,9 @@ final class PgnWords extends Words {
             end++;
         }
         boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
-        return !date && super.isFurtherNumber();
+        boolean first = end == in.at + 1 && b[in.at] == '1';
+        boolean marked = !first && b[in.at] != '0' && behindNumberMark(end) > end;
+        return !date && (marked || super.isFurtherNumber());
     }
 
     /** {@inheritDoc} A line is prose that begins with no tag, no number and nothing that could be a move. */

@@ -225,7 +225,9 @@ final class PlainRest {
         while (Bytes.isBlank(bytes[first])) {
             first++;
         }
-        return bytes[first] == '1' && bytes[first + 1] == '.';
+        int mark = bytes[first + 1];
+        return bytes[first] == '1'
+                && (mark == '.' || mark == ')' || mark == ':' || (mark == '-' && !Bytes.isDigit(bytes[first + 2])));
     }
 
     // ---- what is in view

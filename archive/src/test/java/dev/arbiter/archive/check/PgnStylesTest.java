@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -104,41 +105,89 @@ class PgnStylesTest {
         WITHOUT_TAGS_AND_RESULTS,
         LETTERS,
         LONG_DASHES,
-        LOOK_ALIKES
+        LOOK_ALIKES,
+        COMMENTS_IN_BRACKETS,
+        SIGNS_IN_BRACKETS,
+        EVALUATIONS,
+        STARS,
+        ODD_CAPTURES,
+        ORIGINS_IN_BRACKETS,
+        LINE_SEPARATORS
+    }
+
+    /** In every combination of two habits, more than 20 000 games. */
+    private static final int SLOW_FILES_OF_TWO = 11;
+
+    @Test
+    void games_with_two_habits_are_judged_rightly() {
+        judgePairs(1, 7, 4);
+    }
+
+    @Tag("slow")
+    @Test
+    void twenty_thousand_games_with_two_habits_are_judged_rightly() {
+        assertThat(judgePairs(SLOW_FILES_OF_TWO, 2_000_000, 1)).isGreaterThan(20_000);
+    }
+
+    /** @param step of so many pairs one is judged */
+    private static int judgePairs(int files, long seed, int step) {
+        int games = 0;
+        int pair = 0;
+        List<String> misjudged = new ArrayList<>();
+        for (Habit one : Habit.values()) {
+            for (Habit other : Habit.values()) {
+                if (one.compareTo(other) < 0 && pair++ % step == 0) {
+                    try {
+                        games += judge(List.of(one, other), files, seed);
+                    } catch (AssertionError e) {
+                        misjudged.add(String.valueOf(e.getMessage()));
+                    }
+                }
+            }
+        }
+        assertThat(misjudged).isEmpty();
+        return games;
     }
 
     @ParameterizedTest
     @EnumSource
     void games_with_a_habit_are_judged_rightly(Habit habit) {
-        judge(habit, FILES, 1);
+        judge(List.of(habit), FILES, 1);
     }
 
     @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void five_thousand_games_with_a_habit_are_judged_rightly(Habit habit) {
-        judge(habit, SLOW_FILES, 1_000_000);
+        judge(List.of(habit), SLOW_FILES, 1_000_000);
     }
 
-    private static void judge(Habit habit, int files, long seed) {
+    /** Returns how many games were judged: a text that its habit's charset does not have is none. */
+    private static int judge(List<Habit> habits, int files, long seed) {
+        int judged = 0;
         for (int file = 0; file < files; file++) {
-            Random random = new Random(seed + 1000L * habit.name().hashCode() + file);
+            Random random = new Random(seed + 1000L * habits.toString().hashCode() + file);
             List<Sample> samples = new ArrayList<>();
             StringBuilder text = new StringBuilder();
             String letters = LANGUAGES.get(random.nextInt(LANGUAGES.size()));
             for (int game = 0; game < GAMES; game++) {
                 Sample sample = sample(random, random.nextInt(3) > 0);
                 samples.add(sample);
-                write(text, sample, habit, letters, random);
+                write(text, sample, habits, letters, random);
             }
-            Charset charset = habit.name().endsWith("LATIN") ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
+            boolean latin = habits.stream().anyMatch(habit -> habit.name().endsWith("LATIN"));
+            Charset charset = latin ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
+            if (!charset.newEncoder().canEncode(text)) {
+                continue;
+            }
+            judged += GAMES;
             List<Verdict> verdicts = Checking.of(text.toString().getBytes(charset)).verdicts;
-            assertThat(verdicts).as(text.toString()).hasSize(GAMES);
+            assertThat(verdicts).as(habits + " " + text).hasSize(GAMES);
             for (int game = 0; game < GAMES; game++) {
                 Sample sample = samples.get(game);
                 Verdict verdict = verdicts.get(game);
                 int legal = sample.moves.size() - (sample.legal ? 0 : 1);
-                String why = game + ": " + verdict.finding() + " " + verdict.notes() + "\n" + text;
+                String why = habits + " " + game + ": " + verdict.finding() + " " + verdict.notes() + "\n" + text;
                 if (sample.legal) {
                     assertThat(verdict.isLegal()).as(why).isTrue();
                 } else {
@@ -147,6 +196,7 @@ class PgnStylesTest {
                 assertThat(verdict.plies()).as(why).isEqualTo(legal);
             }
         }
+        return judged;
     }
 
     // ---- games
@@ -180,13 +230,13 @@ class PgnStylesTest {
 
     // ---- habits
 
-    private static void write(StringBuilder text, Sample sample, Habit habit, String letters, Random random) {
-        boolean untagged = habit == Habit.WITHOUT_TAGS_AND_RESULTS;
-        if (habit == Habit.PROSE_BEFORE_TAGS) {
+    private static void write(StringBuilder text, Sample sample, List<Habit> habits, String letters, Random random) {
+        boolean untagged = habits.contains(Habit.WITHOUT_TAGS_AND_RESULTS);
+        if (habits.contains(Habit.PROSE_BEFORE_TAGS) && !untagged) {
             text.append("A collection of games\nby nobody in particular: 1-0, 0-1 and so on.\n\n");
         }
         if (!untagged) {
-            boolean blank = habit == Habit.BLANK_LINES_AMONG_TAGS;
+            boolean blank = habits.contains(Habit.BLANK_LINES_AMONG_TAGS);
             text.append("[Event \"x\"]\n[White \"a\"]\n")
                     .append(blank ? "\n" : "")
                     .append("[Black \"b\"]\n")
@@ -196,25 +246,35 @@ class PgnStylesTest {
         int middle = sample.moves.size() / 4 * 2 + 2;
         for (int ply = 0; ply < sample.moves.size(); ply++) {
             if (ply % 2 == 0) {
-                if (habit == Habit.RESULTS_IN_THE_MIDDLE && ply == middle) {
+                if (habits.contains(Habit.RESULTS_IN_THE_MIDDLE) && ply == middle) {
                     text.append("1/2-1/2 ");
                 }
-                text.append(ply / 2 + 1).append(habit == Habit.NUMBERS_IN_BRACKETS ? ")" : ".");
-                text.append(random.nextBoolean() ? blank(habit) : "");
-            } else if (habit == Habit.ELLIPSES && random.nextBoolean()) {
+                text.append(ply / 2 + 1).append(habits.contains(Habit.NUMBERS_IN_BRACKETS) ? ")" : ".");
+                text.append(random.nextBoolean() ? blank(habits) : "");
+            } else if (habits.contains(Habit.ELLIPSES) && random.nextBoolean()) {
                 text.append(ply / 2 + 1).append("…").append(random.nextBoolean() ? " " : "");
             }
-            text.append(word(sample.moves.get(ply), habit, letters, random));
-            text.append(ply % 12 == 11 ? "\n" : blank(habit));
+            text.append(word(sample.moves.get(ply), habits, letters, random));
+            text.append(ply % 12 == 11 ? "\n" : blank(habits));
         }
-        text.append(untagged ? "\n" : end(habit, random)).append(untagged ? "" : "\n\n");
-        if (habit == Habit.CONTROL_Z) {
+        text.append(untagged ? "\n" : end(habits, random)).append(untagged ? "" : "\n\n");
+        if (habits.contains(Habit.CONTROL_Z)) {
             text.append("\r\n\u001a");
         }
     }
 
-    private static String blank(Habit habit) {
-        return habit.name().startsWith("NO_BREAK") ? "\u00a0" : " ";
+    private static String blank(List<Habit> habits) {
+        return habits.stream().anyMatch(habit -> habit.name().startsWith("NO_BREAK"))
+                ? "\u00a0"
+                : habits.contains(Habit.LINE_SEPARATORS) ? "\u2028" : " ";
+    }
+
+    private static String end(List<Habit> habits, Random random) {
+        String last = "*";
+        for (Habit habit : habits) {
+            last = last.equals("*") ? end(habit, random) : last;
+        }
+        return last;
     }
 
     private static String end(Habit habit, Random random) {
@@ -227,6 +287,13 @@ class PgnStylesTest {
                 "0-1" + (random.nextBoolean() ? " " : "\n") + "(12. Nf3 (12. e4 e5) Nc6) {a comment} $14";
             default -> "*";
         };
+    }
+
+    /** A word with one of the habits; the language is that of all. */
+    private static String word(String move, List<Habit> habits, String letters, Random random) {
+        Habit habit = habits.get(random.nextInt(habits.size()));
+        String local = habits.contains(Habit.LETTERS) ? local(move, letters) : move;
+        return habit == Habit.LETTERS ? local : word(local, habit, letters, random);
     }
 
     private static String word(String move, Habit habit, String letters, Random random) {
@@ -257,6 +324,20 @@ class PgnStylesTest {
             case PROMOTIONS -> promotion(move, random);
             case LETTERS -> local(move, letters);
             case LONG_DASHES -> move.startsWith("O") ? move.replace('-', '–') : move.replace("x", now ? "×" : "x");
+            case COMMENTS_IN_BRACKETS ->
+                now
+                        ? move + " "
+                                + List.of("(0:03)", "(12s)", "(2)", "(1900 rated)", "(=0.00)")
+                                        .get(random.nextInt(5))
+                        : move;
+            case SIGNS_IN_BRACKETS ->
+                now ? move + " " + List.of("[!]", "(?!)", "[+-]").get(random.nextInt(3)) : move;
+            case EVALUATIONS ->
+                now ? move + " " + List.of("=0.00", "+0.35/12", "-1.20").get(random.nextInt(3)) : move;
+            case STARS -> "**" + move + "**";
+            case ODD_CAPTURES ->
+                move.matches("[KQRN][a-h1-8]{0,2}x.*|[ac-h]x.*") ? move.replace("x", now ? "*" : "X") : move;
+            case ORIGINS_IN_BRACKETS -> move.replaceFirst("^([NBRQ])([a-h1-8])(?=x?[a-h][1-8])", "$1($2)");
             case LOOK_ALIKES -> now ? move.replace('c', 'с').replace('e', 'е').replace('a', 'а') : move;
             default -> move;
         };
@@ -299,7 +380,7 @@ class PgnStylesTest {
         return first < 0 ? local : names[first] + local.substring(1);
     }
 
-    @org.junit.jupiter.api.Test
+    @Test
     void there_are_five_thousand_games_in_the_slow_run() {
         assertThat(Arrays.stream(Habit.values()).count() * SLOW_FILES * GAMES).isGreaterThan(5_000);
     }
