@@ -7,8 +7,10 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.write.GameWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -173,6 +175,83 @@ class ResultSpellingsTest {
         return cases;
     }
 
+    /** Records of Othello that were not played to their end, with what each says of the result. */
+    private static final String[][] OTHELLO = {
+        {"SGF", "(;GM[2]SZ[8]RE[B+4];B[f5];W[d6];B[c3];W[d3];B[c4])", BLACK},
+        {"SGF", "(;GM[2]SZ[8]RE[W+10];B[f5];W[d6];B[c3];W[d3];B[c4])", WHITE},
+        {"SGF", "(;GM[2]SZ[8]RE[0];B[f5];W[d6];B[c3];W[d3];B[c4])", DRAW},
+        {"SGF", "(;GM[2]SZ[8]RE[Draw];B[f5];W[d6];B[c3];W[d3];B[c4])", DRAW},
+        {"SGF", "(;GM[2]SZ[8]RE[B+R];B[f5];W[d6];B[c3];W[d3];B[c4])", BLACK},
+        {"SGF", "(;GM[2]SZ[8]RE[W+T];B[f5];W[d6];B[c3];W[d3];B[c4])", WHITE},
+        {"SGF", "(;GM[2]SZ[8]RE[B+];B[f5];W[d6];B[c3];W[d3];B[c4])", BLACK},
+        {"SGF", "(;GM[2]SZ[8]RE[?];B[f5];W[d6];B[c3];W[d3];B[c4])", OPEN},
+        {"GGF", "(;GM[Othello]RE[+4.000]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", BLACK},
+        {"GGF", "(;GM[Othello]RE[-10.00]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", WHITE},
+        {"GGF", "(;GM[Othello]RE[0.000]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", DRAW},
+        {"GGF", "(;GM[Othello]RE[+64.000:r]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", BLACK},
+        {"GGF", "(;GM[Othello]RE[-2.000:t]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", WHITE},
+        {"GGF", "(;GM[Othello]RE[?]TY[8]B[f5]W[d6]B[c3]W[d3]B[c4];)", OPEN},
+        {"TRANSCRIPT", "f5d6c3d3c4 34-30", BLACK},
+        {"TRANSCRIPT", "f5d6c3d3c4 30-34", WHITE},
+        {"TRANSCRIPT", "f5d6c3d3c4 32-32", DRAW},
+        {"PGN", "[Variant \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 1-0", WHITE},
+        {"PGN", "[Variant \"Othello\"]\n[Result \"0-1\"]\n\n1. f5 d6 2. c3 d3 3. c4 0-1", BLACK},
+        {"PGN", "[Variant \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 1/2-1/2", DRAW},
+        {"PGN", "[Variant \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 *", OPEN},
+    };
+
+    static List<Case> othello() {
+        List<Case> cases = new ArrayList<>();
+        for (Format written :
+                List.of(Format.PGN, Format.GGF, Format.SGF, Format.TRANSCRIPT, Format.JSON_LINES, Format.OBF)) {
+            for (String[] record : OTHELLO) {
+                for (boolean records : new boolean[] {false, true}) {
+                    cases.add(new Case(Format.valueOf(record[0]), written, record[1], record[2], Place.MOVES, records));
+                }
+            }
+        }
+        return cases;
+    }
+
+    @ParameterizedTest
+    @MethodSource("othello")
+    void a_result_of_othello_keeps_its_sense_or_is_said_to_be_left_out(Case each) throws Exception {
+        Converted converted = convert((each.spelling + "\n").getBytes(StandardCharsets.UTF_8), each);
+
+        assertThat(converted.failures).isEmpty();
+        List<CheckedGame> again =
+                Contents.read(converted.text.getBytes(StandardCharsets.UTF_8), "x." + each.written.ending());
+        assertThat(again).isNotEmpty();
+        assertThat(again.get(0).verdict().objection()).isNull();
+        String sense = othelloSense(again.get(0).record());
+        if (!sense.equals(each.sense)) {
+            assertThat(sense).as(converted.text).isEqualTo(OPEN);
+            assertThat(converted.leftOut.toString()).as(converted.text).contains("result");
+        }
+    }
+
+    /** What a result of Othello says by its format, told without the code that is tested. */
+    private static String othelloSense(GameRecord record) {
+        boolean pgn = record.format() == Format.PGN;
+        String tagged = record.tag("RE") == null || pgn ? record.tag("Result") : record.tag("RE");
+        String said = tagged == null || tagged.equals("*") ? String.valueOf(record.claimed()) : tagged;
+        if (pgn) {
+            return sense(said);
+        }
+        if (said.matches("B\\+.*|\\+.*[1-9].*")) {
+            return BLACK;
+        }
+        if (said.matches("W\\+.*|-.*[1-9].*")) {
+            return WHITE;
+        }
+        if (said.matches("[+-]?0(\\.0*)?|Draw|32-32")) {
+            return DRAW;
+        }
+        String[] discs = said.split("-", -1);
+        boolean score = said.matches("\\d+-\\d+");
+        return !score ? OPEN : Integer.parseInt(discs[0]) > Integer.parseInt(discs[1]) ? BLACK : WHITE;
+    }
+
     private static String game(Case each) {
         String tag = each.place == Place.MOVES ? "" : "[Result \"" + each.spelling + "\"]\n";
         String end = each.place == Place.TAG ? (each.read == Format.PDN ? "*" : "") : each.spelling;
@@ -212,7 +291,16 @@ class ResultSpellingsTest {
 
             @Override
             public void game(GameRecord record, byte @Nullable [] bytes, int from, int to) {
-                out.write(bytes == null ? new byte[0] : bytes, from, bytes == null ? 0 : to - from);
+                if (bytes != null) {
+                    out.write(bytes, from, to - from);
+                    return;
+                }
+                // A format of whole files is written by who has the file.
+                try (GameWriter whole = GameWriter.of(each.written, out, GameWriter.Style.EXPORT, leftOut::add)) {
+                    whole.write(record);
+                } catch (IOException e) {
+                    failures.add(String.valueOf(e.getMessage()));
+                }
             }
 
             @Override
