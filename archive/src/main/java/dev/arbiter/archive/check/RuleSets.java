@@ -71,9 +71,7 @@ final class RuleSets {
         return switch (reader.format()) {
             case PGN, EPD -> pgn(reader.tags());
             case PDN -> pdn(reader.tags(), firstMove, setup);
-            // There tags are made of numbers, and none of them is of the rules.
-            case WTHOR -> othello();
-            case GGF, SGF, OBF, TRANSCRIPT -> othello(reader.tags());
+            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> othello(reader.tags());
             case MOVE_LINES -> lines(firstMove);
             case CHECKERS_CHECK -> named("checkers", reader.tags().get("FEN"));
             case JSON_LINES -> RuleSet.refused("the record names no game");

@@ -31,6 +31,9 @@ public final class WthorReader extends RecordReader {
     /** Where the 60 moves begin in a record. */
     public static final int MOVES = 8;
 
+    /** The size of a board that WTHOR has, too. */
+    private static final int LARGE = 10;
+
     private static final byte[] NAMES_OF_SQUARES = namesOfSquares();
 
     private final Cursor in;
@@ -49,6 +52,8 @@ public final class WthorReader extends RecordReader {
     private boolean tagged;
     /** Whether it was told that the file goes on behind its last game. */
     private boolean pastEnd;
+    /** Whether the file's games are of a larger board, so that one stands for all of them. */
+    private boolean large;
 
     private WthorReader(ByteFeed feed, @Nullable WthorNames names) {
         this.in = new Cursor(feed, 0);
@@ -144,8 +149,9 @@ public final class WthorReader extends RecordReader {
             return refuse(in.limit, "the end of the file in its header", "16 bytes of header");
         }
         int board = b[12] & 0xFF;
-        if (board == 10) {
-            return refuse(12, "a board of 10×10", "a board of 8×8 (0 or 8), the only one supported");
+        if (board == LARGE) {
+            large = true;
+            return false;
         }
         if (board != 0 && board != 8) {
             return refuse(12, "a board of size " + board, "0, 8 or 10");
@@ -181,7 +187,7 @@ public final class WthorReader extends RecordReader {
             fault = pending;
             return Token.FAULT;
         }
-        if (move == 60) {
+        if (move == 60 || large) {
             over = true;
             return Token.END;
         }
@@ -234,7 +240,7 @@ public final class WthorReader extends RecordReader {
 
     /** Whether the game at hand is a record that can be replayed without tokens. */
     public boolean isWhole() {
-        return pending == null;
+        return pending == null && !large;
     }
 
     /** Black's discs by the record, with the empty squares given to the winner, 0 to 64. */
@@ -273,7 +279,10 @@ public final class WthorReader extends RecordReader {
         if (!tagged) {
             tagged = true;
             tags.clear();
-            if (pending == null) {
+            if (large) {
+                // As other formats of Othello name it.
+                tag("SZ", String.valueOf(LARGE));
+            } else if (pending == null) {
                 tag("Event", name(names == null ? null : names.tournaments(), shortAt(record)));
                 tag("Date", String.valueOf(year));
                 tag("Black", name(names == null ? null : names.players(), shortAt(record + 2)));

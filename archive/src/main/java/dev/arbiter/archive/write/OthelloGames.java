@@ -27,6 +27,14 @@ final class OthelloGames {
         }
     }
 
+    /** Whether a format holds games of Othello, on boards of any size, and no others. */
+    static boolean isOfOthello(Format format) {
+        return switch (format) {
+            case WTHOR, GGF, SGF, OBF, TRANSCRIPT -> true;
+            default -> false;
+        };
+    }
+
     /** Whether a game is one of Othello. */
     static boolean isOthello(GameRecord game) {
         return game.game() != null && game.game().id().equals(Othello.GAME.id());

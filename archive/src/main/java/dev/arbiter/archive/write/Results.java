@@ -11,10 +11,8 @@ import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,10 +32,6 @@ public final class Results {
     /** Points of a match, of which a side has more than the two for a game. */
     private static final Pattern COUNTED =
             Pattern.compile("\\s*(?:\\d*[3-9]|\\d{2,})\\D+\\d+\\s*|\\s*\\d+\\D+(?:\\d*[3-9]|\\d{2,})\\s*");
-
-    /** The formats that hold games of Othello alone. */
-    private static final Set<Format> OTHELLO =
-            EnumSet.of(Format.WTHOR, Format.GGF, Format.SGF, Format.OBF, Format.TRANSCRIPT);
 
     /** What both sides have. */
     private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)[-:\u2013](\\d{1,4}(?:\\.5)?)");
@@ -86,7 +80,7 @@ public final class Results {
      */
     public static double whitePoints(
             @Nullable Game<?> game, Format format, String claimed, Supplier<@Nullable ResultOrder> order) {
-        boolean othello = game == null ? OTHELLO.contains(format) : game.id().equals(Othello.GAME.id());
+        boolean othello = game == null ? OthelloGames.isOfOthello(format) : game.id().equals(Othello.GAME.id());
         if (othello) {
             return points(OthelloScore.read(claimed).ofPgn());
         }

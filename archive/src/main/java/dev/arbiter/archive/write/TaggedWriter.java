@@ -71,6 +71,9 @@ public final class TaggedWriter implements GameWriter {
             throw new UnwritableGameException("PDN holds games of draughts, and this is one of "
                     + game.game().title());
         }
+        if (game.game() == null && OthelloGames.isOfOthello(game.format())) {
+            throw new UnwritableGameException(format.title() + " cannot say which game it is");
+        }
         begin();
         othello = OthelloGames.isOthello(game);
         text.keepsOpening(!closesBrace(game.line()));

@@ -1,7 +1,16 @@
 package dev.arbiter.archive.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import org.junit.jupiter.params.provider.EnumSource;
+import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
+import java.io.ByteArrayInputStream;
+import dev.arbiter.archive.write.UnwritableGameException;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
@@ -84,7 +93,35 @@ class OthelloArchiveTest {
         byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         file[12] = 10;
 
-        assertThat(Checking.of(file).only().finding().toString()).contains("a board of 10×10");
+        Verdict verdict = Checking.of(file).only();
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Unsupported.class);
+        assertThat(verdict.finding().toString()).contains("a board of size 10");
+    }
+
+    /** A board of another size is of a game that nothing but JSON Lines can hold without making it another one. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Format.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"JSON_LINES", "EPD", "CHECKERS_CHECK", "MOVE_LINES", "OBF"})
+    void a_board_of_another_size_becomes_no_game_of_another_format(Format format) throws IOException {
+        byte[] wthor = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
+        wthor[12] = 10;
+        byte[] ggf = "(;GM[Othello]TY[10]B[d3];)\n".getBytes(StandardCharsets.UTF_8);
+        byte[] sgf = "(;GM[2]SZ[10];B[d3])\n".getBytes(StandardCharsets.UTF_8);
+        for (byte[] file : List.of(wthor, ggf, sgf)) {
+            Source source = Source.of("x", new ByteArrayInputStream(file));
+            try (ChunkVerdicts verdicts = ChunkChecker.ofRecords(null).check(source)) {
+                CheckedGame game = verdicts.nextGame();
+                assertThat(game.verdict().finding()).isInstanceOf(Verdict.Unsupported.class);
+                assertThatExceptionOfType(UnwritableGameException.class).isThrownBy(() -> {
+                    try (GameWriter writer = GameWriter.of(
+                            format, OutputStream.nullOutputStream(), GameWriter.Style.EXPORT, leftOut -> {})) {
+                        writer.write(game.record());
+                    }
+                });
+            }
+        }
     }
 
     @Test
