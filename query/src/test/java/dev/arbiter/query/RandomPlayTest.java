@@ -10,6 +10,7 @@ import dev.arbiter.Position;
 import dev.arbiter.Ruling;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.games.Arbiter;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -176,7 +177,8 @@ class RandomPlayTest {
         for (int i = 0; i < games; i++) {
             Played played = play(Games.find(IDS.get(i % IDS.size())).orElseThrow(), random);
             GameRecord record = played.record();
-            Subject subject = new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false);
+            Subject subject = new CheckedSubject(
+                    new CheckedGame(record, Arbiter.check(record)), false, () -> ResultOrder.WHITE_FIRST);
             int index = 0;
             for (Map.Entry<String, Predicate<Played>> each : plain.entrySet()) {
                 boolean expected = each.getValue().test(played);

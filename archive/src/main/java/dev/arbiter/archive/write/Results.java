@@ -80,7 +80,8 @@ public final class Results {
      */
     public static double whitePoints(
             @Nullable Game<?> game, Format format, String claimed, Supplier<@Nullable ResultOrder> order) {
-        boolean othello = game == null ? OthelloGames.isOfOthello(format) : game.id().equals(Othello.GAME.id());
+        boolean othello =
+                game == null ? OthelloGames.isOfOthello(format) : game.id().equals(Othello.GAME.id());
         if (othello) {
             return points(OthelloScore.read(claimed).ofPgn());
         }

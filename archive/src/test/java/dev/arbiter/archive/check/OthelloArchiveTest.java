@@ -3,32 +3,31 @@ package dev.arbiter.archive.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import org.junit.jupiter.params.provider.EnumSource;
-import java.nio.charset.StandardCharsets;
-import java.io.OutputStream;
-import java.io.ByteArrayInputStream;
-import dev.arbiter.archive.write.UnwritableGameException;
-import dev.arbiter.archive.write.GameWriter;
-import dev.arbiter.archive.Format;
-import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.Color;
 import dev.arbiter.Position;
 import dev.arbiter.Ruling;
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.PublicFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteFeed;
 import dev.arbiter.archive.records.Token;
 import dev.arbiter.archive.records.WthorReader;
+import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.OthelloRecord;
+import dev.arbiter.archive.write.UnwritableGameException;
 import dev.arbiter.archive.write.WthorGame;
 import dev.arbiter.archive.write.WthorHeader;
 import dev.arbiter.archive.write.WthorWriter;
 import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloMove;
 import dev.arbiter.othello.OthelloPosition;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -40,6 +39,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Recorded games of Othello, from the WTHOR database and in the formats that people paste. */
 class OthelloArchiveTest {
