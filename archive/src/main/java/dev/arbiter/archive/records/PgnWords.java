@@ -534,7 +534,7 @@ final class PgnWords extends Words {
         // A figure, or a letter of another script: the game's rules know which piece it stands for.
         int square = behindSquare(start, end);
         if (square > start) {
-            int behind = behindMarks(square);
+            int behind = behindMarks(behindPromotion(start, square));
             return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
         return move(start, end);

@@ -51,6 +51,7 @@ class DressedGamesTest {
             1. E2E4 E7-E5 2. NF3 NC6 3. D4 E5XD4 *                  | e4 e5 Nf3 Nc6 d4 exd4
             1. e4 / 2. e5 / 3. Nf3 / 4. Nc6 *                       | e4 e5 Nf3 Nc6
             1. \u2658\ufe0ef3 \u265e\ufe0fc6 *                   | Nf3 Nc6
+            @ 1. \u0430xb8=R+ Kg7 *                                    | axb8=R+ Kg7
             @ 1. a8=(Q) Kg7 *                                       | a8=Q Kg7
             @ 1. a8(=Q) Kg7 *                                       | a8=Q Kg7
             @ 1. a8=[Q] Kg7 *                                       | a8=Q Kg7
