@@ -51,14 +51,38 @@ final class ContestReplay implements Replay<DraughtsMove> {
         return ((DraughtsPosition) position).rulingByNumbers(path(text));
     }
 
-    /** The squares of a move: numbers with a dash between each two. A number beyond any board is one beyond this one. */
+    /** A number beyond any board. */
+    private static final int BEYOND = 1000;
+
+    /**
+     * The squares of a move: numbers with a sign between each two, a dash in the input itself and another where the record was
+     * written anew. What is no number, or one beyond any board, is a square beyond this one.
+     */
     private static int[] path(String text) {
-        String[] words = text.split("-", -1);
-        int[] path = new int[words.length];
-        for (int i = 0; i < words.length; i++) {
-            path[i] = words[i].length() > 3 ? 1000 : Integer.parseInt(words[i]);
+        int squares = 1;
+        for (int at = 0; at < text.length(); at++) {
+            squares += isSign(text.charAt(at)) ? 1 : 0;
+        }
+        int[] path = new int[squares];
+        int square = 0;
+        int digits = 0;
+        for (int at = 0; at <= text.length(); at++) {
+            char c = at < text.length() ? text.charAt(at) : '-';
+            if (isSign(c)) {
+                path[square] = digits == 0 ? BEYOND : path[square];
+                square++;
+                digits = 0;
+            } else {
+                digits++;
+                boolean isDigit = c >= '0' && c <= '9' && digits <= 3 && path[square] < BEYOND;
+                path[square] = isDigit ? 10 * path[square] + c - '0' : BEYOND;
+            }
         }
         return path;
+    }
+
+    private static boolean isSign(char c) {
+        return c == '-' || c == 'x' || c == ':';
     }
 
     @Override

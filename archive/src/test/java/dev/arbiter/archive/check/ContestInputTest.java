@@ -39,6 +39,22 @@ class ContestInputTest {
             0 0
             """;
 
+    /** JSON Lines keeps that it was a contest input; its moves are written as PDN has them. */
+    @Test
+    void an_instance_written_as_json_lines_has_the_same_verdict() {
+        String line =
+                "{\"arbiter\":1,\"format\":\"checkers_check\",\"game\":\"checkers\",\"start\":\"B:W14,27:B9\",\"line\":[";
+        assertThat(Checking.of(line + "\"9x18\",\"27-23\"]}\n").only().isLegal())
+                .isTrue();
+        assertThat(Checking.of(line + "\"9-18\",\"27-23\"]}\n").only().isLegal())
+                .isTrue();
+        for (String odd : List.of("9x", "x", "9-99999999999", "e4", "9x-8", "9 18")) {
+            assertThat(Checking.of(line + "\"" + odd + "\"]}\n").only().isLegal())
+                    .as(odd)
+                    .isFalse();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"sample", "random-101"})
     void each_instance_has_the_verdict_of_the_contest(String name) throws IOException, URISyntaxException {
