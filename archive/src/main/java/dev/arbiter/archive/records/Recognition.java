@@ -85,7 +85,9 @@ public final class Recognition {
 
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
     private static final Pattern BEGINNING = Pattern.compile(
-            "\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|\\d{1,2}[ x:]\\d{1,2}[ !?]|(?i:/FEN)");
+            "\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)"
+                    // Two squares; behind a pair of other numbers stands a word, as in "1 0 obj".
+                    + "|[1-9]\\d?[ x:][1-9]\\d?(?!\\d)(?=\\s*(?:[!?\\d*{(\\[;]|$))");
 
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
 

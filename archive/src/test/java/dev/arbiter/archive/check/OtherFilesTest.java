@@ -89,6 +89,7 @@ class OtherFilesTest {
                 "name,value\ne4,1\n",
                 "****************************************************************************\n* Ada *\n",
                 "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n",
+                "12 13 rows of beans\n",
             })
     void a_text_without_tags_and_without_moves_is_passed_over(String text) throws Exception {
         for (String name : List.of("text", "text.txt", "text.md", "page.pgn")) {
