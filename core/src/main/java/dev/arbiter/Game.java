@@ -67,6 +67,16 @@ public interface Game<M> {
     }
 
     /**
+     * What a text would be if pieces were named as in most records: {@code Lb5} of a game in German is {@code Bb5}. Whether
+     * it is a legal move does not matter.
+     *
+     * @return the text itself where that makes no difference, or where it is none of this game's
+     */
+    default String inUsualNaming(String text) {
+        return text;
+    }
+
+    /**
      * By what other names records call the game in such a tag: {@code Fischerandom}. Upper and lower case, blanks, hyphens
      * and underscores do not matter; the {@link #id} and the {@link #title} are always understood.
      */

@@ -142,6 +142,12 @@ public final class Chess implements Game<ChessMove> {
         return letters == null ? "" : letters.naming();
     }
 
+    @Override
+    public String inUsualNaming(String text) {
+        String english = letters == null ? text : letters.english(text);
+        return english == null ? text : english;
+    }
+
     /** The service by which {@link dev.arbiter.Games} finds all of them. */
     public static final class Family implements GameFamily {
         /** For the service loader. */

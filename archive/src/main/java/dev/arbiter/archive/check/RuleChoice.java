@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class RuleChoice {
 
+    /** So many words of a game may be slips: they do not say that it is written in other letters. */
+    private static final int MOST_SLIPS = 1;
+
     private final RuleSets ruleSets;
     private final Replays replays;
 
@@ -258,14 +261,30 @@ final class RuleChoice {
         }
         Game<?> first = game;
         Fit best = null;
+        int foreignToFirst = -1;
+        int foreignToBest = 0;
         for (Game<?> other : namings()) {
             Fit fit = other == first ? null : fit(other, format);
-            if (fit != null && fit.plies > (best == null ? legalPlies : best.plies)) {
+            if (fit == null || fit.plies < (best == null ? legalPlies : best.plies)) {
+                continue;
+            }
+            if (fit.finding == null) {
                 game = other;
                 best = fit;
-            }
-            if (best != null && best.finding == null) {
                 break;
+            }
+            foreignToFirst = foreignToFirst < 0 && first != null ? foreignTexts(first) : foreignToFirst;
+            int foreign = foreignTexts(other);
+            if (foreign > foreignToFirst) {
+                // Its words say that it is not: the first is wrong about fewer.
+                continue;
+            }
+            boolean farther = fit.plies > (best == null ? legalPlies : best.plies);
+            boolean nearer = best == null ? foreign <= foreignToFirst - MOST_SLIPS - 1 : foreign < foreignToBest;
+            if (farther || nearer) {
+                game = other;
+                best = fit;
+                foreignToBest = foreign;
             }
         }
         if (best != null) {
@@ -286,20 +305,31 @@ final class RuleChoice {
         return ruleSet.games();
     }
 
-    /** Whether some text is no move at all, whatever the position, or names a piece by a small letter: all may be in others. */
+    /** Whether some text is no move at all, or names a piece by a small letter: all may be in others. */
     private boolean hasForeignText(Game<?> only) {
         Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
-            if (log.bytes()[log.start(move)] > 'h') {
-                return true;
-            }
-            Ruling<?> ruling = start.ruling(text(move));
-            if (ruling instanceof Ruling.Unreadable<?> unreadable
-                    && unreadable.readings().isEmpty()) {
+            if (log.bytes()[log.start(move)] > 'h' || isForeign(text(move), start)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** How many texts are no move at all by the rules or in the letters of a game. */
+    private int foreignTexts(Game<?> other) {
+        Position<?> start = replays.start(other);
+        int count = 0;
+        for (int move = 0; move < log.count(); move++) {
+            count += !log.isSetup(move) && isForeign(text(move), start) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether a text is no move at all, whatever the position. */
+    private static boolean isForeign(String text, Position<?> start) {
+        return start.ruling(text) instanceof Ruling.Unreadable<?> unreadable
+                && unreadable.readings().isEmpty();
     }
 
     /** Whether a game taken for chess may be of draughts: no tag says what it is, and every move is a pair of dark squares. */

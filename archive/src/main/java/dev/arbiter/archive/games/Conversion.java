@@ -230,7 +230,7 @@ public final class Conversion {
             line = quickly;
         } else if (wording != null || legalPart || passes) {
             List<Ply> plies = RecordJudge.plies(game);
-            line = new Wording(wording, passes, notes).line(line, plies);
+            line = new Wording(game.game(), wording, passes, notes).line(line, plies);
             for (Ply ply : plies) {
                 cut = cut == null && ply.undecided() ? cut(ply) : cut;
             }
@@ -374,11 +374,13 @@ public final class Conversion {
     /** Words moves anew, line by line. */
     private final class Wording {
 
+        private final @Nullable Game<?> rules;
         private final @Nullable Notation notation;
         private final boolean passes;
         private final Consumer<String> notes;
 
-        Wording(@Nullable Notation notation, boolean passes, Consumer<String> notes) {
+        Wording(@Nullable Game<?> rules, @Nullable Notation notation, boolean passes, Consumer<String> notes) {
+            this.rules = rules;
             this.notation = notation;
             this.passes = passes;
             this.notes = notes;
@@ -406,10 +408,15 @@ public final class Conversion {
                 if (ply.before() != null && !ply.undecided() && ply.ruling() instanceof Ruling.Legal<?> legal) {
                     word(ply, move, ply.before(), legal, moves);
                 } else {
-                    moves.add(move.with(move.text(), remarks(ply)));
+                    moves.add(move.with(unplayed(move.text()), remarks(ply)));
                 }
             }
             return new Line(before, moves, line.result(), line.place());
+        }
+
+        /** A text that was not played stays as it is, but in the letters of the moves that were. */
+        private String unplayed(String text) {
+            return notation == null || rules == null ? text : rules.inUsualNaming(text);
         }
 
         /** A text that can be several moves stays as it is: nobody knows which of them it was. */

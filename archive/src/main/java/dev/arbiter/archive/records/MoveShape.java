@@ -1,7 +1,14 @@
 package dev.arbiter.archive.records;
 
+import java.util.List;
+
 /** How moves of chess look, letter by letter, in bytes that end with a 0. */
 final class MoveShape {
+
+    /** A piece that a pawn becomes, behind its last square. */
+    private static final String PIECES = "QRBNqrbn";
+
+    private static final List<String> PIECE_NAMES = List.of("queen", "rook", "bishop", "knight");
 
     private MoveShape() {}
 
@@ -70,5 +77,81 @@ final class MoveShape {
             at++;
         }
         return isSquare(b, at) ? at + 2 : start;
+    }
+
+    /** Behind the last square that a word names before its first dot; its start where it names none. */
+    static int behindSquare(byte[] b, int start, int end) {
+        int behind = start;
+        for (int at = start; at + 1 < end && b[at] != '.'; at++) {
+            boolean square = b[at] >= 'a' && b[at] <= 'h' && b[at + 1] >= '1' && b[at + 1] <= '8';
+            behind = square ? at + 2 : behind;
+        }
+        return behind;
+    }
+
+    /** Behind castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
+    static int behindCastling(byte[] b, int index) {
+        int at = index;
+        int letter = b[index];
+        if (letter != 'O' && letter != 'o' && letter != '0') {
+            return index;
+        }
+        int wings = 0;
+        while (wings < 3 && b[at] == letter) {
+            wings++;
+            int next = at + 1;
+            while (b[next] == ' ') {
+                next++;
+            }
+            int dash = lengthOfDash(b, next);
+            next += dash;
+            while (dash > 0 && b[next] == ' ') {
+                next++;
+            }
+            boolean goesOn = b[next] == letter && (dash > 0 || next == at + 1);
+            if (!goesOn) {
+                return wings > 1 ? at + 1 : index;
+            }
+            at = next;
+        }
+        return wings == 3 ? at : index;
+    }
+
+    private static int lengthOfDash(byte[] b, int at) {
+        if (b[at] == '-') {
+            return 1;
+        }
+        boolean isLong = b[at] == (byte) 0xE2
+                && ((b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
+                        || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92));
+        return isLong ? 3 : 0;
+    }
+
+    /** The length of a piece's letter or figure; 0 where none stands there. */
+    static int lengthOfPiece(byte[] b, int at, boolean anyLetter) {
+        if (b[at] == (byte) 0xE2 && b[at + 1] == (byte) 0x99) {
+            return 3;
+        }
+        // Letters of Cyrillic and Greek.
+        boolean script = b[at] >= (byte) 0xCE && b[at] <= (byte) 0xD3 && b[at + 1] < (byte) 0xC0;
+        if (anyLetter && script) {
+            return 2;
+        }
+        boolean capital = b[at] >= 'A' && b[at] <= 'Z';
+        return PIECES.indexOf(b[at]) >= 0 || (anyLetter && capital) ? 1 : 0;
+    }
+
+    /** The length of the English name of a piece that a pawn may become; 0 where none stands there. */
+    static int lengthOfPieceName(byte[] b, int at) {
+        for (String name : PIECE_NAMES) {
+            int length = 0;
+            while (length < name.length() && (b[at + length] | 0x20) == name.charAt(length)) {
+                length++;
+            }
+            if (length == name.length()) {
+                return length;
+            }
+        }
+        return 0;
     }
 }

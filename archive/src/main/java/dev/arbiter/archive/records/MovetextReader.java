@@ -72,9 +72,27 @@ final class MovetextReader extends TextReader {
     MovetextReader(ByteFeed feed, long offset, Function<MovetextReader, Words> words, boolean everything) {
         super(feed, offset);
         this.everything = everything;
-        this.section = new TagSection(in, tags, everything ? () -> passComment((byte) '%') : in::skipLine);
+        this.section = new TagSection(in, tags, new TextAmongTags());
         this.words = words.apply(this);
         this.rest = new PlainRest(in);
+    }
+
+    /** Text among tags is kept as comments where somebody wants those. */
+    private final class TextAmongTags implements TagSection.OtherText {
+
+        @Override
+        public void passEscaped() throws IOException {
+            if (everything) {
+                passComment((byte) '%');
+            } else {
+                in.skipLine();
+            }
+        }
+
+        @Override
+        public void passSpoiled() throws IOException {
+            passProse(false);
+        }
     }
 
     @Override
@@ -177,9 +195,6 @@ final class MovetextReader extends TextReader {
             }
         }
         while (!over) {
-            if (concluded && depth == 0 && !goesOn()) {
-                return endBehindResult();
-            }
             if (section.pending != null) {
                 fault = section.pending;
                 behind = section.pending.place();
@@ -187,6 +202,9 @@ final class MovetextReader extends TextReader {
                 from = in.at;
                 to = in.at;
                 return Token.FAULT;
+            }
+            if (concluded && depth == 0 && !goesOn()) {
+                return endBehindResult();
             }
             if (section.boundary) {
                 return end();
@@ -506,7 +524,10 @@ final class MovetextReader extends TextReader {
         return false;
     }
 
+    /** The text of the comment is told first, where somebody wants it. */
     private Token unclosedComment() {
+        int text = everything ? in.keep : in.at;
+        Place before = behind;
         in.keep = -1;
         behind = null;
         depth = 0;
@@ -514,7 +535,13 @@ final class MovetextReader extends TextReader {
         to = in.at;
         Place begun = new Place(commentOffset, commentLine, commentColumn);
         fault = new Fault(place(), "the end of the game in a comment", "'}'", begun);
-        return Token.FAULT;
+        if (text == in.at) {
+            return Token.FAULT;
+        }
+        section.pending = fault;
+        from = text;
+        behind = before;
+        return Token.COMMENT;
     }
 
     @Override
@@ -525,6 +552,11 @@ final class MovetextReader extends TextReader {
     /** Reads the comment whose semicolon, or escaped line whose percent sign, is at the cursor. */
     private @Nullable Token lineComment() throws IOException {
         in.at++;
+        return restOfLine();
+    }
+
+    /** Reads what stands from the cursor to the end of its line as a comment. */
+    private @Nullable Token restOfLine() throws IOException {
         startComment();
         while (true) {
             in.at = Bytes.skipProse(bytes, in.at);
@@ -576,15 +608,10 @@ final class MovetextReader extends TextReader {
      * @param heading whether it may be the heading of the next game
      */
     private void passProse(boolean heading) throws IOException {
-        if (everything) {
-            int sight = in.sight();
-            int end = in.at;
-            while (end < sight && !Bytes.isLineEnd(bytes[end])) {
-                end++;
-            }
-            around.add(bytes, in.at, end, in.place(in.at), false, heading);
+        if (restOfLine() == Token.COMMENT) {
+            around.add(bytes, from, to, place(), false, heading);
         }
-        in.skipLine();
+        behind = null;
     }
 
     /** Whether the line at the cursor is prose and nothing else stands before the tags of the next game. */
@@ -652,6 +679,6 @@ final class MovetextReader extends TextReader {
         if (token == Token.FAULT) {
             section.pending = fault;
         }
-        return token != Token.FAULT;
+        return section.pending == null;
     }
 }

@@ -3,7 +3,6 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -23,11 +22,6 @@ final class PgnWords extends Words {
 
     /** Words that are signs. */
     private static final Set<String> LETTER_SIGNS = Set.of("N", "D");
-
-    /** A piece that a pawn becomes, behind its last square. */
-    private static final String PIECES = "QRBNqrbn";
-
-    private static final List<String> PIECE_NAMES = List.of("queen", "rook", "bishop", "knight");
 
     /** A sign may have so many characters. */
     private static final int LONGEST_SIGN = 5;
@@ -129,7 +123,7 @@ final class PgnWords extends Words {
         if (marked > start) {
             return move(start, behindMarks(behindPromotion(start, marked)));
         }
-        int square = behindSquare(start, wordEnd(start));
+        int square = MoveShape.behindSquare(bytes, start, wordEnd(start));
         if (square > start) {
             int end = behindMarks(behindPromotion(start, square));
             if (end < wordEnd(start) && b[end] != '.') {
@@ -142,7 +136,7 @@ final class PgnWords extends Words {
             text.token(result);
             return Token.RESULT;
         }
-        int castling = behindCastling(start);
+        int castling = MoveShape.behindCastling(bytes, start);
         if (castling > start) {
             int end = behindMarks(castling);
             return end < wordEnd(start) && b[end] != '.' ? glued(start, end) : move(start, end);
@@ -209,16 +203,6 @@ final class PgnWords extends Words {
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }
 
-    /** Behind the last square that a word names before its first dot; its start where it names none. */
-    private int behindSquare(int start, int end) {
-        int behind = start;
-        for (int at = start; at + 1 < end && bytes[at] != '.'; at++) {
-            boolean square = bytes[at] >= 'a' && bytes[at] <= 'h' && bytes[at + 1] >= '1' && bytes[at + 1] <= '8';
-            behind = square ? at + 2 : behind;
-        }
-        return behind;
-    }
-
     /**
      * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
      * {@code a8=[Q]}, {@code a8 (queen)}.
@@ -228,7 +212,7 @@ final class PgnWords extends Words {
         boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
         if (!pawn) {
             int at = square + (b[square] == '=' || b[square] == '/' ? 1 : 0);
-            int letters = at == square ? 0 : lengthOfPiece(at, b[square] == '=');
+            int letters = at == square ? 0 : MoveShape.lengthOfPiece(bytes, at, b[square] == '=');
             return letters == 0 ? square : at + letters;
         }
         int at = behindBlanks(square);
@@ -242,8 +226,8 @@ final class PgnWords extends Words {
             equal = true;
             at = behindBlanks(at + 1);
         }
-        int letters = lengthOfPiece(at, equal);
-        int word = bracket ? lengthOfPieceName(at) : 0;
+        int letters = MoveShape.lengthOfPiece(bytes, at, equal);
+        int word = bracket ? MoveShape.lengthOfPieceName(bytes, at) : 0;
         int end = bracket ? behindBlanks(at + Math.max(letters, word)) : at + letters;
         if (Math.max(letters, word) == 0 || (bracket && b[end] != closing)) {
             return square;
@@ -259,34 +243,6 @@ final class PgnWords extends Words {
             at++;
         }
         return at;
-    }
-
-    /** The length of a piece's letter or figure; 0 where none stands there. */
-    private int lengthOfPiece(int at, boolean anyLetter) {
-        if (bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x99) {
-            return 3;
-        }
-        // Letters of Cyrillic and Greek.
-        boolean script = bytes[at] >= (byte) 0xCE && bytes[at] <= (byte) 0xD3 && bytes[at + 1] < (byte) 0xC0;
-        if (anyLetter && script) {
-            return 2;
-        }
-        boolean capital = bytes[at] >= 'A' && bytes[at] <= 'Z';
-        return PIECES.indexOf(bytes[at]) >= 0 || (anyLetter && capital) ? 1 : 0;
-    }
-
-    /** The length of the English name of a piece that a pawn may become; 0 where none stands there. */
-    private int lengthOfPieceName(int at) {
-        for (String name : PIECE_NAMES) {
-            int length = 0;
-            while (length < name.length() && (bytes[at + length] | 0x20) == name.charAt(length)) {
-                length++;
-            }
-            if (length == name.length()) {
-                return length;
-            }
-        }
-        return 0;
     }
 
     /** Behind the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
@@ -307,45 +263,6 @@ final class PgnWords extends Words {
             return index;
         }
         return marks.charAt(0) == '+' && Sign.isKnown(marks.substring(1)) ? index + 1 : index;
-    }
-
-    /** Behind castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
-    private int behindCastling(int index) {
-        int at = index;
-        int letter = bytes[index];
-        if (letter != 'O' && letter != 'o' && letter != '0') {
-            return index;
-        }
-        int wings = 0;
-        while (wings < 3 && bytes[at] == letter) {
-            wings++;
-            int next = at + 1;
-            while (bytes[next] == ' ') {
-                next++;
-            }
-            int dash = lengthOfDash(next);
-            next += dash;
-            while (dash > 0 && bytes[next] == ' ') {
-                next++;
-            }
-            boolean goesOn = bytes[next] == letter && (dash > 0 || next == at + 1);
-            if (!goesOn) {
-                return wings > 1 ? at + 1 : index;
-            }
-            at = next;
-        }
-        return wings == 3 ? at : index;
-    }
-
-    private int lengthOfDash(int at) {
-        byte[] b = bytes;
-        if (b[at] == '-') {
-            return 1;
-        }
-        boolean isLong = b[at] == (byte) 0xE2
-                && ((b[at + 1] == (byte) 0x80 && b[at + 2] >= (byte) 0x90 && b[at + 2] <= (byte) 0x95)
-                        || (b[at + 1] == (byte) 0x88 && b[at + 2] == (byte) 0x92));
-        return isLong ? 3 : 0;
     }
 
     private static boolean isNoMove(String word) {
@@ -466,9 +383,9 @@ final class PgnWords extends Words {
         }
         int at = behindDots(digits);
         return isSquares(word, digits)
-                || behindSquare(at, wordEnd(at)) > at
-                || behindCastling(at) > at
-                || behindCastling(word) > word
+                || MoveShape.behindSquare(bytes, at, wordEnd(at)) > at
+                || MoveShape.behindCastling(bytes, at) > at
+                || MoveShape.behindCastling(bytes, word) > word
                 || (bytes[at] == '-' && bytes[at + 1] == '-');
     }
 
@@ -532,7 +449,7 @@ final class PgnWords extends Words {
             return Token.NO_MOVE;
         }
         // A figure, or a letter of another script: the game's rules know which piece it stands for.
-        int square = behindSquare(start, end);
+        int square = MoveShape.behindSquare(bytes, start, end);
         if (square > start) {
             int behind = behindMarks(behindPromotion(start, square));
             return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
@@ -594,7 +511,7 @@ final class PgnWords extends Words {
             text.token(result);
             return Token.RESULT;
         }
-        int castling = behindCastling(start);
+        int castling = MoveShape.behindCastling(bytes, start);
         if (castling > start) {
             int behind = behindMarks(castling);
             return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
@@ -720,7 +637,9 @@ final class PgnWords extends Words {
             at++;
         }
         if (b[end] == '-') {
-            return behindSquare(at, wordEnd(at)) > at || behindCastling(at) > at ? end + 1 : end;
+            return MoveShape.behindSquare(bytes, at, wordEnd(at)) > at || MoveShape.behindCastling(bytes, at) > at
+                    ? end + 1
+                    : end;
         }
         boolean word = Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") || isText(at, "**");
         return word ? end + 1 : end;
@@ -777,8 +696,8 @@ final class PgnWords extends Words {
         }
         int end = wordEnd(index);
         String word = Replay.decode(b, index, end);
-        return behindSquare(index, end) == index
-                && behindCastling(index) == index
+        return MoveShape.behindSquare(bytes, index, end) == index
+                && MoveShape.behindCastling(bytes, index) == index
                 && !isNoMove(word)
                 && !isEllipsis(index)
                 && PgnResult.length(b, index) == 0

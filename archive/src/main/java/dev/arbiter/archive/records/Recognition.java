@@ -388,14 +388,24 @@ public final class Recognition {
     private static int legalMoves(List<String> words) {
         int most = 0;
         for (Game<?> game : Games.all()) {
-            Replay<?> replay = game.replay();
-            int legal = 0;
-            while (legal < words.size() && replay.play(words.get(legal)) == null) {
-                legal++;
+            most = Math.max(most, legalMoves(words, game));
+        }
+        if (most < words.size()) {
+            // Pieces may be named by the letters of another language.
+            for (Game<?> naming : Games.find("chess").orElseThrow().otherNamings()) {
+                most = Math.max(most, legalMoves(words, naming));
             }
-            most = Math.max(most, legal);
         }
         return most;
+    }
+
+    private static int legalMoves(List<String> words, Game<?> game) {
+        Replay<?> replay = game.replay();
+        int legal = 0;
+        while (legal < words.size() && replay.play(words.get(legal)) == null) {
+            legal++;
+        }
+        return legal;
     }
 
     /** Whether the first words of a record are moves of chess. */

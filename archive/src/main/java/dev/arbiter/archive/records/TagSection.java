@@ -36,20 +36,23 @@ final class TagSection {
     private final Cursor in;
     private final byte[] bytes;
     private final Tags tags;
-    private final EscapedLine escapedLine;
+    private final OtherText otherText;
 
-    /** What is to be done with a line that is escaped with a percent sign. */
-    interface EscapedLine {
-        /** Passes the line that begins at the cursor. */
-        void pass() throws IOException;
+    /** What is to be done with text among the tags that is no tag. */
+    interface OtherText {
+        /** Passes the line that begins at the cursor and is escaped with a percent sign. */
+        void passEscaped() throws IOException;
+
+        /** Passes a tag that cannot be read, from the cursor to the end of its line. */
+        void passSpoiled() throws IOException;
     }
 
     /** @param tags where tags are kept */
-    TagSection(Cursor in, Tags tags, EscapedLine escapedLine) {
+    TagSection(Cursor in, Tags tags, OtherText otherText) {
         this.in = in;
         this.bytes = in.bytes;
         this.tags = tags;
-        this.escapedLine = escapedLine;
+        this.otherText = otherText;
     }
 
     /** Passes the line end where the cursor is, and looks at the next line. */
@@ -107,7 +110,7 @@ final class TagSection {
                     return;
                 }
             } else if (c == '%' && in.isLineStart()) {
-                escapedLine.pass();
+                otherText.passEscaped();
             } else {
                 return;
             }
@@ -228,7 +231,6 @@ final class TagSection {
         if (pending == null) {
             pending = new Fault(in.place(where), in.shownAt(where), expected);
         }
-        in.at = Math.max(in.at + 1, where);
-        in.skipLine();
+        otherText.passSpoiled();
     }
 }

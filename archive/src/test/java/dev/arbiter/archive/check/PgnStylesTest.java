@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Random games of chess, each file with one habit of those who write PGN: no legal game is condemned, none is split or joined
@@ -33,6 +34,8 @@ class PgnStylesTest {
     private static final int SLOW_FILES = 60;
 
     private static final int LONGEST = 70;
+
+    private static final int SMALL_LETTERS = 300;
 
     private static final List<String> SIGNS = List.of(
             "±", "+/=", "‼", "⁇", "⁉", "⁈", "⩲", "⩱", "∓", "+-", "-+", "=", "=/∞", "∞", "□", "+/-", "-/+", "=+", "~");
@@ -190,6 +193,9 @@ class PgnStylesTest {
                 String why = habits + " " + game + ": " + verdict.finding() + " " + verdict.notes() + "\n" + text;
                 if (sample.legal) {
                     assertThat(verdict.isLegal()).as(why).isTrue();
+                } else if (habits.contains(Habit.LETTERS) && !isLanguageShown(sample.moves, letters)) {
+                    // The last word alone may be of another language, or a slip.
+                    assertThat(verdict.finding()).as(why).isNotNull().isNotInstanceOf(Verdict.Unsupported.class);
                 } else {
                     assertThat(verdict.finding()).as(why).isInstanceOf(Verdict.Illegal.class);
                 }
@@ -378,6 +384,49 @@ class PgnStylesTest {
             local = local.substring(0, sign + 1) + names[piece] + local.substring(sign + 2);
         }
         return first < 0 ? local : names[first] + local.substring(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void a_file_without_tags_is_told_by_moves_of_pieces(String letters) {
+        StringBuilder text = new StringBuilder("1.");
+        for (String move : List.of("Na3", "Nf6", "2.", "Nc4", "Rg8", "3.", "Ne3", "d6")) {
+            text.append(' ').append(local(move, letters));
+        }
+        List<Verdict> verdicts = Checking.of((text + "\n").getBytes(StandardCharsets.UTF_8)).verdicts;
+        assertThat(verdicts).hasSize(1).allMatch(Verdict::isLegal);
+    }
+
+    static List<String> languages() {
+        return LANGUAGES;
+    }
+
+    /** A bishop by a small letter looks like a pawn of the b-file, and not like the habit of a whole game. */
+    @Test
+    void one_small_letter_makes_no_game_unreadable() {
+        for (int seed = 0; seed < SMALL_LETTERS; seed++) {
+            Random random = new Random(seed);
+            List<String> moves = sample(random, true).moves;
+            int first = random.nextInt(moves.size());
+            for (int ply = first; ply < moves.size(); ply++) {
+                if (moves.get(ply).startsWith("B")) {
+                    moves.set(ply, "b" + moves.get(ply).substring(1));
+                    break;
+                }
+            }
+            StringBuilder text = new StringBuilder();
+            write(text, new Sample(moves, true), List.of(Habit.NONE), "", random);
+            Verdict verdict = Checking.of(text.toString().getBytes(StandardCharsets.UTF_8))
+                    .verdicts
+                    .get(0);
+            assertThat(verdict.finding()).as("%s", text).isNotInstanceOf(Verdict.Unreadable.class);
+        }
+    }
+
+    /** Whether a move before the last names a piece by a letter that English has not. */
+    private static boolean isLanguageShown(List<String> moves, String letters) {
+        return moves.subList(0, moves.size() - 1).stream()
+                .anyMatch(move -> !local(move, letters).matches("[KQRBNOa-h\u2654-\u265f].*"));
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Converts games of chess in every way, and looks whether what is written is judged as what was read. */
 public final class Conversions {
@@ -97,6 +98,19 @@ public final class Conversions {
                     .isEqualTo(shown);
         }
         return games;
+    }
+
+    /** Fails unless every conversion that leaves no comments out keeps some words, and can be read. */
+    static void keepText(String text, List<String> words) throws IOException {
+        List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.pgn");
+        for (String way : List.of("export", "uci", "long", "faithful", "repair", "renumber", "json")) {
+            byte[] written = converted(Objects.requireNonNull(WAYS.get(way)), games, text);
+            String shown = new String(written, StandardCharsets.UTF_8);
+            assertThat(shown.replace("\\\"", "\"").replace("\\n", "\n")).as(way).contains(words);
+            assertThat(Contents.read(written, "x.pgn"))
+                    .as(way)
+                    .allMatch(game -> game.verdict().isLegal());
+        }
     }
 
     private static byte[] converted(Conversion conversion, List<CheckedGame> games, String as) throws IOException {

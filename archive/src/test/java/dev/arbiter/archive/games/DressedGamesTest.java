@@ -114,6 +114,12 @@ class DressedGamesTest {
                 "1. e4 e5 2. Nf3 b6 3. Ke2 a6 0-0-0\n",
                 "1. e4 e5 2. nf3 Nf6 3. bb5 *",
                 "1. e4 e5 2. nf3 nc6 3. bc4 a6 4. bc6 *",
+                "1. e4 e5 2. Nf3 Nc6 3. bb6 Nf6 4. Bc4 *",
+                "1. b4 e5 2. bb6 nf6 3. Bb2 *",
+                "1. e4 e5 2. Db5 Sc6 3. Lc4 Sf6 *",
+                "1. e4 e5 2. Sf3 Sc6 3. Gg5 *",
+                "1. e4 e5 2. Sf3 Sc6 3. Lg5 Lc5 (3... Le7 4. Lb6) 4. Lg4 *",
+                "1. e4 e5 2. Кf3 Кc6 3. Сg5 Сc5 *",
             })
     void castling_and_pawns_that_are_not_legal_stay_illegal(String text) throws IOException {
         CheckedGame game = Conversions.keepVerdicts(text).get(0);
@@ -130,6 +136,38 @@ class DressedGamesTest {
             CheckedGame game = Conversions.keepVerdicts(file).get(0);
             assertThat(game.verdict().finding().word()).as(file).isEqualTo("unreadable");
         }
+    }
+
+    /** One word that no piece of English has may be a slip as well as another language. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1. e4 e5 2. Db5 *", "1. e4 e5 2. Db5 Nc6 3. Nf3 *", "1. e4 e5 2. Nf3 Nc6 3. Sb5 a6 *"})
+    void one_foreign_word_is_not_illegal(String text) throws IOException {
+        CheckedGame game = Conversions.keepVerdicts(text).get(0);
+        assertThat(game.verdict().finding().word()).isEqualTo("unreadable");
+    }
+
+    /** The game stays unreadable for those who read it, and what is written holds every word. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            [White "a@@1. e4 e5 *                                 | [White "a
+            [White "a@[Black "b"]@@1. e4 e5 *                     | [White "a
+            [Event "x"]@[White a]@[Black "b@@1. e4 e5 *           | [White a]/[Black "b
+            [Event "x"] [White "a 1. e4 e5@2. Nf3 Nc6 1-0         | [White "a 1. e4 e5
+            [Event "x"]@[White "a} {b@@1. e4 {c} e5 *             | [White "a} {b
+            [Event "x"]@@1. e4 e5 {a 2. Nf3@Nc6 1-0               | a 2. Nf3/Nc6 1-0
+            [Event "x"]@@1. e4 e5 (1... c5 {a 2. Nf3) 2. d4 *     | a 2. Nf3) 2. d4 *
+            [Event "x"]@@1. e4 e5 1-0 {a {b c                               | a {b c
+            [Event "x"]@@{a {b@1. e4 e5 1-0                       | a {b/1. e4 e5 1-0
+            [Event "x"]@@1. e4 e5 1-0@@{a@b                       | a/b
+            """)
+    void what_is_left_open_is_kept(String written, String kept) throws IOException {
+        String file = written.replace('@', '\n') + "\n\n[Event \"y\"]\n\n1. d4 d5 *\n";
+        Conversions.keepText(file, List.of(kept.split("/")));
+        List<CheckedGame> games = Contents.read(file.getBytes(StandardCharsets.UTF_8), "x.pgn");
+        assertThat(games)
+                .filteredOn(game -> game.verdict().finding().word().equals("unreadable"))
+                .hasSize(1);
+        assertThat(games.get(games.size() - 1).verdict().isLegal()).isTrue();
     }
 
     /** Comments do not nest; only one that would be read otherwise stands behind a semicolon. */
