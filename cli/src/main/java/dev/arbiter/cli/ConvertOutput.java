@@ -129,13 +129,14 @@ final class ConvertOutput implements Converter.Sink, Closeable {
     public void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException {
         Part part = part(
                 split == 0 ? "" : split == EVENT ? event(game) : String.format(Locale.ROOT, "%06d", games / split + 1));
-        games++;
         if (bytes != null) {
             Objects.requireNonNull(part.stream).write(bytes, from, to - from);
+            games++;
             return;
         }
         try {
             Objects.requireNonNull(part.writer).write(game);
+            games++;
         } catch (UnwritableGameException e) {
             failure("game " + game.number() + " on line " + game.place().line() + ": not written: " + e.getMessage());
         }

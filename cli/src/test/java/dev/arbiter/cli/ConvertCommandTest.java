@@ -235,6 +235,21 @@ class ConvertCommandTest {
                 .doesNotContain("Ke3");
     }
 
+    /** A game that a format cannot hold is not among those that were written, whichever part of the program refuses it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"wthor", "transcript", "obf", "ggf", "sgf"})
+    void games_that_are_not_written_are_not_counted(String format) throws IOException {
+        String held = "[Variant \"Othello\"]\n\n1. f5 d6 *\n\n";
+        String refused = "[Variant \"Atomic\"]\n\n1. e4 *\n\n";
+        Path file = file("a.pgn", held + refused + held);
+
+        Run run = Run.of(
+                "convert", "--to", format, "--output", directory.resolve("out").toString(), file.toString());
+
+        assertThat(run.err()).contains("not written: ").contains("2 games written; ");
+        assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+    }
+
     @Test
     void no_input_is_overwritten() throws IOException {
         Path file = file("a.pgn", GAME);

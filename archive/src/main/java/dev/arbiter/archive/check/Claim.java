@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorReader;
 import java.util.List;
@@ -76,13 +77,7 @@ final class Claim {
             return reader.tags().has("Result");
         }
         String tagged = reader.format() == Format.PGN ? reader.tags().get("Result") : null;
-        return tagged != null
-                && tagged.length() > 2
-                && Character.isDigit(tagged.charAt(0))
-                && Character.isDigit(tagged.charAt(tagged.length() - 1))
-                && !tagged.equals("1-0")
-                && !tagged.equals("0-1")
-                && !tagged.equals("1/2-1/2");
+        return tagged != null && PgnResult.isTagAlone(tagged);
     }
 
     /**

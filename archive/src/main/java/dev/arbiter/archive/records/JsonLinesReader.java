@@ -145,6 +145,8 @@ public final class JsonLinesReader extends RecordTokens {
     private GameRecord record(JsonReader json) throws IOException {
         Format format = Format.PGN;
         String game = null;
+        String type = null;
+        boolean otherNumbers = false;
         String start = null;
         List<Tag> tags = List.of();
         int number = 0;
@@ -158,6 +160,8 @@ public final class JsonLinesReader extends RecordTokens {
                 case "arbiter" -> requireVersion(json.nextInt());
                 case "format" -> format = format(json.nextString());
                 case "game" -> game = json.nextString();
+                case "gameType" -> type = json.nextString();
+                case "otherNumbers" -> otherNumbers = json.nextBoolean();
                 case "start" -> start = json.nextString();
                 case "tags" -> tags = tags(json);
                 case "number" -> number = json.nextInt();
@@ -169,9 +173,20 @@ public final class JsonLinesReader extends RecordTokens {
             }
         }
         json.endObject();
-        Game<?> rules = game == null ? null : Games.find(game).orElse(null);
+        Game<?> rules = game == null ? null : game(game, type, otherNumbers);
         line = new Line(line.before(), line.moves(), result, place);
         return new GameRecord(1, format, place, tags, rules, start(rules, start), number, line, whole, claimed);
+    }
+
+    /** The game of an id, its squares named as a {@code GameType} has them, and numbered from the other end where that is said. */
+    private static @Nullable Game<?> game(String id, @Nullable String type, boolean otherNumbers) {
+        Game<?> usual = Games.find(id).orElse(null);
+        Game<?> named = usual == null || type == null ? null : usual.tagged("GameType", type);
+        if (named == null) {
+            return usual;
+        }
+        List<? extends Game<?>> others = named.otherNamings();
+        return otherNumbers && !others.isEmpty() ? others.get(0) : named;
     }
 
     private static void requireVersion(int version) throws IOException {

@@ -55,7 +55,12 @@ final class OthelloText {
     /** Whether a text begins with a line of OBF, and does not go on as a transcript does. */
     static boolean isObf(String text) {
         Matcher obf = OBF.matcher(text);
-        return obf.matches() && (obf.group(1) == null || legalMoves(obf.group(1), 0) == 0);
+        return obf.matches() && (obf.group(1) == null || !isMove(obf.group(1)));
+    }
+
+    /** Whether a line begins with a square or a pass. */
+    private static boolean isMove(String line) {
+        return WORD.matcher(line).lookingAt() || PASS.matcher(line).lookingAt();
     }
 
     /**

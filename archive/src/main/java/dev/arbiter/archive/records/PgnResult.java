@@ -88,6 +88,27 @@ public final class PgnResult {
         return words.lookingAt() ? ofWords(words) : null;
     }
 
+    /**
+     * Whether a result is one by points, {@code 12-8}, {@code 2-0}, {@code 1+ - 1-} or {@code +}, which PGN has as a tag alone:
+     * a star ends the moves.
+     */
+    public static boolean isTagAlone(String result) {
+        switch (result) {
+            case "1-0", "0-1", "1/2-1/2" -> {
+                return false;
+            }
+            case "+" -> {
+                return true;
+            }
+            default -> {}
+        }
+        if (result.length() <= 2 || !Character.isDigit(result.charAt(0))) {
+            return false;
+        }
+        char last = result.charAt(result.length() - 1);
+        return Character.isDigit(last) || "+-=½".indexOf(last) >= 0;
+    }
+
     private static @Nullable String ofWords(Matcher words) {
         String side = words.group("side");
         if (words.group("draw") != null) {

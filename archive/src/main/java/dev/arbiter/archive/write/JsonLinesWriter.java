@@ -2,6 +2,7 @@ package dev.arbiter.archive.write;
 
 import com.google.gson.stream.JsonWriter;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Position;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.GameRecord;
@@ -44,6 +45,7 @@ final class JsonLinesWriter implements GameWriter {
             Game<?> rules = game.game();
             if (rules != null) {
                 json.name("game").value(rules.id());
+                naming(json, rules);
             }
             Position<?> start = game.start();
             if (start != null) {
@@ -69,6 +71,26 @@ final class JsonLinesWriter implements GameWriter {
     @Override
     public void close() throws IOException {
         out.flush();
+    }
+
+    /** Says how squares are named where they are not as usual, whatever the tags say. */
+    private static void naming(JsonWriter json, Game<?> rules) throws IOException {
+        String type = rules.tags().get("GameType");
+        Game<?> usual = Games.find(rules.id()).orElse(null);
+        if (type == null || usual == null || rules.equals(usual)) {
+            return;
+        }
+        Game<?> named = usual.tagged("GameType", type);
+        if (named == null) {
+            return;
+        }
+        boolean isOther = named.otherNamings().contains(rules);
+        if (isOther || rules.equals(named)) {
+            json.name("gameType").value(type);
+        }
+        if (isOther) {
+            json.name("otherNumbers").value(true);
+        }
     }
 
     /** A tag that is repeated has all its values at the place of the first. */

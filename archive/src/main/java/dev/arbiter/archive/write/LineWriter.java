@@ -2,6 +2,7 @@ package dev.arbiter.archive.write;
 
 import dev.arbiter.Color;
 import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
@@ -17,10 +18,10 @@ import dev.arbiter.othello.OthelloReplay;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -111,7 +112,9 @@ final class LineWriter implements GameWriter {
         List<RecordedMove> moves = game.moves().subList(setups, game.moves().size());
         OthelloPosition start = OthelloGames.start(game);
         boolean said = setups > 0 && game.format() == Format.TRANSCRIPT;
-        boolean board = said || !start.equals(OthelloPosition.START);
+        // A pass alone would tell nobody that this is Othello.
+        boolean passesFirst = !moves.isEmpty() && OthelloGames.isPass(moves.get(0));
+        boolean board = said || passesFirst || !start.equals(OthelloPosition.START);
         if (moves.isEmpty() && !board) {
             throw new UnwritableGameException("a transcript needs at least one move, and this game has none");
         }
@@ -266,16 +269,23 @@ final class LineWriter implements GameWriter {
         if (start == null || !start.game().id().equals("checkers")) {
             throw new UnwritableGameException("an input of Checker's Check holds games of English draughts");
         }
+        Position<?> usual = Games.find(start.game().id()).orElseThrow().start();
+        if (!start.game().start().text().equals(usual.text())) {
+            throw new UnwritableGameException(
+                    "an input of Checker's Check numbers squares from Red's side, and this game has "
+                            + start.game().naming());
+        }
         int red = start.count(Color.BLACK, Piece.Kind.MAN) + start.count(Color.BLACK, Piece.Kind.CROWNED_MAN);
         int white = start.count(Color.WHITE, Piece.Kind.MAN) + start.count(Color.WHITE, Piece.Kind.CROWNED_MAN);
         text.append(red).append(' ').append(white).append('\n');
         for (Color color : List.of(Color.BLACK, Color.WHITE)) {
-            for (Map.Entry<String, Piece> piece : start.piecesBySquare().entrySet()) {
-                if (piece.getValue().color() == color) {
-                    boolean king = piece.getValue().kind() == Piece.Kind.CROWNED_MAN;
-                    text.append(king ? "-" : "").append(piece.getKey()).append('\n');
-                }
-            }
+            start.piecesBySquare().entrySet().stream()
+                    .filter(piece -> piece.getValue().color() == color)
+                    .sorted(Comparator.comparingInt(piece -> Integer.parseInt(piece.getKey())))
+                    .forEach(piece -> {
+                        boolean king = piece.getValue().kind() == Piece.Kind.CROWNED_MAN;
+                        text.append(king ? "-" : "").append(piece.getKey()).append('\n');
+                    });
         }
         List<RecordedMove> moves = game.moves().stream()
                 .filter(move -> move.kind() == RecordedMove.Kind.MOVE)

@@ -22,11 +22,12 @@ import org.jspecify.annotations.Nullable;
  * @param winner null where nobody has won, or where that is unknown
  * @param lead Black's discs less White's; null where only the winner is known, or nothing
  * @param black Black's discs with the empty squares given to the winner, 0 to 64; -1 where they are not known
+ * @param breakOff how the game was broken off, in GGF's words: {@code :r}, {@code :t}, {@code :l}; empty where nothing says it
  */
-record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black) {
+record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black, String breakOff) {
 
     /** A result that nobody tells. */
-    static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1);
+    static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1, "");
 
     private static final int SQUARES = 64;
 
@@ -34,10 +35,10 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     private static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
 
     /** By how much Black is ahead, and how the game was broken off, as GGF has it: {@code +4.000}, {@code -64.00:r}. */
-    private static final Pattern LEAD = Pattern.compile("([+-]\\d{1,2}(?:\\.\\d{1,3})?|\\d{1,2}\\.\\d{1,3})(?::.*)?");
+    private static final Pattern LEAD = Pattern.compile("([+-]\\d{1,2}(?:\\.\\d{1,3})?|\\d{1,2}\\.\\d{1,3})(:.*)?");
 
     /** Who has won, and by how much or how, as SGF has it: {@code B+4}, {@code W+R}, {@code B+}, with GGF's {@code :r} too. */
-    private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)(?::.*)?");
+    private static final Pattern WINNER = Pattern.compile("([BW])\\+(?:(\\d{1,2}(?:\\.\\d{1,3})?)|[A-Z]*)(:.*)?");
 
     /** The end of a game by its board, its claim and the tags in which other formats leave theirs. */
     static OthelloScore of(GameRecord game) {
@@ -49,7 +50,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         if (end == null || !end.isOver()) {
             return said;
         }
-        OthelloScore board = onBoard(end);
+        OthelloScore board = onBoard(end).with(said.breakOff);
         String claimed = game.claimed();
         if (!said.isKnown() || claimed == null) {
             return board;
@@ -105,10 +106,10 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
             }
             // PGN standard, 8.1.1.7: White's points stand first. No score of discs is so small.
             case "1-0" -> {
-                return new OthelloScore(Color.WHITE, null, -1);
+                return new OthelloScore(Color.WHITE, null, -1, "");
             }
             case "0-1" -> {
-                return new OthelloScore(Color.BLACK, null, -1);
+                return new OthelloScore(Color.BLACK, null, -1, "");
             }
             case "1/2-1/2", "0", "DRAW" -> {
                 return ofLead(BigDecimal.ZERO, SQUARES / 2);
@@ -127,7 +128,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         }
         Matcher lead = LEAD.matcher(text);
         if (lead.matches()) {
-            return ofLead(new BigDecimal(lead.group(1)));
+            return ofLead(new BigDecimal(lead.group(1))).with(breakOff(lead.group(2)));
         }
         Matcher winner = WINNER.matcher(text);
         if (!winner.matches()) {
@@ -136,10 +137,20 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         }
         Color color = winner.group(1).equals("B") ? Color.BLACK : Color.WHITE;
         if (winner.group(2) == null) {
-            return new OthelloScore(color, null, -1);
+            return new OthelloScore(color, null, -1, breakOff(winner.group(3)));
         }
         BigDecimal by = new BigDecimal(winner.group(2));
-        return ofLead(color == Color.BLACK ? by : by.negate());
+        return ofLead(color == Color.BLACK ? by : by.negate()).with(breakOff(winner.group(3)));
+    }
+
+    /** What stands behind a score, in the small letters of GGF. */
+    private static String breakOff(@Nullable String behind) {
+        return behind != null && behind.matches(":[A-Z]+") ? behind.toLowerCase(Locale.ROOT) : "";
+    }
+
+    /** The same score of a game that was broken off. */
+    private OthelloScore with(String breakOff) {
+        return new OthelloScore(winner, lead, black, breakOff);
     }
 
     private static OthelloScore ofLead(BigDecimal lead) {
@@ -151,7 +162,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
 
     private static OthelloScore ofLead(BigDecimal lead, int black) {
         Color winner = lead.signum() == 0 ? null : lead.signum() > 0 ? Color.BLACK : Color.WHITE;
-        return new OthelloScore(winner, lead, black);
+        return new OthelloScore(winner, lead, black, "");
     }
 
     /** Whether it says who has won, or that nobody has. */
@@ -166,9 +177,9 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return winner == Color.WHITE ? "1-0" : winner == Color.BLACK ? "0-1" : isKnown() ? "1/2-1/2" : "*";
     }
 
-    /** {@code +4.000} where Black is ahead; empty where the discs are not known, for which GGF has no word. */
+    /** {@code +4.000} where Black is ahead, {@code +4.000:r} where White resigned; empty where the discs are not known, for which GGF has no word. */
     String ofGgf() {
-        return lead == null ? "" : String.format(Locale.ROOT, "%+.3f", lead);
+        return lead == null ? "" : String.format(Locale.ROOT, "%+.3f", lead) + breakOff;
     }
 
     /** {@code B+4}, {@code W+}, {@code 0}, or {@code ?}. */

@@ -15,10 +15,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes GGF, the Generic Game Format of the Generic Game Server
@@ -112,6 +114,9 @@ final class PropertyWriter implements GameWriter {
             OthelloScore score = OthelloScore.of(game);
             // SGF can say that a result is not known, where the record does.
             result = ggf ? score.ofGgf() : score.isKnown() || "?".equals(claimed) ? score.ofSgf() : "";
+            if (!score.breakOff().isEmpty() && !result.endsWith(score.breakOff())) {
+                leftOut.accept("how a game was broken off, as " + score.breakOff());
+            }
         }
         if (!result.isEmpty() && !result.equals("*")) {
             property("RE", result);
@@ -198,18 +203,32 @@ final class PropertyWriter implements GameWriter {
         text.append(ggf ? "" : ";").append(mover == Color.BLACK ? "B[" : "W[");
         boolean pass = OthelloGames.isPass(move);
         text.append(pass ? ggf ? "PA" : "" : escaped(move.text()));
-        List<Remark> remarks = move.remarks();
-        if (ggf && !remarks.isEmpty() && remarks.get(0) instanceof Comment comment && isValues(comment)) {
-            String value = comment.value("eval");
-            String time = comment.value("emt");
+        Comment values = ggf ? values(move.remarks()) : null;
+        if (values != null) {
+            String value = values.value("eval");
+            String time = values.value("emt");
             text.append('/').append(value == null ? "" : escaped(value));
             if (time != null) {
                 text.append('/').append(escaped(time));
             }
-            remarks = remarks.subList(1, remarks.size());
         }
         text.append(']');
-        remarks(remarks);
+        List<Remark> rest = new ArrayList<>(move.remarks());
+        rest.removeIf(remark -> remark == values);
+        remarks(rest);
+    }
+
+    /**
+     * The comment whose values stand behind a move of GGF; null where there is none. It is the first: what stands before it,
+     * signs and variations, has no place there.
+     */
+    private static @Nullable Comment values(List<Remark> remarks) {
+        for (Remark remark : remarks) {
+            if (remark instanceof Comment comment) {
+                return isValues(comment) ? comment : null;
+            }
+        }
+        return null;
     }
 
     /** Whether a comment says nothing but what has a place behind a move of GGF. */
@@ -219,7 +238,9 @@ final class PropertyWriter implements GameWriter {
         String said = ((value == null ? "" : "[%eval " + value + "]") + " "
                         + (time == null ? "" : "[%emt " + time + "]"))
                 .strip();
-        boolean parts = (value == null || !value.contains("/")) && !said.isEmpty();
+        boolean parts = (value == null || !(value.contains("/") || value.isEmpty()))
+                && (time == null || !time.isEmpty())
+                && !said.isEmpty();
         return parts && said.equals(comment.text());
     }
 

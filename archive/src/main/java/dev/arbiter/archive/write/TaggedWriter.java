@@ -15,6 +15,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.ResultOrder;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.Tag;
+import dev.arbiter.archive.records.PgnResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -313,6 +314,14 @@ public final class TaggedWriter implements GameWriter {
     /** The tag of the result; what PGN has no word for stays as the record says it. */
     private static Tag result(GameRecord game, Tag said) {
         String result = Results.ofPgn(game);
+        String claimed = game.claimed();
+        if (claimed != null
+                && result.equals("*")
+                && PgnResult.isTagAlone(claimed)
+                && said.value().matches("[*?\\s]*")
+                && !OthelloGames.isOthello(game)) {
+            return new Tag("Result", claimed);
+        }
         if (said.value().isEmpty()) {
             return new Tag("Result", result);
         }

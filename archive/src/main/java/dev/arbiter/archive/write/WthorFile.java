@@ -10,6 +10,7 @@ import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.records.WthorNames;
 import dev.arbiter.archive.records.WthorReader;
 import dev.arbiter.othello.OthelloPosition;
+import dev.arbiter.othello.OthelloReplay;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,8 +97,21 @@ public final class WthorFile implements GameWriter {
 
     private void moves(GameRecord game, byte[] record) throws UnwritableGameException {
         int at = WthorReader.MOVES;
+        OthelloReplay replay = new OthelloReplay();
+        replay.begin(OthelloPosition.START);
+        boolean legal = true;
         for (RecordedMove move : game.moves()) {
-            if (move.kind() == RecordedMove.Kind.SETUP || OthelloGames.isPass(move)) {
+            if (move.kind() == RecordedMove.Kind.SETUP) {
+                continue;
+            }
+            boolean pass = OthelloGames.isPass(move);
+            boolean wasLegal = legal;
+            legal = legal && replay.play(pass ? "PA" : move.text()) == null;
+            if (pass) {
+                if (wasLegal && !legal) {
+                    throw new UnwritableGameException(
+                            "WTHOR leaves passes out, and this game has one that is not legal");
+                }
                 continue;
             }
             String square = move.text().toLowerCase(java.util.Locale.ROOT);

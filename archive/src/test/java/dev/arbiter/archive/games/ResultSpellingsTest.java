@@ -152,6 +152,68 @@ class ResultSpellingsTest {
         }
     }
 
+    /** Points that are no result of PGN, in games that count them and in others, and in one whose 1-0 sources read differently. */
+    static List<Case> points() {
+        List<Case> cases = new ArrayList<>();
+        for (String spelling : List.of(
+                "4-6",
+                "1-9",
+                "12-8",
+                "8-4",
+                "2-0",
+                "0-2",
+                "0-0",
+                "20-0",
+                "0-20",
+                "1.01-0.99",
+                "1 1/2 - 1/2",
+                "1+ - 1-",
+                "+")) {
+            for (Place place : Place.values()) {
+                for (boolean records : new boolean[] {false, true}) {
+                    cases.add(new Case(Format.PDN, Format.PGN, spelling, OPEN, place, records));
+                }
+            }
+        }
+        return cases;
+    }
+
+    @ParameterizedTest
+    @MethodSource("points")
+    void a_result_by_points_comes_back_from_pgn(Case each) throws Exception {
+        for (String type : List.of("20", "21", "25")) {
+            String moves = type.equals("20")
+                    ? "1. 32-28 19-23 2. 28x19 14x23 "
+                    : type.equals("21") ? "1. 11-15 23-19 2. 8-11 22-17 " : "1. c3-d4 f6-g5 2. d2-c3 g7-f6 ";
+            for (String tag : List.of("", "*", "?", each.spelling)) {
+                boolean said = tag.equals(each.spelling);
+                if (said == (each.place == Place.MOVES) || (!said && each.place != Place.MOVES)) {
+                    continue;
+                }
+                String game = "[Event \"x\"]\n[GameType \"" + type + "\"]\n"
+                        + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n")
+                        + "\n" + moves + (each.place == Place.TAG ? "*" : each.spelling) + "\n";
+                Converted converted = convert(game.getBytes(StandardCharsets.UTF_8), each);
+                CheckedGame before = Contents.read(game.getBytes(StandardCharsets.UTF_8), "x.pdn")
+                        .get(0);
+                CheckedGame after = Contents.read(converted.text.getBytes(StandardCharsets.UTF_8), "x.pgn")
+                        .get(0);
+                assertThat(before.record().claimed()).isEqualTo(each.spelling);
+                // Two points for a win are what PGN calls 1-0, unless sources disagree on what that means.
+                boolean win = each.spelling.matches("20?-0|0-20?") && !type.equals("21");
+                assertThat(after.record().claimed())
+                        .as("%s%s", game, converted.text)
+                        .isEqualTo(win ? each.spelling.startsWith("2") ? WHITE : BLACK : each.spelling);
+                assertThat(after.verdict().isLegal()).isTrue();
+                assertThat(converted.leftOut).isEmpty();
+                Converted second = convert(
+                        converted.text.getBytes(StandardCharsets.UTF_8),
+                        new Case(Format.PGN, Format.PGN, each.spelling, OPEN, each.place, each.records));
+                assertThat(second.text).isEqualTo(converted.text);
+            }
+        }
+    }
+
     /** A dash of Windows' own Latin-1 and a half of Latin-1 are one byte each. */
     @ParameterizedTest
     @MethodSource("latin")

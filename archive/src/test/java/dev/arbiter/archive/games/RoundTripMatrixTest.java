@@ -5,20 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Notation;
+import dev.arbiter.Position;
 import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.check.RecordSamples;
 import dev.arbiter.archive.check.RecordSamples.Sample;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -57,6 +61,105 @@ class RoundTripMatrixTest {
             files.add(records(id, 1, 7));
         }
         assertThat(differences(files)).isEmpty();
+    }
+
+    /** What stands beside a move of Othello, in every order: of GGF's values the first comment has a place behind the move. */
+    @Test
+    void values_and_signs_beside_moves_of_othello_in_every_order() throws IOException {
+        List<String> remarks = List.of(
+                "",
+                "$1",
+                "{[%eval 1.5]}",
+                "{[%eval 2.5] [%emt 3]}",
+                "{[%emt 4]}",
+                "{[%eval]}",
+                "{[%eval 1/2]}",
+                "{good}",
+                "(1. d3)");
+        StringBuilder file = new StringBuilder();
+        for (String first : remarks) {
+            for (String second : remarks) {
+                for (String third : remarks) {
+                    file.append("[Variant \"Othello\"]\n\n1. f5 ")
+                            .append(String.join(" ", first, second, third))
+                            .append(" d6 *\n\n");
+                }
+            }
+        }
+        List<CheckedGame> games = Contents.read(file.toString().getBytes(StandardCharsets.UTF_8), "x.pgn");
+        assertThat(games).hasSize(remarks.size() * remarks.size() * remarks.size());
+        for (Format format : FORMATS) {
+            RoundTrips trip = new RoundTrips(format, null).add(games);
+            assertThat(trip.differences()).as("%s", format).isEmpty();
+        }
+    }
+
+    /** Positions that are set up, with a move that is legal, one that is not, a pass and none. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "obf | START X; f5;",
+                "obf | START X; PS;",
+                "obf | STUCK O; PS;",
+                "obf | STUCK X; b1;",
+                "obf | STUCK O; b1;",
+                "obf | START X;",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W];W[d6])",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W];W[f6])",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W](;W[f6])(;W[d6]))",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W](;W[d6])(;W[f6]))",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5]PL[W])",
+                "sgf | (;GM[2]FF[4]SZ[8]AB[e6]AE[d5];W[];B[f5])",
+            })
+    void games_that_begin_with_a_position(String name, String text) throws IOException {
+        String start = "-".repeat(27) + "OX" + "-".repeat(6) + "XO" + "-".repeat(27);
+        String stuck = "-OX" + "-".repeat(61);
+        byte[] file = (text.replace("START", start).replace("STUCK", stuck) + "\n").getBytes(StandardCharsets.UTF_8);
+        assertThat(differences(List.of(Contents.read(file, "x." + name)))).isEmpty();
+    }
+
+    /** A tag that numbers squares from another corner than the moves do. */
+    @ParameterizedTest
+    @CsvSource({
+        "international, 20, W, 10, 0",
+        "checkers, 21, B, 8, 0",
+        "italian, 22, W, 8, 1",
+        "russian, 25, W, 8, 0",
+        "brazilian, 26, W, 8, 0"
+    })
+    void games_whose_tag_names_squares_otherwise(String id, String type, String first, String size, String squares)
+            throws IOException {
+        Game<?> game = Games.find(id).orElseThrow();
+        List<List<CheckedGame>> files = new ArrayList<>();
+        for (String naming : List.of("N0", "N1", "N2", "N3", "A0", "A1", "S0")) {
+            String tag = String.join(",", type, first, size, size, naming, squares);
+            byte[] file = ("[GameType \"" + tag + "\"]\n\n" + moves(game.start(), new Random(5), 60) + " *\n")
+                    .getBytes(StandardCharsets.UTF_8);
+            List<CheckedGame> read = Contents.read(file, "x.pdn");
+            if (read.get(0).verdict().isLegal()
+                    && id.equals(read.get(0).verdict().rules())) {
+                files.add(read);
+            }
+        }
+        assertThat(files).hasSizeGreaterThan(3);
+        for (List<CheckedGame> file : files) {
+            assertThat(differences(List.of(file))).isEmpty();
+        }
+    }
+
+    private static <M> String moves(Position<M> start, Random random, int plies) {
+        StringBuilder text = new StringBuilder();
+        Position<M> position = start;
+        for (int ply = 0; ply < plies && !position.outcome().isOver(); ply++) {
+            List<M> legal = position.legalMoves();
+            M move = legal.get(random.nextInt(legal.size()));
+            text.append(ply % 2 == 0 ? (ply / 2 + 1) + ". " : "")
+                    .append(position.text(move))
+                    .append(' ');
+            position = position.play(move);
+        }
+        return text.toString();
     }
 
     @Tag("slow")

@@ -127,12 +127,11 @@ class OthelloScoreTest {
         List<CheckedGame> games = Contents.read(file, "x." + from.ending());
         assertThat(games).hasSize(1);
         assertThat(games.get(0).record().format()).isEqualTo(from);
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GameWriter writer = GameWriter.of(to, out, GameWriter.Style.EXPORT, leftOut -> {})) {
-            writer.write(Conversion.to(to).convert(games.get(0), note -> {}));
-        }
-        CheckedGame again = Contents.read(out.toByteArray(), "x." + to.ending()).get(0);
-        assertThat(again.verdict().isLegal()).as("%s: %s", to, out).isTrue();
+        byte[] out = written(from, to, file, new ArrayList<>());
+        CheckedGame again = Contents.read(out, "x." + to.ending()).get(0);
+        assertThat(again.verdict().isLegal())
+                .as("%s: %s", to, new String(out, StandardCharsets.UTF_8))
+                .isTrue();
         assertThat(again.verdict().agrees()).isNotEqualTo(false);
         String claimed = again.verdict().claimed();
         return claimed == null || claimed.equals("*") || claimed.equals("?") ? "" : claimed;
@@ -241,5 +240,52 @@ class OthelloScoreTest {
                     .as("%s", to)
                     .isEmpty();
         }
+    }
+
+    /** How a game was broken off stands behind the score of GGF, and of SGF that was made of it. */
+    @ParameterizedTest
+    @CsvSource({
+        "SGF, B+12:r, +12.000:r, B+12",
+        "SGF, W+4:t, -4.000:t, W+4",
+        "SGF, W+64:l, -64.000:l, W+64",
+        "SGF, B+12, +12.000, B+12",
+        "GGF, +12.000:r, +12.000:r, B+12",
+        "GGF, -64.000:l, -64.000:l, W+64"
+    })
+    void how_a_game_was_broken_off_reaches_ggf_or_is_said_to_be_left_out(
+            Format from, String result, String ofGgf, String ofSgf) throws IOException {
+        for (int plies : List.of(20, 99)) {
+            Played game = random(plies, plies);
+            int lead = game.end.score(Color.BLACK) - game.end.score(Color.WHITE);
+            if (game.end.isOver() && !result.contains(":")) {
+                continue;
+            }
+            String said = game.end.isOver() ? result(from, lead) + result.substring(result.indexOf(':')) : result;
+            String expected =
+                    !game.end.isOver() ? ofGgf : result(Format.GGF, lead) + ofGgf.substring(ofGgf.indexOf(':'));
+            byte[] file = file(from, game, said);
+            assertThat(converted(from, Format.GGF, file)).isEqualTo(expected);
+            assertThat(converted(from, Format.SGF, file))
+                    .isEqualTo(from == Format.SGF ? said : game.end.isOver() ? result(Format.SGF, lead) : ofSgf);
+            List<String> leftOut = new ArrayList<>();
+            for (Format between : List.of(Format.PGN, Format.JSON_LINES)) {
+                byte[] text = written(from, between, file, leftOut);
+                assertThat(converted(between == Format.PGN ? between : from, Format.GGF, text))
+                        .as("by way of %s", between)
+                        .isEqualTo(expected);
+            }
+            assertThat(leftOut).isEmpty();
+            written(from, Format.SGF, file, leftOut);
+            assertThat(leftOut.toString().contains("broken off")).isEqualTo(from == Format.GGF);
+        }
+    }
+
+    private static byte[] written(Format from, Format to, byte[] file, List<String> leftOut) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GameWriter writer = GameWriter.of(to, out, GameWriter.Style.EXPORT, leftOut::add)) {
+            writer.write(Conversion.to(to)
+                    .convert(Contents.read(file, "x." + from.ending()).get(0), note -> {}));
+        }
+        return out.toByteArray();
     }
 }
