@@ -112,7 +112,7 @@ class RecordTest {
     /** A list of all its repetitions at each ply would be tens of megabytes. */
     @Test
     void a_game_that_shuffles_on_behind_its_draw_has_claims_up_to_there() {
-        JsonObject game = game("1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(1000), null);
+        JsonObject game = game("1. " + "Nf3 Nf6 Ng1 Ng8 ".repeat(1000), null);
         JsonArray claims = game.getAsJsonArray("claims");
         assertThat(game.getAsJsonArray("line")).hasSize(4_000);
         JsonObject last = claims.get(claims.size() - 1).getAsJsonObject();

@@ -333,9 +333,11 @@ final class PdnWords extends Words {
     }
 
     private int value(int start, int end) {
+        byte[] b = bytes;
+        int last = Math.min(end, start + MOST_DIGITS);
         int value = 0;
-        for (int at = start; at < Math.min(end, start + MOST_DIGITS); at++) {
-            value = 10 * value + bytes[at] - '0';
+        for (int at = start; at < last; at++) {
+            value = 10 * value + b[at] - '0';
         }
         return value;
     }
@@ -375,8 +377,16 @@ final class PdnWords extends Words {
     }
 
     private int digits(int start) {
-        int end = start;
-        while (Bytes.isDigit(bytes[end])) {
+        byte[] b = bytes;
+        // Nearly every number has one or two: without a loop.
+        if (!Bytes.isDigit(b[start])) {
+            return start;
+        }
+        if (!Bytes.isDigit(b[start + 1])) {
+            return start + 1;
+        }
+        int end = start + 2;
+        while (Bytes.isDigit(b[end])) {
             end++;
         }
         return end;
