@@ -194,6 +194,10 @@ class CrossedPathsTest {
             List<String> moves = new ArrayList<>();
             List<String> positions = new ArrayList<>(start == null ? List.of() : List.of(start.text()));
             for (Ply ply : Arbiter.plies(game.record())) {
+                if (ply.ruling() == null) {
+                    // A position that is set up within the record.
+                    continue;
+                }
                 if (!(ply.ruling() instanceof Ruling.Legal<?> legal)
                         || moves.size() == game.verdict().plies()) {
                     break;
@@ -236,7 +240,9 @@ class CrossedPathsTest {
             byte[] file = files.get(at);
             List<Judged> judged = new ArrayList<>();
             records(file, game -> judged.add(Judged.of(game)));
-            if (judged.isEmpty() || (way == MovesBy.SERVER && !isUtf8(file))) {
+            if (judged.isEmpty()
+                    || (way == MovesBy.SERVER && !isUtf8(file))
+                    || (way == MovesBy.CONVERT && areChoices(file))) {
                 continue;
             }
             String said = way == MovesBy.TABLE
@@ -250,6 +256,11 @@ class CrossedPathsTest {
         }
         assertThat(differences).isEmpty();
         assertThat(compared).isGreaterThan(200);
+    }
+
+    /** The moves of a line of OBF are all from one position, and become variations elsewhere. */
+    private static boolean areChoices(byte[] file) {
+        return new String(file, StandardCharsets.ISO_8859_1).matches("(?s)[-OX]{64} [OX];.*");
     }
 
     /** Games without a position have no rows. */
@@ -285,6 +296,11 @@ class CrossedPathsTest {
         switch (way) {
             case CONVERT -> {
                 byte[] written = run(file, "convert", "--to", "pgn", "--notation", "uci").bytes;
+                if (written.length == 0) {
+                    // No other format holds what is not supported.
+                    judged.forEach(game -> found.add("[]"));
+                    break;
+                }
                 records(written, game -> {
                     List<String> moves = Judged.of(game).moves;
                     Judged before = judged.get(found.size());
@@ -326,6 +342,10 @@ class CrossedPathsTest {
         int plies = game.getAsJsonObject("verdict").get("plies").getAsInt();
         List<String> moves = new ArrayList<>();
         for (JsonElement ply : game.getAsJsonArray("line")) {
+            JsonElement kind = ply.getAsJsonObject().get("kind");
+            if (kind != null && kind.getAsString().equals("SETUP")) {
+                continue;
+            }
             JsonElement text = ply.getAsJsonObject().get("text");
             if (text == null || moves.size() == plies) {
                 break;

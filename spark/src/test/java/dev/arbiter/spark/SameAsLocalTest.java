@@ -84,7 +84,7 @@ class SameAsLocalTest {
         }
         List<String> paths = List.of(archive.toString());
         List<String> rows = LocalTables.texts(TestSession.reader("plies").load(archive.toString()));
-        assertThat(rows).hasSizeGreaterThan(5_000);
+        assertThat(rows).hasSizeGreaterThan(4_000);
         assertThat(rows).anyMatch(row -> row.contains("|Nfd2|")).anyMatch(row -> row.contains("|Bb3|"));
         LocalTables.assertSame(rows, LocalTables.rows(Table.PLIES, paths));
     }

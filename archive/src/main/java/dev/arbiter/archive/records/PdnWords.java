@@ -103,12 +103,22 @@ final class PdnWords extends Words {
 
     /** Whether a mark of capture stands before the last square of a move, and no jump from that square after its end. */
     private boolean isCaptureAlone(int mark, int end) {
-        return (bytes[mark] == 'x' || bytes[mark] == ':') && isWordAfter(end) && bytes[end + 1] != bytes[mark + 1];
+        byte[] b = bytes;
+        if ((b[mark] != 'x' && b[mark] != ':') || !isWordAfter(end)) {
+            return false;
+        }
+        int next = end + 1;
+        if (b[next] == b[mark + 1]) {
+            // A quiet move or a move's number may begin with the same digit or letter.
+            int after = digits(next + 1);
+            return b[after] == '-' || b[after] == '.';
+        }
+        return true;
     }
 
     /**
      * Where {@code 11-15} or {@code 11x18} ends that has another word after it and cannot go on in that word, as most moves
-     * by number do; -1 where it may be something else. What begins with a single 0, 1 or 2 may be a result.
+     * by number do; -1 where it may be something else. Of two numbers that are no greater than 2 a result may consist.
      */
     private int plainPairEnd(int start, int mark) {
         byte[] b = bytes;
@@ -117,7 +127,7 @@ final class PdnWords extends Words {
             return -1;
         }
         boolean isPair = b[mark] == '-'
-                ? (mark == start + 2 || b[start] > '2') && isWordAfter(end)
+                ? (mark == start + 2 || b[start] > '2' || (b[start] > '0' && b[mark + 1] > '2')) && isWordAfter(end)
                 : mark <= start + 2 && Bytes.isDigit(b[end + 1]) && isCaptureAlone(mark, end);
         return isPair ? end : -1;
     }
