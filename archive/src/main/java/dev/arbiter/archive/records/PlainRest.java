@@ -133,7 +133,8 @@ final class PlainRest {
     private boolean isAtFirstNumber() {
         int dot = bytes[at] == '1' ? at + 1 : at;
         boolean number = dot > 0 && bytes[dot] == '.' && bytes[dot - 1] == '1' && bytes[dot + 1] != '.';
-        return number && (dot == 1 || mayPrecedeNumber(bytes[dot - 2]));
+        // Where it begins to look, a word begins, whatever stands before it.
+        return number && (dot - 1 == in.at || mayPrecedeNumber(bytes[dot - 2]));
     }
 
     private static boolean mayPrecedeNumber(int b) {

@@ -137,6 +137,14 @@ class PlainRestTest {
         assertThat(files).isGreaterThan(10);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0000", "]", "@", "&", "\\", "}", "\u00A0", "'", " ", ""})
+    void the_number_of_a_first_move_stands_behind_anything(String mark) throws IOException {
+        for (String text : List.of("(2. d4 d5) %s1. e4 e5 2. Nf3 e5 *", "1. e4 e5 2. d4 %s1. e4 e5 2. Nf3 e5 *")) {
+            compare(text.replace("%s", mark).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
     @Test
     void odd_texts_hold_the_same_games() throws IOException {
         compareOddTexts(TEXTS);
