@@ -214,7 +214,7 @@ public final class Conversion {
         Line line = game.line();
         Format target = format(game);
         boolean passes = repair || ((target == Format.GGF || target == Format.SGF) && !faithful);
-        Notation wording = wording(target);
+        Notation wording = wording(target, game.format());
         if (!without.isEmpty()) {
             line = stripped(line);
             game = game.with(line, game.claimed());
@@ -298,7 +298,11 @@ public final class Conversion {
     }
 
     /** How moves are worded in a format; null where they stay as they are. */
-    private @Nullable Notation wording(Format target) {
+    private @Nullable Notation wording(Format target, Format read) {
+        if (target == Format.JSON_LINES && read == Format.CHECKERS_CHECK) {
+            // It keeps its format, whose moves name every square.
+            return faithful && !repair ? null : Notation.LONG;
+        }
         return switch (target) {
             // No tag could say there that squares are named otherwise.
             case MOVE_LINES -> faithful && !repair && notation == null ? null : Notation.ENGINE;

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What Arbiter writes, Arbiter accepts: games in every format that can hold them and in every notation have the verdict, the
@@ -117,6 +118,21 @@ class RoundTripMatrixTest {
         String stuck = "-OX" + "-".repeat(61);
         byte[] file = (text.replace("START", start).replace("STUCK", stuck) + "\n").getBytes(StandardCharsets.UTF_8);
         assertThat(differences(List.of(Contents.read(file, "x." + name)))).isEmpty();
+    }
+
+    /** Contest inputs name every square of a capture, and other records its ends. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1 2\n9\n14\n23\n1 R\n9-18-27\n0 0\n",
+                "1 3\n-9\n14\n23\n24\n2 R\n9-18-27-20\n20-16\n0 0\n",
+                "2 2\n9\n5\n14\n32\n3 R\n9-18\n32-28\n18-22\n0 0\n",
+                "2 2\n9\n5\n14\n32\n2 R\n5-1\n32-28\n0 0\n",
+                "1 2\n9\n14\n23\n1 R\n9-18\n0 0\n"
+            })
+    void contest_inputs_with_captures(String text) throws IOException {
+        assertThat(differences(List.of(Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.in"))))
+                .isEmpty();
     }
 
     /** A tag that numbers squares from another corner than the moves do. */
