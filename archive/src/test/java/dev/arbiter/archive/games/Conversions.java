@@ -72,12 +72,22 @@ public final class Conversions {
      * @return how the games were judged
      */
     public static List<CheckedGame> keepVerdicts(String text) throws IOException {
+        return keepVerdicts(text, WAYS);
+    }
+
+    /** As {@link #keepVerdicts(String)}, by one of the conversions, of which each has its turn. */
+    static List<CheckedGame> keepVerdicts(String text, int turn) throws IOException {
+        String way = List.copyOf(WAYS.keySet()).get(turn % WAYS.size());
+        return keepVerdicts(text, Map.of(way, Objects.requireNonNull(WAYS.get(way))));
+    }
+
+    private static List<CheckedGame> keepVerdicts(String text, Map<String, Conversion> ways) throws IOException {
         List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.pgn");
         for (CheckedGame game : games) {
             Course course = Course.of(game);
             assertThat(course.moves).as(text).hasSize(course.plies);
         }
-        for (Map.Entry<String, Conversion> way : WAYS.entrySet()) {
+        for (Map.Entry<String, Conversion> way : ways.entrySet()) {
             String as = way.getKey() + " of\n" + text;
             byte[] written = converted(way.getValue(), games, as);
             String shown = new String(written, StandardCharsets.UTF_8);

@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class UndecidedMovesTest {
 
+    /** With seven numbers of like pieces, more than 100 000 games. */
+    private static final int MANY = 14_300;
+
     private static final Pattern ORIGIN = Pattern.compile("^([NBRQ])[a-h]?[1-8]?(x?[a-h][1-8].*)$");
 
     private static final String FIRST = "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nc3 *\n";
@@ -84,18 +87,21 @@ class UndecidedMovesTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 6, 8})
     void games_without_disambiguation(int like) throws IOException {
-        check(like, 1, 40);
+        check(like, 1, 40, false);
     }
 
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8})
     void many_games_without_disambiguation(int like) throws IOException {
-        check(like, 1_000_000, 3_000);
+        check(like, 1_000_000, MANY, true);
     }
 
-    /** @param like how many like pieces a side has */
-    private static void check(int like, long seed, int games) throws IOException {
+    /**
+     * @param like how many like pieces a side has
+     * @param inTurn whether each game is converted in one way, all ways in turn, and not in all
+     */
+    private static void check(int like, long seed, int games, boolean inTurn) throws IOException {
         int decided = 0;
         int unreadable = 0;
         for (int game = 0; game < games; game++) {
@@ -112,8 +118,9 @@ class UndecidedMovesTest {
                         .append(' ');
                 position = position.play(move);
             }
+            String record = text.append("*\n").toString();
             CheckedGame checked =
-                    Conversions.keepVerdicts(text.append("*\n").toString()).get(0);
+                    (inTurn ? Conversions.keepVerdicts(record, game) : Conversions.keepVerdicts(record)).get(0);
             String word = checked.verdict().finding().word();
             assertThat(word).as("%s %s", text, checked.verdict().finding()).isIn("legal", "unreadable");
             List<String> texts = texts(checked);
