@@ -231,6 +231,9 @@ public final class Conversion {
         } else if (wording != null || legalPart || passes) {
             List<Ply> plies = RecordJudge.plies(game);
             line = new Wording(game.game(), wording, passes, notes).line(line, plies);
+            if (game.format() == Format.CHECKERS_CHECK && (target == Format.PDN || target == Format.PGN)) {
+                line = withoutResult(line, plies);
+            }
             for (Ply ply : plies) {
                 cut = cut == null && ply.undecided() ? cut(ply) : cut;
             }
@@ -276,6 +279,28 @@ public final class Conversion {
                 line,
                 game.whole(),
                 claimed);
+    }
+
+    /** A last move of a contest input that is not legal would be read as points elsewhere, such as {@code 9-9}. */
+    private static Line withoutResult(Line line, List<Ply> plies) {
+        int last = line.moves().size() - 1;
+        boolean ends =
+                last >= 0 && last == plies.size() - 1 && !(plies.get(last).ruling() instanceof Ruling.Legal<?>);
+        RecordedMove move = ends ? line.moves().get(last) : null;
+        if (move == null || !move.text().matches("\\d{1,2}-\\d{1,2}")) {
+            return line;
+        }
+        String[] squares = move.text().split("-", -1);
+        int sum = Integer.parseInt(squares[0]) + Integer.parseInt(squares[1]);
+        boolean isPoints = squares[0].equals(squares[1]) || sum == 4 || sum == 10 || sum == 12 || sum == 20;
+        // After a capture it would go on with that.
+        boolean goesOn = last > 0 && line.moves().get(last - 1).text().endsWith("x" + squares[0]);
+        if (!isPoints || goesOn) {
+            return line;
+        }
+        List<RecordedMove> moves = new ArrayList<>(line.moves());
+        moves.set(last, move.with(move.text().replace('-', 'x'), move.remarks()));
+        return new Line(line.before(), moves, line.result(), line.place());
     }
 
     /** OBF has several moves from one position; elsewhere all but the first are variations. */

@@ -128,7 +128,12 @@ class RoundTripMatrixTest {
                 "1 3\n-9\n14\n23\n24\n2 R\n9-18-27-20\n20-16\n0 0\n",
                 "2 2\n9\n5\n14\n32\n3 R\n9-18\n32-28\n18-22\n0 0\n",
                 "2 2\n9\n5\n14\n32\n2 R\n5-1\n32-28\n0 0\n",
-                "1 2\n9\n14\n23\n1 R\n9-18\n0 0\n"
+                "1 2\n9\n14\n23\n1 R\n9-18\n0 0\n",
+                // Illegal, and points anywhere else.
+                "1 1\n9\n14\n1 R\n9-9\n0 0\n",
+                "1 1\n4\n32\n1 R\n4-6\n0 0\n",
+                "1 1\n12\n32\n1 R\n12-8\n0 0\n",
+                "1 1\n4\n32\n2 R\n4-8\n8-4\n0 0\n"
             })
     void contest_inputs_with_captures(String text) throws IOException {
         assertThat(differences(List.of(Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.in"))))
