@@ -10,6 +10,7 @@ import dev.arbiter.Games;
 import dev.arbiter.Outcome;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
+import dev.arbiter.Ruling;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -100,6 +101,7 @@ class OthelloPositionTest {
             full  | +16.000 | AGREES
             full  | -16.000 | CONTRADICTS
             full  | +15     | CONTRADICTS
+            full  | +64     | CONTRADICTS
             full  | B+16    | AGREES
             full  | B+      | AGREES
             full  | W+16    | CONTRADICTS
@@ -209,6 +211,18 @@ class OthelloPositionTest {
             assertThatThrownBy(() -> new OthelloMove(square)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThatThrownBy(() -> OthelloPosition.START.pieceOn("i9")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "d4, a white disc is on d4",
+        "e5, a white disc is on e5",
+        "e4, a black disc is on e4",
+        "d5, a black disc is on d5"
+    })
+    void a_square_that_is_taken_is_taken_by_a_disc_of_its_colour(String square, String sentence) {
+        Ruling<OthelloMove> ruling = OthelloPosition.START.ruling(square);
+        assertThat(((Ruling.Illegal<OthelloMove>) ruling).sentence()).isEqualTo(sentence);
     }
 
     @Test
