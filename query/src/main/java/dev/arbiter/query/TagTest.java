@@ -8,6 +8,7 @@ final class TagTest implements Predicate<Subject>, Remarks.Remarking {
 
     private final String name;
     private final Predicate<@Nullable String> asked;
+    private final boolean isDate;
     private boolean seen;
     private @Nullable String dayFirst;
 
@@ -15,13 +16,14 @@ final class TagTest implements Predicate<Subject>, Remarks.Remarking {
     TagTest(String name, Predicate<@Nullable String> asked) {
         this.name = name;
         this.asked = asked;
+        this.isDate = name.equalsIgnoreCase("Date");
     }
 
     @Override
     public boolean test(Subject game) {
         String value = game.tag(name);
         seen |= value != null;
-        if (dayFirst == null && value != null && name.equalsIgnoreCase("Date") && Dates.isDayFirst(value)) {
+        if (isDate && dayFirst == null && value != null && Dates.isDayFirst(value)) {
             dayFirst = value;
         }
         return asked.test(value);

@@ -34,6 +34,9 @@ final class Boundary {
 
     private static int nameStart(byte[] bytes, int bracket) {
         int at = bracket + 1;
+        if (Bytes.isLetter(bytes[at])) {
+            return at;
+        }
         while (at <= bracket + MOST_BLANKS && Bytes.isBlank(bytes[at])) {
             at++;
         }
@@ -43,6 +46,9 @@ final class Boundary {
     /** Whether the line that ends at an index closes a tag: some files begin a game right behind a result. */
     static boolean endsLikeTag(byte[] bytes, int end) {
         int last = end - 1;
+        if (last < 0 || (bytes[last] != ']' && !Bytes.isBlank(bytes[last]))) {
+            return false;
+        }
         int first = Math.max(1, end - LINE_TAIL);
         while (last >= first && Bytes.isBlank(bytes[last])) {
             last--;
@@ -57,6 +63,9 @@ final class Boundary {
     /** Whether the line that ends at an index is empty, but for a few blanks. */
     static boolean isBlankLine(byte[] bytes, int end) {
         int at = end - 1;
+        if (at >= 0 && bytes[at] > ' ') {
+            return false;
+        }
         while (at >= 0 && at >= end - MOST_BLANKS && Bytes.isBlank(bytes[at])) {
             at--;
         }

@@ -64,6 +64,15 @@ final class Bytes {
         return b == '\n' || b == '\r';
     }
 
+    /** The index of the first byte from an index on that is no blank; a 0 is none. */
+    static int skipBlanks(byte[] bytes, int index) {
+        int at = index;
+        while (isBlank(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
     /** Whether a word ends before this byte. */
     static boolean endsWord(byte b) {
         byte kind = KINDS[b & 0xFF];

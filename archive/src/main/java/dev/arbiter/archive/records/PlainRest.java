@@ -15,11 +15,13 @@ final class PlainRest {
     /** All but those in which the number of a first move begins or ends. */
     private static final byte[] PLAIN_PAIRS = Bytes.pairsOf(IN_MOVES);
 
+    /** By each byte, whether the number of a move may follow it. */
+    private static final boolean[] MAY_PRECEDE_NUMBER = new boolean[1 << Byte.SIZE];
+
     static {
-        for (int before = 0; before < Byte.MAX_VALUE; before++) {
-            if (mayPrecedeNumber(before)) {
-                PLAIN_PAIRS['1' << Byte.SIZE | before] = 0;
-            }
+        for (char before : new char[] {' ', '\t', ')', '!', '?', '}', '\n', '\r'}) {
+            MAY_PRECEDE_NUMBER[before] = true;
+            PLAIN_PAIRS['1' << Byte.SIZE | before] = 0;
         }
         PLAIN_PAIRS['.' << Byte.SIZE | '1'] = 0;
     }
@@ -71,16 +73,12 @@ final class PlainRest {
         boolean behindResult = false;
         while (true) {
             if (behindResult) {
-                while (Bytes.isBlank(bytes[at])) {
-                    at++;
-                }
+                at = Bytes.skipBlanks(bytes, at);
             } else {
                 int from = at;
                 at = Bytes.skipAll(PLAIN_PAIRS, bytes, at);
-                if (isAtFirstNumber() && hasMoves(from)) {
-                    return false;
-                }
-                hasMoves = hasMoves || hasMoves(from);
+                // Two blanks are taken for moves, too: the reader then looks closer.
+                hasMoves |= at - from > 1;
             }
             byte c = bytes[at];
             if (Bytes.isLineEnd(c)) {
@@ -122,6 +120,9 @@ final class PlainRest {
                     }
                 }
             } else if (!behindResult && (c == '1' || c == '.')) {
+                if (hasMoves && isFirstNumber(c == '1' ? at : at - 1)) {
+                    return false;
+                }
                 at++;
             } else {
                 return false;
@@ -129,25 +130,14 @@ final class PlainRest {
         }
     }
 
-    /** Whether the number of a first move is at hand, White's; its digit, or its dot. */
-    private boolean isAtFirstNumber() {
-        int dot = bytes[at] == '1' ? at + 1 : at;
-        boolean number = dot > 0 && bytes[dot] == '.' && bytes[dot - 1] == '1' && bytes[dot + 1] != '.';
+    /** Whether the number of White's first move stands at an index. */
+    private boolean isFirstNumber(int digit) {
         // Where it begins to look, a word begins, whatever stands before it.
-        return number && (dot - 1 == in.at || mayPrecedeNumber(bytes[dot - 2]));
-    }
-
-    private static boolean mayPrecedeNumber(int b) {
-        return b == ' ' || b == '\t' || b == ')' || b == '!' || b == '?' || b == '}' || b == '\n' || b == '\r';
-    }
-
-    /** Whether moves stand before what is at hand, or some were passed before. */
-    private boolean hasMoves(int from) {
-        int first = from;
-        while (Bytes.isBlank(bytes[first]) && first < at) {
-            first++;
-        }
-        return hasMoves || first < at - 1;
+        return digit >= in.at
+                && bytes[digit] == '1'
+                && bytes[digit + 1] == '.'
+                && bytes[digit + 2] != '.'
+                && (digit == in.at || MAY_PRECEDE_NUMBER[bytes[digit - 1] & 0xFF]);
     }
 
     /** Whether the dash at hand is one of castling, or stands between two squares. */
@@ -222,10 +212,7 @@ final class PlainRest {
 
     /** Whether a line begins with the number of a first move. */
     private boolean mayBeginAnew(int next) {
-        int first = next;
-        while (Bytes.isBlank(bytes[first])) {
-            first++;
-        }
+        int first = Bytes.isBlank(bytes[next]) ? Bytes.skipBlanks(bytes, next) : next;
         int mark = bytes[first + 1];
         return bytes[first] == '1'
                 && (mark == '.' || mark == ')' || mark == ':' || (mark == '-' && !Bytes.isDigit(bytes[first + 2])));
