@@ -193,6 +193,49 @@ class TerminalSafetyTest {
         assertSafe(run.err(), "winnable");
     }
 
+    /** Tags, comments and moves out of the tables, names of columns, and what a query itself says. */
+    @Test
+    void what_tables_of_games_say_is_safe() {
+        String tables = directory.resolve("a.duckdb").toString();
+        Run load = Run.of("table", games.toString(), draughts.toString(), "--output", tables);
+        assertSafe(load.out() + load.err(), "table");
+        for (String query : List.of(
+                "SELECT * FROM games",
+                "SELECT * FROM tags",
+                "SELECT * FROM plies LIMIT 20",
+                "SELECT white AS \"a" + EVIL + "\" FROM games",
+                "SELECT '" + EVIL + "'",
+                "SELECT * FROM nothing" + EVIL,
+                "SELECT error('" + EVIL + "')",
+                EVIL)) {
+            Run people = Run.of("sql", tables, query);
+            assertSafe(people.out() + people.err(), query);
+            assertThat(people.err()).doesNotContain("fault of this program");
+            for (String format : List.of("csv", "json")) {
+                List<String> words = List.of("sql", tables, query, "--format", format);
+                Run plain = Run.of(words.toArray(new String[0]));
+                assertSafe(plain.err(), query);
+                Run shown = onTerminal(words);
+                assertSafe(shown.out() + shown.err(), query + " on a terminal");
+                assertThat(shown.exitCode()).isEqualTo(people.exitCode());
+                if (query.equals("SELECT * FROM games") && format.equals("csv")) {
+                    assertThat(plain.out()).contains("White\u001B[31m");
+                    assertThat(shown.out()).contains("White\uFFFD[31m");
+                }
+            }
+        }
+    }
+
+    /** What a command line prints where standard output is a terminal. */
+    private static Run onTerminal(List<String> words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                Console.of(new ByteArrayInputStream(new byte[0]), out, err, new Terminal(false, true, 0, false));
+        int exitCode = CommandLines.run(console, words);
+        return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -219,14 +262,9 @@ class TerminalSafetyTest {
         List<String> words = new ArrayList<>(List.of(line.split(" ", -1)));
         words.add(games.toString());
         Run plain = Run.of(words.toArray(new String[0]));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Console console = Console.of(
-                new ByteArrayInputStream(new byte[0]),
-                out,
-                new ByteArrayOutputStream(),
-                new Terminal(false, true, 0, false));
-        assertThat(CommandLines.run(console, words)).as(line).isEqualTo(plain.exitCode());
-        String shown = out.toString(StandardCharsets.UTF_8);
+        Run onTerminal = onTerminal(words);
+        assertThat(onTerminal.exitCode()).as(line).isEqualTo(plain.exitCode());
+        String shown = onTerminal.out();
         assertSafe(shown, line + " on a terminal");
         assertThat(shown).as(line).isNotEmpty().hasSameSizeAs(plain.out());
         if (line.startsWith("find all --to") || line.equals("find all") || line.contains("convert --to pgn")) {

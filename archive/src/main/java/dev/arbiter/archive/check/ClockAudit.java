@@ -75,21 +75,20 @@ final class ClockAudit {
      * @param online whether a server kept the clocks, whose last second counts as none
      */
     List<String> notes(RecordReader reader, Color lastMover, int last, @Nullable Color winner, boolean online) {
-        List<String> notes = new ArrayList<>();
         if (count == 0) {
-            return notes;
+            return List.of();
         }
+        List<String> notes = new ArrayList<>();
         Control control = Control.of(reader.tags().get("TimeControl"));
         for (Color side : List.of(Color.WHITE, Color.BLACK)) {
-            int parity = (side == lastMover ? last : last + 1) % 2;
-            String rise = control.sandclock ? null : rise(side, parity, control);
+            String rise = control.sandclock ? null : rise(side, parity(side, lastMover, last), control);
             if (rise != null) {
                 notes.add(rise);
             }
         }
         if (winner != null) {
-            int own = latest((winner == lastMover ? last : last + 1) % 2);
-            int other = latest((winner == lastMover ? last + 1 : last) % 2);
+            int own = latest(parity(winner, lastMover, last));
+            int other = latest(parity(winner.opposite(), lastMover, last));
             // A server's clock with less than a second left shows none, and an increment would show.
             boolean rounded = online && control.increment <= 0;
             boolean flagged = own >= 0 && clocks[own] == 0 && !rounded && (other < 0 || clocks[other] > 0);
@@ -99,6 +98,11 @@ final class ClockAudit {
             }
         }
         return notes;
+    }
+
+    /** Whether the plies of a side are the odd ones, 1, or the even, 0. */
+    private static int parity(Color side, Color lastMover, int last) {
+        return side == lastMover ? last % 2 : 1 - last % 2;
     }
 
     /** The last clock of a side; -1 where it has none. */

@@ -79,7 +79,7 @@ enum Laws {
         }
         int year = Integer.parseInt(parts.group(1));
         int month = number(parts.group(2));
-        int dayOfMonth = month == 0 ? 0 : number(parts.group(3));
+        int dayOfMonth = number(parts.group(3));
         try {
             LocalDate first = LocalDate.of(year, Math.max(1, month), Math.max(1, dayOfMonth));
             LocalDate last = month == 0

@@ -316,7 +316,7 @@ final class ResultAudit {
     private String termination() {
         String told = tags.get("Termination");
         String icc = tags.get("ICCResult");
-        return told != null && !told.equalsIgnoreCase("normal") ? told : icc != null ? icc : told == null ? "" : told;
+        return told != null && !told.equalsIgnoreCase("normal") ? told : icc == null ? "" : icc;
     }
 
     private Ending ending(Color loser) {

@@ -153,10 +153,14 @@ public final class WthorFile implements GameWriter {
             return Math.min(255, Integer.parseInt(stored));
         }
         OthelloScore score = OthelloScore.of(game);
-        if (score.black() < 0 && score.isKnown()) {
+        OthelloPosition end = OthelloGames.end(game);
+        boolean over = end != null && end.isOver();
+        if (score.isKnown() && score.winner() == null && !over) {
+            leftOut.accept("results of games that were drawn before their end; 32 discs mean that none is known");
+        } else if (score.black() < 0 && score.isKnown()) {
             leftOut.accept("results without a score; the empty squares are given to the winner");
         }
-        return score.ofWthor(OthelloGames.end(game));
+        return score.ofWthor(end);
     }
 
     private void tellLeftOut(GameRecord game) {

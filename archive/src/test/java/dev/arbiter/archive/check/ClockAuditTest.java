@@ -68,6 +68,25 @@ class ClockAuditTest {
         assertThat(note("?", shown, 260, "*")).isNull();
     }
 
+    /** What a penalty and an increment explain is no added time, however often it happens. */
+    @Test
+    void penalties_are_not_counted() {
+        Map<Integer, Integer> shown = new TreeMap<>();
+        for (int move = 0; move < 8; move++) {
+            shown.put(1 + 4 * move, 60);
+            shown.put(3 + 4 * move, 60 + 241);
+        }
+        assertThat(note("180", shown, 40, "*")).isNull();
+    }
+
+    /** Of two clocks behind one move the first counts. */
+    @Test
+    void a_second_clock_behind_a_move_is_not_looked_at() {
+        String pgn =
+                "[TimeControl \"180\"]\n\n1. Nf3 {[%clk 0:01:00]} {[%clk 0:09:00]} Nf6 2. Ng1 {[%clk 0:00:59]} *\n";
+        assertThat(ResultAuditTest.only(pgn, CheckSettings.standard()).notes()).isEmpty();
+    }
+
     @Test
     void clocks_of_long_games_are_looked_at_up_to_two_thousand() {
         for (int rising : new int[] {129, 131, 257, 1_999}) {
@@ -96,6 +115,7 @@ class ClockAuditTest {
             8       | 7=1 8=0   | 1-0   | -
             8       | 7=10 8=9  | 0-1   | -
             8       | 5=0 6=10  | 1-0   | -
+            8       | 6=0 7=0   | 1-0   | -
             """)
     void a_winner_whose_own_flag_fell_is_noted(int plies, String clocks, String claim, @Nullable Integer after) {
         Map<Integer, Integer> shown = new TreeMap<>();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -59,6 +60,34 @@ class ContradictionTest {
         assertObjection(
                 "[GameType \"" + type + "\"]\n[Result \"" + tag + "\"]\n\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n",
                 objection);
+    }
+
+    /** Where sources disagree on whose number stands first in 1-0, points may be the same. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+                    # Result | moves end with | cannot stand
+                    2-0      | 0-1      | -
+                    2-0      | 1-0      | -
+                    0-1      | 0-2      | -
+                    2-0      | 0-2      | the tags say 2-0, and the moves end with 0-2 [PDN 3.0]
+                    0-1      | 1-0      | the tags say 0-1, and the moves end with 1-0 [PDN 3.0]
+                    1-1      | 1-0      | the tags say 1-1, and the moves end with 1-0 [PDN 3.0]
+                    2-0      | 1/2-1/2  | the tags say 2-0, and the moves end with 1/2-1/2 [PDN 3.0]
+                    """)
+    void whose_number_stands_first_may_be_open(String tag, String end, @Nullable String objection) {
+        assertObjection("[GameType \"21\"]\n[Result \"" + tag + "\"]\n\n1. 11-15 23-19 " + end + "\n", objection);
+    }
+
+    /** Neither is a story of more than two hundred letters taken for a result. */
+    @Test
+    void a_termination_is_read_up_to_two_hundred_letters() {
+        for (int more : new int[] {0, 1}) {
+            String told = "Black won on time after " + "a".repeat(176 + more);
+            assertThat(told).hasSize(200 + more);
+            assertObjection(
+                    "[Termination \"" + told + "\"]\n\n1. e4 e5 2. Nf3 1-0\n",
+                    more == 0 ? "the tags say '" + told + "' [PGN 9.8.1]" : null);
+        }
     }
 
     /** Anna has White, Boris Black. */

@@ -89,6 +89,17 @@ class OthelloArchiveTest {
     }
 
     @Test
+    void more_discs_than_squares_are_told_as_they_stand() throws IOException {
+        byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
+        file[16 + 6] = 64;
+        file[16 + 68 + 6] = 65;
+
+        List<Verdict> verdicts = Checking.of(file).verdicts;
+        assertThat(verdicts.get(0).claimed()).isEqualTo("64-0");
+        assertThat(verdicts.get(1).claimed()).isEqualTo("65");
+    }
+
+    @Test
     void a_board_of_ten_by_ten_is_named_and_not_misread() throws IOException {
         byte[] file = Files.readAllBytes(OwnFiles.folder().resolve("club.wtb"));
         file[12] = 10;
@@ -164,6 +175,10 @@ class OthelloArchiveTest {
             for (int game = 0; game < games.size(); game++) {
                 boolean over = games.get(game).game().end().isOver();
                 assertThat(checking.verdicts.get(game).agrees()).isEqualTo(over ? true : null);
+                // Black's discs; 32 of a game that was broken off say nothing.
+                int score = games.get(game).score();
+                assertThat(checking.verdicts.get(game).claimed())
+                        .isEqualTo(score == 32 && !over ? "*" : score + "-" + (64 - score));
             }
         }
     }

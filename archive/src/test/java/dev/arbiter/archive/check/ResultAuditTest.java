@@ -212,6 +212,192 @@ class ResultAuditTest {
                 .isNull();
     }
 
+    /** The last "move" of a record that is not legal may be its result, where it can be nothing else. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            # Result | moves end with | result
+            -        | 1-9            | 1-9
+            -        | 4-6            | 4-6
+            -        | 8-4            | 8-4
+            1-1      | 8-4            | 8-4
+            2-0      | 4-6            | 4-6
+            -        | 3-1            | 3-1
+            *        | 3-1            | 3-1
+            ?        | 3-1            | 3-1
+            3-1      | 3-1            | 3-1
+            1-1      | 3-1            | -
+            -        | 12-8           | 12-8
+            1-1      | 12-8           | -
+            2-9      | 2-9            | 2-9
+            -        | 2-9            | -
+            -        | 4-6 *          | 4-6
+            """)
+    void points_of_matches_look_like_moves_of_draughts(@Nullable String tag, String end, @Nullable String result) {
+        Verdict verdict = only(
+                "[GameType \"20\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")
+                        + "\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n",
+                CheckSettings.standard());
+
+        assertThat(verdict.isLegal()).isEqualTo(result != null);
+        if (result != null) {
+            assertThat(verdict.claimed()).isEqualTo(result);
+            assertThat(verdict.plies()).isEqualTo(4);
+        }
+    }
+
+    /** Nor may a king castle that has no right to. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            # Result | moves end with | result
+            -        | 0-0            | 0-0
+            0-0      | 0-0            | 0-0
+            1-0      | 0-0            | -
+            *        | 0-0            | -
+            -        | 0-0 1-0        | -
+            -        | 0-0-0          | -
+            -        | {x} 0-0        | 0-0
+            -        | 1... 0-0       | -
+            -        | 1...0-0        | -
+            -        | 1.../0-0       | -
+            -        | 1... / 0-0     | -
+            """)
+    void both_have_lost_where_nobody_may_castle(@Nullable String tag, String end, @Nullable String result) {
+        Verdict verdict = only(
+                "[FEN \"" + LONE + "\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n") + "\na4 "
+                        + end.replace("/", "\r\n") + "\n",
+                CheckSettings.standard());
+
+        assertThat(verdict.isLegal()).isEqualTo(result != null);
+        assertThat(result == null ? null : verdict.claimed()).isEqualTo(result);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
+            # moves end with | note
+            2-0              | -
+            0-2              | -
+            1-1              | -
+            1-0              | -
+            1/2-1/2          | -
+            0-0              | -
+            *                | -
+            12-8             | '12-8' was read as a result by points
+            1.01-0.99        | '1.01-0.99' was read as a result by points
+            """)
+    void results_by_points_are_noted(String end, @Nullable String note) {
+        Verdict verdict =
+                only("[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 " + end + "\n", CheckSettings.standard());
+
+        assertThat(verdict.claimed()).isEqualTo(end);
+        assertThat(verdict.notes()).isEqualTo(note == null ? List.of() : List.of(note));
+    }
+
+    /** In PDN a star only ends the moves; in PGN it is a result, unless the tag has one that PGN's moves cannot end with. */
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", textBlock = """
+            PDN, 2-0,  2-0
+            PDN, 12-8, 12-8
+            PDN, -,    *
+            PGN, 1-0,  *
+            PGN, -,    *
+            PGN, 12-8, 12-8
+            PGN, +,    +
+            """)
+    void a_star_behind_the_moves_may_only_end_them(String format, @Nullable String tag, String claimed) {
+        String head = tag == null ? "" : "[Result \"" + tag + "\"]\n";
+        String game = format.equals("PDN")
+                ? "[GameType \"20\"]\n" + head + "\n1. 32-28 19-23 2. 28x19 14x23 *\n"
+                : "[Event \"x\"]\n" + head + "\n1. e4 e5 *\n";
+
+        assertThat(only(game, CheckSettings.standard()).claimed()).isEqualTo(claimed);
+    }
+
+    @Test
+    void a_draw_may_stand_where_one_side_could_not_win() {
+        for (String fen : List.of(LONE, "7k/p7/8/8/8/8/8/K7 b - - 0 41")) {
+            for (String claim : List.of("1/2-1/2", "*")) {
+                Verdict verdict =
+                        verdict("Riga", "2024.01.20", null, fen, (fen.equals(LONE) ? "a4 " : "a5 ") + claim, null);
+                assertThat(verdict.agrees()).isNull();
+                assertThat(verdict.notes()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void a_tag_that_is_no_result_is_noted_and_an_empty_one_is_not() {
+        for (String tag : List.of("?", "1/2", "", "abandoned")) {
+            Verdict verdict = only(
+                    "[GameType \"20\"]\n[Result \"" + tag + "\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n",
+                    CheckSettings.standard());
+            assertThat(verdict.notes())
+                    .isEqualTo(
+                            tag.equals("abandoned")
+                                    ? List.of("'abandoned' is not a result that Arbiter knows")
+                                    : List.of());
+        }
+    }
+
+    /** What holds on some day of a month or year holds where a date names no more; a day that is none is no date. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            # date     | note on a resignation, which has been a draw since 1 January 2023
+            2023       | -
+            2023.??.?? | -
+            2023.01    | -
+            2023.??.15 | -
+            2022.12.?? | by the Laws before
+            2022.12.31 | by the Laws before
+            2022.??.31 | by the Laws before
+            2022.13.01 | the record has no date
+            2023.02.30 | the record has no date
+            2023.02.29 | the record has no date
+            long ago   | the record has no date
+            """)
+    void dates_may_be_in_part(String date, String note) {
+        Verdict verdict = verdict("Riga", date, "White resigns", LONE, "a4 0-1", null);
+
+        assertThat(verdict.agrees()).isEqualTo(note.equals("-") ? (Boolean) false : null);
+        if (!note.equals("-")) {
+            assertThat(verdict.notes()).singleElement().asString().contains(note);
+            assertThat(verdict.notes().get(0).contains("no date")).isEqualTo(note.contains("no date"));
+        }
+    }
+
+    /** The date of the game goes before that of the server, which is asked where the other is not known. */
+    @Test
+    void a_servers_own_date_is_taken_where_the_other_is_unknown() {
+        for (String date : List.of("", "[Date \"????.??.??\"]\n", "[Date \"2024.01.20\"]\n")) {
+            String game = date + "[UTCDate \"1991.01.20\"]\n" + pgn("Riga", null, "time forfeit", LONE, "a4 0-1");
+            assertThat(only(game, CheckSettings.standard()).agrees())
+                    .isEqualTo(date.contains("2024") ? (Boolean) false : null);
+        }
+    }
+
+    /** The fifth time is in a row wherever in a game the row begins. */
+    @Test
+    void a_row_of_five_may_begin_late() {
+        String row =
+                "1. Nc3 Nc6 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8 6. Nf3 Nf6 7. Ng1 Ng8 8. Nf3 Nf6 9. Ng1 Ng8 ";
+
+        assertThat(fifth("2015.01.20", row).agrees()).isFalse();
+        assertThat(fifth("2013.01.20", row).agrees()).isNull();
+    }
+
+    private static final String WIPED_OUT = "B[f5]W[d6]B[c5]W[f4]B[e7]W[f6]B[g5]W[e6]B[e3];)\n";
+
+    /** By komi, or where the fewest discs win, the board does not tell who has won. */
+    @ParameterizedTest
+    @CsvSource({"8, false", "8r, false", "8k, ", "8a, ", "8K, ", "s8r, false"})
+    void scores_of_ggf_are_compared_where_discs_count(String type, @Nullable Boolean agrees) {
+        String board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+        String game = "(;GM[Othello]PB[a]PW[b]RE[-64.000]TY[" + type + "]" + board + WIPED_OUT;
+
+        assertThat(only(game, CheckSettings.standard()).agrees()).isEqualTo(agrees);
+        assertThat(only(game.replace("-64", "+64"), CheckSettings.standard()).agrees())
+                .isEqualTo(agrees == null ? null : (Boolean) true);
+    }
+
     /** Only what is objected to is told where legal games are not. */
     @Test
     void a_note_alone_makes_no_report() {
@@ -246,11 +432,22 @@ class ResultAuditTest {
                 + "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n" + moves + "\n";
     }
 
+    /** The verdict on the only game; where legal games are not told, it is told if its moves or its result cannot stand. */
     static Verdict only(String games, CheckSettings settings) {
-        ChunkChecker checker = new ChunkChecker(settings.withLegal(true));
+        Verdict verdict = Objects.requireNonNull(only(games, new ChunkChecker(settings.withLegal(true))));
+        Verdict told = only(games, new ChunkChecker(settings));
+        assertThat(told != null).isEqualTo(!verdict.isLegal() || Objects.equals(verdict.agrees(), false));
+        if (told != null) {
+            assertThat(told.finding()).isEqualTo(verdict.finding());
+            assertThat(told.objection()).isEqualTo(verdict.objection());
+        }
+        return verdict;
+    }
+
+    private static @Nullable Verdict only(String games, ChunkChecker checker) {
         try (ChunkVerdicts verdicts = checker.check(
                 FileChunk.whole("games.txt"), ByteSource.of(games.getBytes(StandardCharsets.UTF_8)), null)) {
-            Verdict verdict = verdicts.next();
+            Verdict verdict = verdicts.hasNext() ? verdicts.next() : null;
             assertThat(verdicts.hasNext()).isFalse();
             return verdict;
         }

@@ -1,0 +1,87 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Positions come out of the table as they went in, each once, however many there are. */
+class PositionTableTest {
+
+    private static final String[] STARTS = {
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/pPp1ppp1/1q6/8/3pP3/6Bp/PP1P1PPP/R3K2R w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
+    };
+
+    /** Different positions of random games, by what is compared: the men, the mover, castling, a possible capture en passant. */
+    private static Map<List<Long>, Board> boards(int count, long seed) {
+        Random random = new Random(seed);
+        Map<List<Long>, Board> boards = new LinkedHashMap<>();
+        while (boards.size() < count) {
+            ChessPosition position = Chess.STANDARD.position(STARTS[random.nextInt(STARTS.length)]);
+            for (int ply = 0; ply < 60 && boards.size() < count && position.hasLegalMove(); ply++) {
+                Board board = new Board(position);
+                boards.putIfAbsent(content(board), board);
+                List<ChessMove> moves = position.legalMoves();
+                position = position.play(moves.get(random.nextInt(moves.size())));
+            }
+        }
+        return boards;
+    }
+
+    private static List<Long> content(Board board) {
+        return List.of(
+                board.white,
+                board.black,
+                board.pawns,
+                board.knights,
+                board.diagonals,
+                board.straights,
+                board.castlingRooks(),
+                board.possibleEnPassant(),
+                (long) board.descent);
+    }
+
+    private static void fill(PositionTable table, List<Board> boards) {
+        for (int number = 0; number < boards.size(); number++) {
+            assertThat(table.size()).isEqualTo(number);
+            assertThat(table.add(boards.get(number))).isEqualTo(number);
+            assertThat(table.add(boards.get(number / 2))).isEqualTo(-1);
+        }
+        Board out = new Board(boards.get(0));
+        for (int number = 0; number < boards.size(); number++) {
+            table.get(number, out);
+            assertThat(content(out)).isEqualTo(content(boards.get(number)));
+            assertThat(table.add(out)).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void positions_come_out_as_they_went_in() {
+        List<Board> boards =
+                new ArrayList<>(boards(3 * PositionTable.SMALLEST, 1).values());
+        assertThat(boards).anyMatch(board -> board.possibleEnPassant() != 0);
+        fill(new PositionTable(), boards);
+    }
+
+    /** A table is used again for search after search, shorter ones and longer ones. */
+    @Test
+    void what_a_search_left_is_forgotten() {
+        PositionTable table = new PositionTable();
+        for (int search = 0; search < 12; search++) {
+            int count = search % 3 == 0 ? 2 * PositionTable.SMALLEST + 1 : PositionTable.SMALLEST + search % 2;
+            fill(table, new ArrayList<>(boards(count, search).values()));
+            if (search % 4 == 3) {
+                table.shrink();
+            } else {
+                table.clear();
+            }
+            assertThat(table.size()).isZero();
+        }
+    }
+}
