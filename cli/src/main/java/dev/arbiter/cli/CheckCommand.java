@@ -6,7 +6,6 @@ import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.CheckState;
 import dev.arbiter.archive.check.Mark;
-import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.SelectionOptions;
@@ -330,7 +329,7 @@ final class CheckCommand implements Command {
             console.remark(output.unfinished() + " holds the verdicts so far");
         }
         run.done();
-        if (none && !settings.selection().equals(Selection.ALL)) {
+        if (none && !settings.selection().isAll()) {
             console.remark("no game is one of those that are asked for");
             return ExitCode.UNREADABLE;
         }

@@ -10,12 +10,19 @@ import java.io.PrintStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Touches the classes that the contest programs and the command line need, so that the launcher can have Java write them
  * into a class-data archive when this program ends ({@code -XX:ArchiveClassesAtExit}). What it prints does not matter.
  */
 final class TrainingRun {
+
+    private static final String[] FILES = {"games.pgn", "long.pdn", "unnamed.pdn", "games.wtb"};
+
+    /** Records of 32 KiB or more; so many are more than what is checked as one chunk. */
+    private static final int LONG = 34;
 
     private TrainingRun() {}
 
@@ -69,7 +76,42 @@ final class TrainingRun {
         run(games, "convert", "-");
         run(games, "find", "white ~ a", "-");
         run(games, "tree", "-", "e4");
+        try {
+            Path folder = Files.createTempDirectory("arbiter");
+            try {
+                checkFiles(folder);
+            } finally {
+                for (String name : FILES) {
+                    Files.deleteIfExists(folder.resolve(name));
+                }
+                Files.delete(folder);
+            }
+        } catch (IOException e) {
+            // Without a place for files their classes are not in the archive.
+        }
         serve();
+    }
+
+    /** Checks files of formats that are read in ways of their own, also long ones: some of those are cut into chunks. */
+    private static void checkFiles(Path folder) throws IOException {
+        String comment = "{" + " ".repeat(1 << 15) + "}\n";
+        String international = "[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 2-0\n\n" + comment;
+        String russian = "[GameType \"25\"]\n[Result \"1-0\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 1-0\n\n" + comment;
+        String unnamed = "[White \"a\"]\n\n1. 11-15 23-19 2. 8-11 22-17 1-0\n\n";
+        // A game of WTHOR, and more than what is checked as one chunk.
+        String header = "\0\0\1\1\1\0\0\0" + "\0".repeat(8);
+        String game = "\0".repeat(6) + "\40\0" + "8" + "\0".repeat(59);
+        String[] contents = {
+            "1. e4 e5 1-0\n\n",
+            (international + russian).repeat(LONG / 2),
+            unnamed.repeat(4),
+            header + game + "\0".repeat(1 << 20)
+        };
+        for (int file = 0; file < FILES.length; file++) {
+            Path path = folder.resolve(FILES[file]);
+            Files.write(path, contents[file].getBytes(StandardCharsets.ISO_8859_1));
+            run("", "check", "--quiet", path.toString());
+        }
     }
 
     /** Starts the server and asks it what the page asks first; a plain socket keeps the client's classes out. */

@@ -339,7 +339,11 @@ public final class Draughts implements Game<DraughtsMove> {
         }
         boolean isThis = gameType != 0 && type.number() == gameType;
         boolean isFromPosition = type.number() == FROM_POSITION && this == INTERNATIONAL;
-        return isThis || isFromPosition ? as(type.of(variant)) : null;
+        if (!isThis && !isFromPosition) {
+            return null;
+        }
+        // Most say no more: comparing rules, which are records, costs a start the making of their equals.
+        return usual == null && type.isNumberAlone() ? this : as(type.of(variant));
     }
 
     /** {@inheritDoc} Where squares have letters, records number them from the bottom or from the top. */

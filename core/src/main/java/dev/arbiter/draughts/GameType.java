@@ -54,6 +54,11 @@ record GameType(
                 inverted == null ? null : inverted.equals("1") ? Squares.OTHER_COLOUR : Squares.BOTTOM_LEFT_COLOUR);
     }
 
+    /** Whether nothing but the number is said. */
+    boolean isNumberAlone() {
+        return first == null && algebraic == null && squares == null;
+    }
+
     /** The rules of a game with what this says of them. */
     Variant of(Variant usual) {
         Board board = usual.board();

@@ -1,6 +1,7 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How often in a row each side has moved the same king without capturing: what the Frisian three-moves rule looks at.
@@ -57,5 +58,21 @@ record KingSteps(int whiteSquare, int whiteSteps, int blackSquare, int blackStep
         return move.takes(whiteSquare)
                 ? new KingSteps(-1, 0, square, steps)
                 : new KingSteps(whiteSquare, whiteSteps, square, steps);
+    }
+
+    // As of Pieces: code of a record's own would be made at the first call.
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof KingSteps steps
+                && whiteSquare == steps.whiteSquare
+                && whiteSteps == steps.whiteSteps
+                && blackSquare == steps.blackSquare
+                && blackSteps == steps.blackSteps;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * (31 * whiteSquare + whiteSteps) + blackSquare) + blackSteps;
     }
 }

@@ -425,7 +425,12 @@ final class MoveGenerator {
         return king || variant.man().takesKings();
     }
 
-    /** Captures a piece, and follows every capture that goes on. */
+    /**
+     * Captures a piece, and follows every capture that goes on.
+     *
+     * <p>The landing of a man or a short king is written out here: the method is thereby too long to be inlined. Java's compiler
+     * would inline a smaller one into itself and into all that search captures, which takes longer than checking a small file.
+     */
     private void capture(int direction, int victim, boolean king) {
         if (--budget < 0) {
             return;
@@ -448,7 +453,15 @@ final class MoveGenerator {
         if (variant.flies(king) && variant.king().stop() != KingStop.DIRECTLY_BEHIND) {
             landAnywhere(direction, landing, (piece & KING) != 0);
         } else {
-            land(direction, landing, king);
+            landings[depth - 1] = (byte) landing;
+            LastRow lastRow = !king && variant.isCrownSquare(side, landing)
+                    ? variant.man().lastRow()
+                    : null;
+            boolean crownedBefore = crowned;
+            crowned |= lastRow == LastRow.GOES_ON_AS_KING;
+            boolean goesOn = lastRow != LastRow.STOPS && captureOn(landing, king || crowned, direction, -1);
+            landed(goesOn ? End.BEGUN : End.COMPLETE);
+            crowned = crownedBefore;
         }
         depth--;
         touched = touchedBefore;
@@ -496,18 +509,6 @@ final class MoveGenerator {
         more = (more << 4) | (king ? 1 : 0) | (crowned ? 2 : 0) | (exact ? 4 : 0);
         long order = variant.precedence() == Precedence.ITALIAN ? kingsTaken : 0;
         return known.add(taken, (more << 8) | touched, order);
-    }
-
-    /** Lands on the one square there is, and captures on or ends. */
-    private void land(int direction, int landing, boolean king) {
-        landings[depth - 1] = (byte) landing;
-        LastRow lastRow =
-                !king && variant.isCrownSquare(side, landing) ? variant.man().lastRow() : null;
-        boolean crownedBefore = crowned;
-        crowned |= lastRow == LastRow.GOES_ON_AS_KING;
-        boolean goesOn = lastRow != LastRow.STOPS && captureOn(landing, king || crowned, direction, -1);
-        landed(goesOn ? End.BEGUN : End.COMPLETE);
-        crowned = crownedBefore;
     }
 
     /**

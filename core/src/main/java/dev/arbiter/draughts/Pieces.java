@@ -140,4 +140,24 @@ record Pieces(long white, long whiteHigh, long black, long blackHigh, long kings
     private static long high(int square) {
         return square < 64 ? 0 : 1L << square;
     }
+
+    // Java makes the code of a record's own equals and hashCode at the first call, which every start would pay for.
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Pieces pieces
+                && white == pieces.white
+                && whiteHigh == pieces.whiteHigh
+                && black == pieces.black
+                && blackHigh == pieces.blackHigh
+                && kings == pieces.kings
+                && kingsHigh == pieces.kingsHigh;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 31 * Long.hashCode(white) + Long.hashCode(whiteHigh);
+        hash = 31 * (31 * hash + Long.hashCode(black)) + Long.hashCode(blackHigh);
+        return 31 * (31 * hash + Long.hashCode(kings)) + Long.hashCode(kingsHigh);
+    }
 }

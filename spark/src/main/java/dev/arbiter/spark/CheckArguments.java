@@ -3,7 +3,6 @@ package dev.arbiter.spark;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.archive.check.CheckSettings;
-import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.ResultsOption;
 import dev.arbiter.archive.commandline.SelectionOptions;
@@ -156,7 +155,7 @@ record CheckArguments(
                     .withSelection(games.selection())
                     .withRules(rules());
             require(
-                    !output.isSet() || (check.selection().equals(Selection.ALL) && !playOn.isSet()),
+                    !output.isSet() || (check.selection().isAll() && !playOn.isSet()),
                     "--output knows no --only, no --player and no --play-on");
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();

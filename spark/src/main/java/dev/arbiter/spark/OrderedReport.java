@@ -1,6 +1,5 @@
 package dev.arbiter.spark;
 
-import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.report.ProgressLine;
 import dev.arbiter.spark.ReportShare.Reported;
 import java.io.BufferedReader;
@@ -57,7 +56,7 @@ final class OrderedReport {
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
         boolean legalToo = !arguments.quiet() && (arguments.all() || !text);
         // Numbers matter where games are told one by one, or chosen by them.
-        boolean some = !arguments.options().check().selection().equals(Selection.ALL);
+        boolean some = !arguments.options().check().selection().isAll();
         ArchivePlan numbered = arguments.quiet() && !some ? plan : plan.numbered(spark);
         Path spool = Files.createTempDirectory("arbiter-report");
         try {

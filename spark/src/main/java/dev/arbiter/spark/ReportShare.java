@@ -5,7 +5,6 @@ import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.FileChunk;
-import dev.arbiter.archive.check.Selection;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.report.CsvReport;
 import dev.arbiter.archive.report.JsonLinesReport;
@@ -84,7 +83,7 @@ record ReportShare(
                     }
                 }
             }
-            if (settings.selection().equals(Selection.ALL)) {
+            if (settings.selection().isAll()) {
                 tally.games().add(games.tally());
             }
             return new Reported(share.index(), file.toString(), share.bytes(), tally);
@@ -95,7 +94,7 @@ record ReportShare(
 
     /** Whether a game is told; where some are left out, those that are not are counted one by one. */
     private static boolean isTold(Verdict verdict, CheckSettings settings, Tally counts) {
-        if (settings.selection().equals(Selection.ALL)) {
+        if (settings.selection().isAll()) {
             return true;
         }
         if (!settings.selection().takes(verdict)) {

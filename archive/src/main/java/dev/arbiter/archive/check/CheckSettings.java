@@ -179,7 +179,7 @@ public final class CheckSettings implements Serializable {
 
     /** Whether games are counted one by one as they are told of, and not with their chunk. */
     boolean countsOneByOne() {
-        return mostErrors > 0 || !selection.equals(Selection.ALL);
+        return mostErrors > 0 || !selection.isAll();
     }
 
     /** Whether games go on behind an illegal move whose piece and target are plain. */

@@ -42,6 +42,11 @@ public record Selection(List<Range> numbers, @Nullable String player) implements
         numbers = List.copyOf(numbers);
     }
 
+    /** Whether every game is among them. Asked at every start, where {@code equals} of a record would be made first. */
+    public boolean isAll() {
+        return numbers.isEmpty() && player == null;
+    }
+
     /**
      * Whether a game is among them.
      *
