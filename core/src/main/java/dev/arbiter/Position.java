@@ -199,6 +199,14 @@ public interface Position<M> extends BoardState {
                 : List.of();
     }
 
+    /**
+     * The draws that the player to move could claim where counted moves and repeated positions end no game by themselves, as
+     * {@link #outcomeByClaim} has it.
+     */
+    default List<DrawClaim> claimsAlone() {
+        return claims();
+    }
+
     // ---- how it came about
 
     /** The position before the last move; null where the moves begin here. */

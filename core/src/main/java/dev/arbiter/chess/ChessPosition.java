@@ -443,7 +443,13 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     @Override
     public List<DrawClaim> claims() {
-        return DrawClaims.of(this);
+        return DrawClaims.of(this, true);
+    }
+
+    /** The claims before 9.6 was made, in July 2014. */
+    @Override
+    public List<DrawClaim> claimsAlone() {
+        return DrawClaims.of(this, false);
     }
 
     @Override

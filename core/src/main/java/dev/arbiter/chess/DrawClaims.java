@@ -60,14 +60,19 @@ final class DrawClaims {
     /**
      * All of a position; none where the game is over by checkmate, stalemate or as a variant has it, which comes before every
      * claim. Variants are played on servers, where a draw is claimed on the board, not by writing a move.
+     *
+     * @param withoutClaim whether the fifth time and 75 moves end the game by themselves, as 9.6 has it
      */
-    static List<DrawClaim> of(ChessPosition position) {
+    static List<DrawClaim> of(ChessPosition position, boolean withoutClaim) {
         int plies = position.returningPlies();
         if (plies < 2 * RETURN - 1 || !position.hasLegalMove()) {
             return List.of();
         }
         int clock = position.countedPlies();
-        List<DrawClaim> claims = standing(position, position.repetitions(), clock, plies);
+        // Where a count ends nothing by itself, one that is complete is as good as one that is nearly so.
+        int times = withoutClaim ? position.repetitions() : Math.min(FIVE - 1, position.repetitions());
+        List<DrawClaim> claims =
+                standing(position, times, withoutClaim ? clock : Math.min(SEVENTY_FIVE_MOVES - 1, clock), plies);
         if (position.rules().claimsByWriting()
                 && (claims.isEmpty() || claims.get(0).claimant() != null)) {
             withMoves(position, clock, claims);

@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class OutcomeTest {
 
@@ -93,6 +96,93 @@ final class OutcomeTest {
     @Test
     void two_kings_have_seven_moves_against_one_in_frisian_draughts() {
         assertThat(pliesUntilOver(Draughts.FRISIAN, "W:WK46,K41:BK39")).isEqualTo(14);
+    }
+
+    /**
+     * Which pieces of two sides the rules call an ending, whoever has which, and after how many moves of each side it is
+     * drawn: K is a king, M a man.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            international | KKK K, KKM K, KMM K                 | THREE_AGAINST_LONE_KING
+            international | KK K, KM K, K K                     | TWO_AGAINST_LONE_KING
+            international | MMM K, KKKK K, MM K, M K, KKK KM, KK KK, KKK M, KK M, KM M | -
+            russian       | KKK K, KKKK K, KKKKK K              | THREE_AGAINST_LONE_KING
+            russian       | KK K, KM K, K K                     | TWO_AGAINST_LONE_KING
+            russian       | KKM K, KMM K, KM KM, KK KK, KKM KM, KKM KK, KMMM K, KMM KM | BALANCE_UNCHANGED
+            russian       | KKM KKM, KMMM KMM, KMMMM K, KKKM KK, KMMMMM K, KMM KMM | BALANCE_UNCHANGED
+            russian       | KMMMMM MMM, KMMMM MM, M MM, MMM MMMM, M K, MM K, MMM K, KKM MM, KM M, KMMM KMMM, KMMMMMM K, KKK M, KKK MM | -
+            brazilian     | KK K, KM K, K K                     | TWO_AGAINST_LONE_KING
+            brazilian     | KK KK, KM KK                        | BALANCE_UNCHANGED
+            brazilian     | KM KM, KKK K, KKK KK, KMM KK, MM KK, MM K, M K, KK MM, K M | -
+            pool          | KKK K                               | THREE_AGAINST_LONE_KING
+            pool          | KKKK K, KKM K, KK K, K K, KKK KM, KKK M, MMM K | -
+            frisian       | KK K                                | TWO_AGAINST_LONE_KING
+            frisian       | K K                                 | KING_AGAINST_KING
+            frisian       | KM K, KKK K, KK KM, KK M, M K, KM KM, MM K | -
+            checkers      | KKK K, KK K, K K                    | -
+            italian       | KKK K, KK K, K K                    | -
+            czech         | KKK K, KK K, K K                    | -
+            turkish       | KKK K, KK K, K K                    | -
+            antidraughts  | KKK K, KK K, K K                    | -
+            """)
+    void endings_are_told_by_their_pieces(String game, String pieces, @Nullable String rule) {
+        for (String both : pieces.split(", ", -1)) {
+            String[] sides = both.split(" ", -1);
+            for (int swapped = 0; swapped < 2; swapped++) {
+                DraughtsPosition position = ending(game, sides[swapped], sides[1 - swapped]);
+                var ending = position.history().ending();
+                assertThat(ending == null ? null : ending.rule.name())
+                        .as("%s %s", game, position)
+                        .isEqualTo(rule);
+            }
+        }
+    }
+
+    /** A position with these pieces, none of them on the main road. */
+    private static DraughtsPosition ending(String id, String white, String black) {
+        Draughts game = Draughts.all().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        Board board = game.board();
+        StringBuilder fen = new StringBuilder("W:W");
+        // Men stand where they have not been crowned.
+        int square = board.count() / 2;
+        for (String side : List.of(white, black)) {
+            fen.append(side.equals(white) && square == board.count() / 2 ? "" : ":B");
+            String separator = "";
+            for (int index = 0; index < side.length(); index++) {
+                do {
+                    square = square + 1 == board.count() - board.width() ? board.width() : square + 1;
+                } while (board.isOnMainRoad(square));
+                fen.append(separator)
+                        .append(side.charAt(index) == 'K' ? "K" : "")
+                        .append(board.name(square));
+                separator = ",";
+            }
+        }
+        return game.position(fen.toString());
+    }
+
+    /** A draw is named when so many moves of each side are made, and no ply sooner. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            russian   | W:WKg1,Kc5:BKb8         | TWO_AGAINST_LONE_KING   | 10
+            pool      | W:WKg1,Kf2,Kh2:BKb8     | THREE_AGAINST_LONE_KING | 26
+            brazilian | W:WKg1:BKb8             | TWO_AGAINST_LONE_KING   | 10
+            """)
+    void endings_are_drawn_after_their_moves(String id, String fen, String rule, int plies) {
+        Draughts game = Draughts.all().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        DraughtsPosition end = playQuietly(game, fen, 1_000);
+        assertThat(end.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Drawn.class,
+                        drawn -> assertThat(drawn.by().rule().name()).isEqualTo(rule));
+        assertThat(end.history().endingPlies()).isEqualTo(plies);
     }
 
     /** Where sources differ, the most patient one draws; from the least patient one on a draw may be claimed. */

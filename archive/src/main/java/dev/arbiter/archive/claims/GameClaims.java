@@ -173,10 +173,7 @@ public final class GameClaims {
     private void ask(Position<?> position, @Nullable Ply last) {
         int ply = last == null ? 0 : last.number();
         RecordedMove move = last == null ? null : last.move();
-        for (DrawClaim claim : position.claims()) {
-            if (claim.claimant() == null && !RecordJudge.isDrawn(position, claim, record, laws)) {
-                continue;
-            }
+        for (DrawClaim claim : claims(position)) {
             String kind = claim.claimant() == null ? "drawn" : "claim";
             String rule = claim.by().rule().name();
             Stretch stretch = open(kind, claim, ply);
@@ -201,6 +198,15 @@ public final class GameClaims {
             stretch.last = last;
             stretch.take(claim);
         }
+    }
+
+    /** By the Laws of the day: where those did not yet end the game, what they let a player claim. */
+    private List<DrawClaim> claims(Position<?> position) {
+        List<DrawClaim> claims = position.claims();
+        List<DrawClaim> held = claims.stream()
+                .filter(claim -> claim.claimant() != null || RecordJudge.isDrawn(position, claim, record, laws))
+                .toList();
+        return held.isEmpty() && !claims.isEmpty() ? position.claimsAlone() : held;
     }
 
     /** The stretch that goes on at a ply; null where none does. */

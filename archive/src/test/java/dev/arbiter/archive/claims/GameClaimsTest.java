@@ -64,6 +64,31 @@ class GameClaimsTest {
                                 + " a capture or a pawn's move [FIDE 9.3.2]");
     }
 
+    /** What ends a game by itself since July 2014 had to be claimed before, and could be for as long as it stood. */
+    @Test
+    void before_2014_the_fifth_time_and_seventy_five_moves_left_the_claims_as_they_were() {
+        StringBuilder moves = new StringBuilder("[Date \"2010.01.01\"]\n\n");
+        for (int move = 1; move <= 100; move++) {
+            moves.append(move).append(move % 2 == 1 ? ". Nf3 Nf6 " : ". Ng1 Ng8 ");
+        }
+        String old = moves.append("1/2-1/2\n").toString();
+        String claim = "each side in its turn can claim a draw: ";
+
+        assertThat(texts("a.pgn", old))
+                .containsExactly(
+                        "a.pgn:3:37: game 1 (2010.01.01): from 4.Ng1 to 100...Ng8: " + claim
+                                + "the same position has appeared three times [FIDE 9.2.1.1, FIDE 9.2.1.2]",
+                        "a.pgn:3:588: game 1 (2010.01.01): from 50.Ng1 to 100...Ng8: " + claim
+                                + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
+        assertThat(claims("a.pgn", old.replace("2010", "2020")))
+                .extracting(ClaimResponse::kind)
+                .containsExactly("claim", "drawn", "drawn");
+        // By the Laws of 2014 the fifth time had to be in a row, which it was.
+        assertThat(claims("a.pgn", old.replace("2010", "2015")))
+                .extracting(ClaimResponse::kind)
+                .containsExactly("claim", "drawn", "drawn");
+    }
+
     @Test
     void draughts_are_claimed_or_drawn_as_each_federation_has_it() {
         String kings = "1. 1-6 45-50 2. 6-1 50-45 3. 1-6 45-50 4. 6-1 50-45 *\n";
