@@ -3,10 +3,15 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.Game;
+import dev.arbiter.Games;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
+import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -86,6 +91,116 @@ class ChessReplayTest {
             }
         }
         return moves.get(random.nextInt(moves.size()));
+    }
+
+    /** Variations within variations go from where they branch off, and the game goes on from where it was. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "crazyhouse", "threecheck"})
+    void lines_branch_off_and_come_back(String id) {
+        Game<?> game = Games.find(id).orElseThrow();
+        for (int seed = 0; seed < 40; seed++) {
+            ChessReplay replay = new ChessReplay((Chess) game, seed % 2 == 0);
+            ChessPosition start = ((Chess) game).start();
+            replay.begin(start);
+            Random random = new Random(seed);
+            assertThat(replay.branch()).isFalse();
+            assertThatThrownBy(replay::rejoin).isInstanceOf(IllegalStateException.class);
+            List<ChessPosition> line = new ArrayList<>(List.of(start));
+            go(replay, line, 2, random);
+            for (int part = 0; part < 4; part++) {
+                go(replay, line, random.nextInt(12), random);
+                vary(replay, line, 2, random);
+                assertStandsAt(replay, line);
+            }
+            go(replay, line, 6, random);
+        }
+    }
+
+    /** A variation of the last move, with others in it. */
+    private static void vary(ChessReplay replay, List<ChessPosition> line, int depth, Random random) {
+        List<ChessPosition> varied = new ArrayList<>(line.subList(0, line.size() - 1));
+        assertThat(replay.branch()).isTrue();
+        assertStandsAt(replay, varied);
+        // What stands at its beginning is no move of its own that another could replace.
+        assertThat(replay.branch()).isFalse();
+        if (go(replay, varied, 1 + random.nextInt(10), random) && depth > 0) {
+            vary(replay, varied, depth - 1, random);
+            go(replay, varied, 3, random);
+        }
+        replay.rejoin();
+        assertStandsAt(replay, line);
+    }
+
+    /** Plays on, most often back; false where nobody could move at first. */
+    private static boolean go(ChessReplay replay, List<ChessPosition> line, int plies, Random random) {
+        boolean moved = false;
+        for (int ply = 0; ply < plies; ply++) {
+            ChessPosition position = line.get(line.size() - 1);
+            ChessPosition before = line.size() < 2 ? null : line.get(line.size() - 2);
+            if (position.legalMoves().isEmpty()) {
+                break;
+            }
+            ChessMove move = anyMove(position, before == null ? null : before.lastMove(), random);
+            assertThat(replay.play(position.text(move))).isNull();
+            line.add(position.play(move));
+            moved = true;
+            assertStandsAt(replay, line);
+        }
+        return moved;
+    }
+
+    private static void assertStandsAt(ChessReplay replay, List<ChessPosition> line) {
+        ChessPosition position = line.get(line.size() - 1);
+        assertThat(replay.position().text()).isEqualTo(position.text());
+        assertThat(replay.position().repetitions()).isEqualTo(position.repetitions());
+        assertThat(replay.isClaimable()).isEqualTo(!position.claims().isEmpty());
+        assertThat(replay.outcome()).isEqualTo(position.outcome());
+        List<String> texts = new ArrayList<>();
+        for (int ply = 1; ply < line.size(); ply++) {
+            texts.add(
+                    line.get(ply - 1).text(Objects.requireNonNull(line.get(ply).lastMove())));
+        }
+        assertThat(replay.played()).isEqualTo(texts);
+        ChessPosition previous = replay.previous();
+        assertThat(previous == null ? null : previous.text())
+                .isEqualTo(line.size() < 2 ? null : line.get(line.size() - 2).text());
+    }
+
+    /** A right to castle that was lost is told with the move that lost it, however long ago. */
+    @Test
+    void a_right_that_was_lost_long_ago_is_told() {
+        ChessReplay replay = new ChessReplay(Chess.STANDARD, false);
+        for (String move : "Nf3 Nf6 Rg1 Rg8 g3 g6 Rh1 Rh8 Bg2 Bg7 a3 a6".split(" ", -1)) {
+            assertThat(replay.play(move)).isNull();
+        }
+        Ruling<ChessMove> ruling = replay.play("O-O");
+        assertThat(ruling).isInstanceOfSatisfying(Ruling.Illegal.class, illegal -> {
+            assertThat(illegal.rule()).isEqualTo(ChessRule.CASTLING_RIGHT_IS_LOST);
+            assertThat(illegal.sentence()).contains("Rg1");
+        });
+    }
+
+    /** Few plies of games that wander about ask for the positions before them. */
+    @Test
+    void what_cannot_be_claimed_is_seldom_looked_for() {
+        int plies = 0;
+        int asked = 0;
+        for (int seed = 0; seed < 100; seed++) {
+            Random random = new Random(seed);
+            ChessReplay replay = new ChessReplay(Chess.STANDARD, false);
+            ChessPosition position = Chess.STANDARD.start();
+            for (int ply = 0; ply < 200 && !position.legalMoves().isEmpty(); ply++) {
+                List<ChessMove> moves = position.legalMoves();
+                ChessMove move = moves.get(random.nextInt(moves.size()));
+                assertThat(replay.play(position.text(move))).isNull();
+                position = position.play(move);
+                boolean claimable = !position.claims().isEmpty();
+                assertThat(replay.mayBeClaimed() || !claimable).isTrue();
+                plies++;
+                asked += replay.mayBeClaimed() && !claimable ? 1 : 0;
+            }
+        }
+        assertThat(asked).isLessThan(plies / 100);
     }
 
     @Test

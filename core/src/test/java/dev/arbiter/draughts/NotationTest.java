@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.arbiter.UnreadableException;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,40 @@ final class NotationTest {
                     assertThat(PdnFen.write(setup)).isEqualTo(row[2]);
                     assertThat(PdnFen.read(board(row[0]), row[2])).isEqualTo(setup);
                 }));
+    }
+
+    /** Moves are equal by their squares, and have the same effect where the same position comes of them. */
+    @Test
+    void moves_have_the_same_effect_where_the_same_position_comes_of_them() {
+        int byOtherRoutes = 0;
+        for (String id : List.of("international", "canadian", "russian", "turkish", "checkers")) {
+            RandomPositions positions =
+                    new RandomPositions(RulingTest.position(id, "start").game(), 5);
+            for (int count = 0; count < 300; count++) {
+                DraughtsPosition position = positions.next();
+                List<DraughtsMove> moves = position.legalMoves();
+                List<DraughtsMove> again =
+                        position.game().position(position.text()).legalMoves();
+                for (int one = 0; one < moves.size(); one++) {
+                    DraughtsMove move = moves.get(one);
+                    assertThat(move).isEqualTo(again.get(one)).hasSameHashCodeAs(again.get(one));
+                    assertThat(move.toString())
+                            .startsWith("[" + move.from() + ", ")
+                            .contains(move.to() + "]");
+                    assertThat(move.toString().contains("] x [")).isEqualTo(move.isCapture());
+                    assertThat(move.toString().endsWith(" K")).isEqualTo(move.crowns());
+                    for (int other = 0; other < again.size(); other++) {
+                        DraughtsMove another = again.get(other);
+                        boolean same = position.play(move).equals(position.play(another));
+                        assertThat(move.equals(another)).isEqualTo(one == other);
+                        assertThat(move.hasEffectOf(another)).isEqualTo(same);
+                        assertThat(move.effect().equals(another.effect())).isEqualTo(same);
+                        byOtherRoutes += same && one != other ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertThat(byOtherRoutes).isPositive();
     }
 
     @TestFactory
