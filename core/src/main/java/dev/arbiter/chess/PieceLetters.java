@@ -71,7 +71,7 @@ final class PieceLetters {
     String english(String text) {
         int place = startOf(text);
         String english = text;
-        if (place >= 0 && !(areSmall() && text.charAt(0) == 'b')) {
+        if (place >= 0 && !(areSmall() && text.charAt(0) == 'b') && !isCastling(text)) {
             english = ENGLISH.charAt(place) + text.substring(letters.get(place).length());
         } else if (!text.isEmpty() && !isPawnOrCastling(text)) {
             return null;
@@ -100,6 +100,11 @@ final class PieceLetters {
                 || first == '-'
                 || first == '@'
                 || text.startsWith("P@");
+    }
+
+    /** Whether a text begins as castling does, though a piece may have its letter, as the bishop has in Estonian. */
+    private static boolean isCastling(String text) {
+        return text.startsWith("O-") || text.startsWith("OO");
     }
 
     /** The place of the longest letter with which a text begins; -1 where it begins with none. */
