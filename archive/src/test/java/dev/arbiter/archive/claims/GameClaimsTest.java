@@ -76,9 +76,9 @@ class GameClaimsTest {
 
         assertThat(texts("a.pgn", old))
                 .containsExactly(
-                        "a.pgn:3:37: game 1 (2010.01.01): from 4.Ng1 to 100...Ng8: " + claim
+                        "a.pgn:3:37: game 1: from 4.Ng1 to 100...Ng8: " + claim
                                 + "the same position has appeared three times [FIDE 9.2.1.1, FIDE 9.2.1.2]",
-                        "a.pgn:3:588: game 1 (2010.01.01): from 50.Ng1 to 100...Ng8: " + claim
+                        "a.pgn:3:584: game 1: from 50.Ng1 to 100...Ng8: " + claim
                                 + "50 moves by each side without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
         assertThat(claims("a.pgn", old.replace("2010", "2020")))
                 .extracting(ClaimResponse::kind)
