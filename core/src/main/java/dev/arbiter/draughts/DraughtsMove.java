@@ -114,8 +114,12 @@ public final class DraughtsMove {
         long high = 0;
         for (int i = 0; i < captures(); i++) {
             int square = captured(i);
-            low |= square < Long.SIZE ? 1L << square : 0;
-            high |= square < Long.SIZE ? 0 : 1L << (square - Long.SIZE);
+            // What is shifted by 64 or more is shifted by the rest.
+            if (square < Long.SIZE) {
+                low |= 1L << square;
+            } else {
+                high |= 1L << square;
+            }
         }
         return new Effect(from, to, crowns, low, high);
     }

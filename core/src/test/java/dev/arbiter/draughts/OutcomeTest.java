@@ -308,6 +308,26 @@ final class OutcomeTest {
                         drawn -> assertThat(drawn.by().rule().name()).isEqualTo("BALANCE_UNCHANGED"));
     }
 
+    /** Moves in an ending are counted on when a man is crowned, but for those in which the balance has to stay as it is. */
+    @Test
+    void the_count_of_an_ending_begins_anew_only_with_the_balance() {
+        DraughtsPosition two = Draughts.INTERNATIONAL.position("W:WK46,7:BK48");
+        two = play(play(play(two, "46-41"), "48-43"), "7-1");
+        assertThat(two.pieces().kings(Color.WHITE)).isEqualTo(2);
+        assertThat(two.history().endingPlies()).isEqualTo(3);
+
+        DraughtsPosition balance = Draughts.RUSSIAN.position("W:WKc1,a7:BKd8,h6");
+        balance = play(play(balance, "c1-b2"), "d8-e7");
+        assertThat(balance.history().endingPlies()).isEqualTo(2);
+        assertThat(play(balance, "a7-b8").history().endingPlies()).isZero();
+
+        DraughtsPosition captured = play(Draughts.RUSSIAN.position("B:WKa1,Kh2:BKd8,d4,h6"), "d4-c3");
+        assertThat(captured.history().endingPlies()).isEqualTo(1);
+        captured = play(captured, "a1xd4");
+        assertThat(captured.history().endingPlies()).isZero();
+        assertThat(captured.history().ending()).isEqualTo(DrawRules.Ending.RUSSIAN_FIVE);
+    }
+
     @Test
     void a_man_s_move_begins_the_count_of_king_moves_anew() {
         DraughtsPosition position = Draughts.CHECKERS.position("W:WK32,29:BK1,5");
