@@ -231,12 +231,14 @@ public final class Conversion {
         } else if (wording != null || legalPart || passes) {
             List<Ply> plies = RecordJudge.plies(game);
             line = new Wording(game.game(), wording, passes, notes).line(line, plies);
-            if (game.format() == Format.CHECKERS_CHECK && (target == Format.PDN || target == Format.PGN)) {
-                line = withoutResult(line, plies);
-            }
             for (Ply ply : plies) {
                 cut = cut == null && ply.undecided() ? cut(ply) : cut;
             }
+        }
+        if (game.format() == Format.CHECKERS_CHECK
+                && (target == Format.PDN || target == Format.PGN)
+                && !checked.verdict().isLegal()) {
+            line = withoutResult(line, game);
         }
         if (game.format() == Format.OBF && target != Format.OBF && target != Format.JSON_LINES) {
             line = besideEachOther(line);
@@ -282,24 +284,23 @@ public final class Conversion {
     }
 
     /** A last move of a contest input that is not legal would be read as points elsewhere, such as {@code 9-9}. */
-    private static Line withoutResult(Line line, List<Ply> plies) {
+    private static Line withoutResult(Line line, GameRecord game) {
         int last = line.moves().size() - 1;
-        boolean ends =
-                last >= 0 && last == plies.size() - 1 && !(plies.get(last).ruling() instanceof Ruling.Legal<?>);
-        RecordedMove move = ends ? line.moves().get(last) : null;
+        RecordedMove move = last >= 0 ? line.moves().get(last) : null;
         if (move == null || !move.text().matches("\\d{1,2}-\\d{1,2}")) {
             return line;
         }
         String[] squares = move.text().split("-", -1);
         int sum = Integer.parseInt(squares[0]) + Integer.parseInt(squares[1]);
         boolean isPoints = squares[0].equals(squares[1]) || sum == 4 || sum == 10 || sum == 12 || sum == 20;
-        // After a capture it would go on with that.
-        boolean goesOn = last > 0 && line.moves().get(last - 1).text().endsWith("x" + squares[0]);
-        if (!isPoints || goesOn) {
+        List<Ply> plies = isPoints ? RecordJudge.plies(game) : List.of();
+        if (last != plies.size() - 1 || plies.get(last).ruling() instanceof Ruling.Legal<?>) {
             return line;
         }
+        // Without the zero a capture that ended on its first square would go on with it.
+        boolean goesOn = last > 0 && line.moves().get(last - 1).text().endsWith(squares[0]);
         List<RecordedMove> moves = new ArrayList<>(line.moves());
-        moves.set(last, move.with(move.text().replace('-', 'x'), move.remarks()));
+        moves.set(last, move.with((goesOn ? "0" : "") + squares[0] + "x" + squares[1], move.remarks()));
         return new Line(line.before(), moves, line.result(), line.place());
     }
 

@@ -203,8 +203,13 @@ final class MovetextReader extends TextReader {
                 to = in.at;
                 return Token.FAULT;
             }
-            if (concluded && depth == 0 && !goesOn()) {
-                return endBehindResult();
+            if (concluded && depth == 0) {
+                if (!goesOn()) {
+                    return endBehindResult();
+                }
+                if (everything && !around.isEmpty()) {
+                    return next();
+                }
             }
             if (section.boundary) {
                 return end();
@@ -376,6 +381,15 @@ final class MovetextReader extends TextReader {
         return end();
     }
 
+    /** Ends the game with words, such as {@code White resigns}; those that do not say who has won are kept as a comment. */
+    final Token endInWords(int length) {
+        token(length);
+        if (everything && depth == 0 && PgnResult.usual(text()) == null) {
+            around.add(bytes, from, to, place(), false, false);
+        }
+        return Token.RESULT;
+    }
+
     /** Whether a variation is open. */
     final boolean isInVariation() {
         return depth > 0;
@@ -398,7 +412,7 @@ final class MovetextReader extends TextReader {
     /**
      * Goes on behind a result: past prose, other results and blanks, to what still belongs to the game.
      *
-     * @return whether anything does: a variation, a comment or sign on the result's line, or moves that are numbered on
+     * @return whether anything does: a variation, a comment, sign or prose on the result's line, or moves that are numbered on
      */
     private boolean goesOn() throws IOException {
         while (true) {
@@ -422,8 +436,14 @@ final class MovetextReader extends TextReader {
             } else if (other > 0) {
                 if (kind == Bytes.LETTER) {
                     note("", BEHIND_RESULT);
+                    token(other);
+                    if (everything) {
+                        around.add(bytes, from, to, place(), false, false);
+                        return true;
+                    }
+                } else {
+                    in.at += other;
                 }
-                in.at += other;
             } else if (c == '%' && in.isLineStart()) {
                 if (everything) {
                     return false;
@@ -443,6 +463,9 @@ final class MovetextReader extends TextReader {
             } else if (words.isProse(in.at)) {
                 note("", BEHIND_RESULT);
                 passProse(!beside);
+                if (beside && everything) {
+                    return true;
+                }
             } else {
                 return false;
             }

@@ -66,7 +66,11 @@ final class PdnWords extends Words {
         if (c < 0 && isEllipsis(start)) {
             return dots(start);
         }
-        int result = kind == Bytes.LETTER ? lengthOfWords(start) : PdnResult.length(bytes, start, in.sight());
+        int words = kind == Bytes.LETTER ? lengthOfWords(start) : 0;
+        if (words > 0) {
+            return text.endInWords(words);
+        }
+        int result = kind == Bytes.LETTER ? 0 : PdnResult.length(bytes, start, in.sight());
         if (result > 0) {
             text.token(result);
             return Token.RESULT;
@@ -481,11 +485,13 @@ final class PdnWords extends Words {
         if (!Character.isLetter(result.charAt(0))) {
             return result;
         }
-        // Which side's number stands first the words do not say.
-        String usual = PgnResult.usual(result);
-        boolean drawn = "1/2-1/2".equals(usual);
-        text.note("'" + result + "' ", drawn ? "was read as a draw" : "ends the game");
-        return drawn ? usual : null;
+        String points = PgnResult.pointsOfWords(result);
+        if (points == null) {
+            text.note("'" + result + "' ", "ends the game; it does not say who has won");
+        } else {
+            text.note("'" + result + "' was read as ", points);
+        }
+        return points;
     }
 
     /** {@inheritDoc} A line is prose that begins with a word that names no square and is no result. */

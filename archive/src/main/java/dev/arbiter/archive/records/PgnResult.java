@@ -89,6 +89,16 @@ public final class PgnResult {
     }
 
     /**
+     * What words say, in points: White's number stands first there by all sources, also where they disagree on {@code 1-0}. Null
+     * where they do not say who has won, and for figures.
+     */
+    static @Nullable String pointsOfWords(String result) {
+        boolean words = !result.isEmpty() && Character.isLetter(result.charAt(0));
+        String usual = words ? usual(result) : null;
+        return usual == null ? null : usual.equals("1-0") ? "2-0" : usual.equals("0-1") ? "0-2" : usual;
+    }
+
+    /**
      * Whether a result is one by points, {@code 12-8}, {@code 2-0}, {@code 1+ - 1-} or {@code +}, which PGN has as a tag alone:
      * a star ends the moves.
      */

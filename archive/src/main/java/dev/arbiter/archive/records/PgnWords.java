@@ -133,8 +133,7 @@ final class PgnWords extends Words {
         }
         int result = PgnResult.lengthOfWords(b, start, in.limit);
         if (result > 0) {
-            text.token(result);
-            return Token.RESULT;
+            return text.endInWords(result);
         }
         int castling = MoveShape.behindCastling(bytes, start);
         if (castling > start) {

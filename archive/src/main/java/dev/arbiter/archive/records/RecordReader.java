@@ -290,10 +290,11 @@ public abstract class RecordReader {
     public final @Nullable String taggedResult() {
         Format format = format();
         String tagged = tags().get(format == Format.GGF || format == Format.SGF ? "RE" : "Result");
-        if (tagged == null || format != Format.PGN) {
+        if (tagged == null || (format != Format.PGN && format != Format.PDN)) {
             return tagged;
         }
-        String usual = PgnResult.usual(tagged.strip());
+        String said = tagged.strip();
+        String usual = format == Format.PGN ? PgnResult.usual(said) : PgnResult.pointsOfWords(said);
         if (usual == null || usual.equals(tagged)) {
             return tagged;
         }

@@ -71,6 +71,8 @@ class ResultSpellingsTest {
         {"Black resigned", WHITE},
         {"White lost on time", BLACK},
         {"Black forfeits", WHITE},
+        {"resigns", OPEN},
+        {"adjourned", OPEN},
     };
 
     /** Spellings of draughts in a game that counts points. */
@@ -95,6 +97,14 @@ class ResultSpellingsTest {
         {"1.01-0.99", OPEN},
         {"0-0", OPEN},
         {"*", OPEN},
+        {"White wins", WHITE},
+        {"black won", BLACK},
+        {"White resigns", BLACK},
+        {"Black resigned", WHITE},
+        {"White lost on time", BLACK},
+        {"draw agreed", DRAW},
+        {"resigns", OPEN},
+        {"adjourned", OPEN},
     };
 
     /** A spelling of one format in one place, to be written in another. */

@@ -133,11 +133,20 @@ class RoundTripMatrixTest {
                 "1 1\n9\n14\n1 R\n9-9\n0 0\n",
                 "1 1\n4\n32\n1 R\n4-6\n0 0\n",
                 "1 1\n12\n32\n1 R\n12-8\n0 0\n",
-                "1 1\n4\n32\n2 R\n4-8\n8-4\n0 0\n"
+                "1 1\n4\n32\n2 R\n4-8\n8-4\n0 0\n",
+                // So are these, where the capture before would go on with them as captures.
+                "2 1\n9\n2\n14\n2 R\n9-18\n18-2\n0 0\n",
+                "2 1\n6\n12\n9\n2 R\n6-13\n13-13\n0 0\n",
+                "1 2\n1\n6\n32\n2 R\n1-10\n10-10\n0 0\n"
             })
     void contest_inputs_with_captures(String text) throws IOException {
-        assertThat(differences(List.of(Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.in"))))
-                .isEmpty();
+        List<CheckedGame> read = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.in");
+        assertThat(differences(List.of(read))).isEmpty();
+        List<String> faithfully = new ArrayList<>();
+        for (Format format : List.of(Format.PDN, Format.PGN, Format.JSON_LINES)) {
+            compare(List.of(read), new Way(format, null, true), faithfully);
+        }
+        assertThat(faithfully).isEmpty();
     }
 
     /** A tag that numbers squares from another corner than the moves do. */
