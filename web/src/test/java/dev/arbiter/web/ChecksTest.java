@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -130,6 +131,32 @@ class ChecksTest {
         assertThat(rows.get(1).getAsJsonObject().has("cannotWin")).isFalse();
         JsonObject game = Server.json(SERVER.get("/api/v1/checks/" + id + "/games/1"));
         assertThat(game.getAsJsonObject("verdict").getAsJsonArray("cannotWin")).hasToString("[\"Black\"]");
+    }
+
+    /** White has won on the board; by which of the two results that is said, sources disagree. */
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, '', ",
+        "0-1, '', ",
+        "1-0, &results=white-first, true",
+        "0-1, &results=white-first, false",
+        "1-0, &results=black-first, false",
+        "0-1, &results=black-first, true",
+        "2-0, &results=black-first, true",
+        "0-2, &results=white-first, false"
+    })
+    void whose_number_stands_first_is_said_with_the_upload(String result, String query, @Nullable Boolean agrees) {
+        String file = "[GameType \"21\"]\n[FEN \"W:W22:B18\"]\n[Result \"" + result + "\"]\n\n1. 22x15 " + result + "\n";
+        String id = upload("won.pdn" + query, file.getBytes(StandardCharsets.US_ASCII));
+        JsonElement said = rows(events(id)).get(0).getAsJsonObject().get("agrees");
+        assertThat(said == null ? null : (Boolean) said.getAsBoolean()).isEqualTo(agrees);
+    }
+
+    @Test
+    void another_word_for_whose_number_stands_first_is_refused() {
+        HttpResponse<String> refused = post("/api/v1/checks?name=a.pdn&results=red-first", new byte[] {'*'});
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.body()).contains("black-first or white-first");
     }
 
     @Test

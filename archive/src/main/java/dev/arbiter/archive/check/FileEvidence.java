@@ -79,10 +79,13 @@ public final class FileEvidence {
 
     /** The same of a file that can be read once more, for what its results mean. */
     private FileEvidence withResults(
-            @Nullable Format format, @Nullable Game<?> forced, ResultEvidence.@Nullable Opening again) {
+            @Nullable Format format,
+            @Nullable Game<?> forced,
+            ResultEvidence.@Nullable Opening again,
+            boolean complete) {
         return again == null || format == null
                 ? this
-                : new FileEvidence(legal, event, of, new ResultEvidence(format, this, forced, again));
+                : new FileEvidence(legal, event, of, new ResultEvidence(format, this, forced, again, complete));
     }
 
     /** Whether so few games are legal by any that it says nothing by itself. */
@@ -118,7 +121,7 @@ public final class FileEvidence {
         }
         try {
             FileEvidence games = isOpen(format) ? of(format, source.head(HEAD), forced) : NONE;
-            return games.withResults(format, forced, source.again());
+            return games.withResults(format, forced, source.again(), source.isAgainComplete());
         } catch (IOException e) {
             // Whoever reads on will say so.
             return NONE;
@@ -153,7 +156,7 @@ public final class FileEvidence {
                 games = of(format, head.readNBytes(HEAD), forced);
             }
         }
-        return hasResults(format) ? games.withResults(format, forced, () -> bytes.from(0).stream()) : games;
+        return hasResults(format) ? games.withResults(format, forced, () -> bytes.from(0).stream(), true) : games;
     }
 
     /**

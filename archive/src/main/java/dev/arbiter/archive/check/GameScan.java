@@ -241,7 +241,7 @@ public final class GameScan {
      */
     public @Nullable ResultOrder order() {
         ResultOrder given = settings.results();
-        return given != null ? given : evidence.results().count().order();
+        return given != null ? given : evidence.results().order();
     }
 
     /** Takes what the head of a file tells, for {@link #checked} to know. */

@@ -86,7 +86,7 @@ final class ResultAudit {
         if (!end.isOver() || !isDisputed(claimed, end)) {
             return false;
         }
-        ResultOrder order = order(settings.results(), results);
+        ResultOrder order = order(settings.results(), results, claimed, end);
         return order == null || end.agreement(order.whiteFirst(claimed)) == Agreement.AGREES;
     }
 
@@ -120,9 +120,16 @@ final class ResultAudit {
         };
     }
 
-    /** Whose number stands first in the results of a file, as the user says, or else the file; null where neither does. */
-    private static @Nullable ResultOrder order(@Nullable ResultOrder given, ResultEvidence results) {
-        return given == null ? results.count().order() : given;
+    /**
+     * Whose number stands first in a game's result, as the user says, or else its file; null where neither does. Parts of a file
+     * that contradict the result are not enough.
+     */
+    private static @Nullable ResultOrder order(
+            @Nullable ResultOrder given, ResultEvidence results, String claimed, Replay<?> end) {
+        ResultOrder order = given == null ? results.count().order() : given;
+        boolean stands =
+                given != null || order == null || end.agreement(order.whiteFirst(claimed)) != Agreement.CONTRADICTS;
+        return stands || results.whole().order() == order ? order : null;
     }
 
     // ---- the end on the board
@@ -136,18 +143,20 @@ final class ResultAudit {
 
     /** What the board says of a result that sources read in two ways. */
     private Agreement disputed(Position<?> position, @Nullable ResultOrder given, ResultEvidence results) {
-        ResultOrder order = order(given, results);
+        ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
             String game = position.game().title();
             notes.add("in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
                     + " the other games of its file do not say which; --results does");
             return Agreement.OPEN;
         }
+        Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
         if (given == null) {
+            ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
             notes.add("in " + claimed + " " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
-                    + " number stands first, as in " + results.count().words());
+                    + " number stands first, as in " + count.words());
         }
-        return position.game().agreement(order.whiteFirst(claimed), position);
+        return agreement;
     }
 
     private void lookAtBoard(RecordReader reader, @Nullable ResultOrder given, ResultEvidence results) {

@@ -15,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Whose number stands first in the results of a file, where sources disagree on that: its games that were won on the board
  * tell. They are counted when the first of them is judged, over the whole file, or over parts of a long one, so that no
- * verdict depends on which games were read before.
+ * verdict depends on which games were read before. Parts may be otherwise than the rest: what they tell is enough for results
+ * to stand, and the whole file is read before one is said not to.
  */
 final class ResultEvidence {
 
     /** Nothing is known. */
-    static final ResultEvidence NONE = new ResultEvidence(Format.PDN, FileEvidence.NONE, null, null);
+    static final ResultEvidence NONE = new ResultEvidence(Format.PDN, FileEvidence.NONE, null, null, true);
 
     /** A file of so many bytes, more than a thousand games, is looked at as a whole. */
     static final int BEGINNING = 1 << 19;
@@ -46,7 +47,12 @@ final class ResultEvidence {
     private final FileEvidence games;
     private final @Nullable Game<?> forced;
     private final @Nullable Opening file;
-    private @Nullable Count count;
+    /** Whether what is opened is all of the file. */
+    private final boolean complete;
+
+    private volatile @Nullable Count count;
+    private volatile @Nullable Count whole;
+    private final Object reading = new Object();
 
     /** Opens a file once more. */
     @FunctionalInterface
@@ -59,8 +65,11 @@ final class ResultEvidence {
      * @param games what the file tells of which games it holds
      * @param forced the game by whose rules everything is played, or null to go by the records
      * @param file null where it cannot be read again
+     * @param complete false where that opens its beginning alone
      */
-    ResultEvidence(Format format, FileEvidence games, @Nullable Game<?> forced, @Nullable Opening file) {
+    ResultEvidence(
+            Format format, FileEvidence games, @Nullable Game<?> forced, @Nullable Opening file, boolean complete) {
+        this.complete = complete;
         this.format = format;
         this.games = games;
         this.forced = forced;
@@ -69,6 +78,9 @@ final class ResultEvidence {
 
     /** How many games won on the board have the number of each side first in their result. */
     static final class Count {
+        /** Whether more games may have been won than were looked at. */
+        private boolean partial;
+
         private int blackFirst;
         private int whiteFirst;
 
@@ -96,28 +108,55 @@ final class ResultEvidence {
         /** Such as {@code 12 of the 12 games that were won on the board}. */
         String words() {
             return Math.max(blackFirst, whiteFirst) + " of the " + all()
-                    + " games of its file that were won on the board";
+                    + " games of its file that were won on the board" + (partial ? ", in the parts looked at" : "");
         }
     }
 
-    /** The count, made at the first call. */
-    synchronized Count count() {
+    /** The count over the file, or over parts of a long one; made at the first call. */
+    Count count() {
         Count counted = count;
         if (counted == null) {
-            counted = new Count();
-            count = counted;
-            try {
-                survey(counted);
-            } catch (IOException e) {
-                // Whoever reads the file itself will say so.
-                counted = new Count();
-                count = counted;
+            synchronized (this) {
+                counted = count;
+                if (counted == null) {
+                    counted = new Count();
+                    survey(counted, false);
+                    count = counted;
+                }
             }
         }
         return counted;
     }
 
-    private void survey(Count counted) throws IOException {
+    /**
+     * The count over all of the file, without which no result is said not to stand; made at the first call. Nothing is counted
+     * where a part alone can be read once more.
+     */
+    Count whole() {
+        Count parts = count();
+        Count counted = parts.partial ? whole : parts;
+        if (counted == null) {
+            synchronized (reading) {
+                counted = whole;
+                if (counted == null) {
+                    counted = new Count();
+                    if (complete) {
+                        survey(counted, true);
+                    }
+                    whole = counted;
+                }
+            }
+        }
+        return counted;
+    }
+
+    /** Whose number stands first, as far as the file can be read; null where that does not tell. */
+    @Nullable
+    ResultOrder order() {
+        return (complete ? whole() : count()).order();
+    }
+
+    private void survey(Count counted, boolean all) {
         if (file == null) {
             return;
         }
@@ -125,24 +164,40 @@ final class ResultEvidence {
         rules.learn(games);
         RecordChecker checker = new RecordChecker(rules);
         try (InputStream in = Compression.plain(new BufferedInputStream(file.open()))) {
-            long from = 0;
-            long at = 0;
-            int length = BEGINNING;
-            boolean more = true;
-            while (more) {
-                // A range is read from the byte before it, which tells whether a game begins with it.
-                long first = Math.max(0, from - 1);
-                skip(in, first - at);
-                byte[] bytes = in.readNBytes(length + LONGEST_GAME);
-                at = first + bytes.length;
-                more = bytes.length == length + LONGEST_GAME && Readers.isDivisible(format);
-                if (bytes.length > 0) {
-                    checker.begin(reader(bytes, from, from + (from == 0 && more ? FIRST : length)));
-                    checker.count(counted);
-                }
-                from = from == 0 ? PIECE : from + PIECE;
-                length = SAMPLE;
+            if (all) {
+                checker.begin(Readers.open(format, ByteFeed.of(in), null));
+                checker.count(counted);
+            } else {
+                parts(in, checker, counted);
             }
+        } catch (IOException e) {
+            // Whoever reads the file itself will say so. What was counted before tells nothing.
+            counted.blackFirst = 0;
+            counted.whiteFirst = 0;
+        }
+    }
+
+    private void parts(InputStream in, RecordChecker checker, Count counted) throws IOException {
+        long from = 0;
+        long at = 0;
+        int length = BEGINNING;
+        boolean more = true;
+        counted.partial = !complete;
+        while (more) {
+            // A range is read from the byte before it, which tells whether a game begins with it.
+            long first = Math.max(0, from - 1);
+            skip(in, first - at);
+            byte[] bytes = in.readNBytes(length + LONGEST_GAME);
+            at = first + bytes.length;
+            boolean goesOn = bytes.length == length + LONGEST_GAME;
+            counted.partial |= goesOn;
+            more = goesOn && Readers.isDivisible(format);
+            if (bytes.length > 0) {
+                checker.begin(reader(bytes, from, from + (from == 0 && more ? FIRST : length)));
+                checker.count(counted);
+            }
+            from = from == 0 ? PIECE : from + PIECE;
+            length = SAMPLE;
         }
     }
 

@@ -233,6 +233,11 @@ public final class Source implements Closeable {
         return () -> new ByteArrayInputStream(beginning);
     }
 
+    /** Whether what {@link #again} opens is all of it. */
+    boolean isAgainComplete() {
+        return again != null || head.length < ResultEvidence.BEGINNING;
+    }
+
     /** Its bytes, decoded. */
     public ByteFeed bytes() {
         return ByteFeed.of(new SequenceInputStream(new ByteArrayInputStream(head), plain));

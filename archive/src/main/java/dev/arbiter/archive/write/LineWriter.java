@@ -90,6 +90,9 @@ final class LineWriter implements GameWriter {
         if (claimed != null && !claimed.equals("*") && !scored) {
             leftOut.accept("results");
         }
+        if (format == Format.TRANSCRIPT) {
+            OthelloScore.of(game).tellBreakOff(leftOut);
+        }
     }
 
     private void tell(List<Remark> remarks) {

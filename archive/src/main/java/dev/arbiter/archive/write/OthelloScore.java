@@ -8,6 +8,7 @@ import dev.arbiter.othello.Othello;
 import dev.arbiter.othello.OthelloPosition;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -146,6 +147,13 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     /** What stands behind a score, in the small letters of GGF. */
     private static String breakOff(@Nullable String behind) {
         return behind != null && behind.matches(":[A-Z]+") ? behind.toLowerCase(Locale.ROOT) : "";
+    }
+
+    /** Says what a format leaves out that has the score alone. */
+    void tellBreakOff(Consumer<String> leftOut) {
+        if (!breakOff.isEmpty()) {
+            leftOut.accept("how a game was broken off, as " + breakOff);
+        }
     }
 
     /** The same score of a game that was broken off. */

@@ -114,8 +114,8 @@ final class PropertyWriter implements GameWriter {
             OthelloScore score = OthelloScore.of(game);
             // SGF can say that a result is not known, where the record does.
             result = ggf ? score.ofGgf() : score.isKnown() || "?".equals(claimed) ? score.ofSgf() : "";
-            if (!score.breakOff().isEmpty() && !result.endsWith(score.breakOff())) {
-                leftOut.accept("how a game was broken off, as " + score.breakOff());
+            if (!result.endsWith(score.breakOff())) {
+                score.tellBreakOff(leftOut);
             }
         }
         if (!result.isEmpty() && !result.equals("*")) {

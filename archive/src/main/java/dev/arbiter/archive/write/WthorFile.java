@@ -153,6 +153,7 @@ public final class WthorFile implements GameWriter {
             return Math.min(255, Integer.parseInt(stored));
         }
         OthelloScore score = OthelloScore.of(game);
+        score.tellBreakOff(leftOut);
         OthelloPosition end = OthelloGames.end(game);
         boolean over = end != null && end.isOver();
         if (score.isKnown() && score.winner() == null && !over) {

@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -236,22 +237,60 @@ class ResultOrderTest {
                 .containsExactly(1);
     }
 
-    /** By the stream, from the disk, compressed, in ranges, on one thread and on two. */
-    @Test
-    void the_way_a_file_is_read_makes_no_difference(@TempDir Path folder) throws Exception {
-        List<Won> games = games("checkers", 12);
+    private static final int GAMES = 3600;
+
+    /** A file of more than a MiB, some games of which have the number of the other side first. */
+    private static byte[] longFile(List<Won> games, IntPredicate otherwise) {
         StringBuilder text = new StringBuilder();
-        for (int number = 0; number < 3600; number++) {
-            boolean wrong = number == 1 || number == 3500;
+        for (int number = 1; number <= GAMES; number++) {
+            boolean wrong = otherwise.test(number);
             text.append(record(
                     "checkers", games.get(number % 12), wrong ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST));
         }
         byte[] file = bytes(text.toString());
         assertThat(file.length).isGreaterThan(1 << 20);
-        List<Integer> expected = List.of(2, 3501);
+        return file;
+    }
 
+    /**
+     * What is looked at first of a long file may be all of one kind, and the rest of another, or of both: no game is condemned for
+     * where it stands.
+     */
+    @Test
+    void parts_of_a_long_file_condemn_nothing_that_the_whole_does_not(@TempDir Path folder) throws Exception {
+        List<Won> games = games("checkers", 12);
+        int head = 300;
+        int tail = 3300;
+        List<IntPredicate> mixed = List.of(
+                number -> number > head && number < tail,
+                number -> number > head && number < tail && number % 2 == 0,
+                number -> number < head || number > tail);
+        for (IntPredicate otherwise : mixed) {
+            byte[] file = longFile(games, otherwise);
+            ResultEvidence evidence = new ResultEvidence(
+                    Format.PDN, FileEvidence.NONE, null, () -> new ByteArrayInputStream(file), true);
+            assertThat(evidence.count().order()).isNotNull();
+            assertThat(evidence.whole().order()).isNotEqualTo(evidence.count().order());
+            assertThat(onDisk(Files.write(folder.resolve("a.pdn"), file), 2)).isEmpty();
+        }
+    }
+
+    private static List<Integer> onDisk(Path path, int threads) throws Exception {
+        Checking checking = Checking.run(
+                List.of(new Input(path, true, "")),
+                InputStream.nullInputStream(),
+                STANDARD.withThreads(threads).withLegal(true));
+        return condemned(checking.verdicts);
+    }
+
+    /** From the disk, compressed, in ranges, on one thread and on two. */
+    @Test
+    void the_way_a_file_is_read_makes_no_difference(@TempDir Path folder) throws Exception {
+        List<Integer> expected = List.of(2, 3501);
+        byte[] file = longFile(games("checkers", 12), expected::contains);
+        // Of a stream so long nobody knows but the beginning.
         assertThat(condemned(check("x.pdn", new ByteArrayInputStream(file), STANDARD)))
-                .isEqualTo(expected);
+                .isEmpty();
         Path plain = Files.write(folder.resolve("a.pdn"), file);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
@@ -260,11 +299,7 @@ class ResultOrderTest {
         Path compressed = Files.write(folder.resolve("b.pdn.gz"), out.toByteArray());
         for (Path path : List.of(plain, compressed)) {
             for (int threads = 1; threads <= 2; threads++) {
-                Checking checking = Checking.run(
-                        List.of(new Input(path, true, "")),
-                        InputStream.nullInputStream(),
-                        STANDARD.withThreads(threads).withLegal(true));
-                assertThat(condemned(checking.verdicts)).isEqualTo(expected);
+                assertThat(onDisk(path, threads)).isEqualTo(expected);
             }
         }
         List<Integer> inRanges = new ArrayList<>();

@@ -276,7 +276,14 @@ class OthelloScoreTest {
             }
             assertThat(leftOut).isEmpty();
             written(from, Format.SGF, file, leftOut);
-            assertThat(leftOut.toString().contains("broken off")).isEqualTo(from == Format.GGF);
+            assertThat(leftOut.toString().contains("broken off")).isEqualTo(from == Format.GGF && said.contains(":"));
+            for (Format score : List.of(Format.WTHOR, Format.TRANSCRIPT)) {
+                leftOut.clear();
+                written(from, score, file, leftOut);
+                assertThat(leftOut.contains("how a game was broken off, as " + ofGgf.replaceAll(".*(?=:)", "")))
+                        .as("%s, %s", score, leftOut)
+                        .isEqualTo(said.contains(":"));
+            }
         }
     }
 
