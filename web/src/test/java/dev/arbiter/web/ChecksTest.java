@@ -146,7 +146,8 @@ class ChecksTest {
         "0-2, &results=white-first, false"
     })
     void whose_number_stands_first_is_said_with_the_upload(String result, String query, @Nullable Boolean agrees) {
-        String file = "[GameType \"21\"]\n[FEN \"W:W22:B18\"]\n[Result \"" + result + "\"]\n\n1. 22x15 " + result + "\n";
+        String file =
+                "[GameType \"21\"]\n[FEN \"W:W22:B18\"]\n[Result \"" + result + "\"]\n\n1. 22x15 " + result + "\n";
         String id = upload("won.pdn" + query, file.getBytes(StandardCharsets.US_ASCII));
         JsonElement said = rows(events(id)).get(0).getAsJsonObject().get("agrees");
         assertThat(said == null ? null : (Boolean) said.getAsBoolean()).isEqualTo(agrees);

@@ -678,7 +678,11 @@ final class Judge {
         if (moveFailed) {
             tryOtherGames(reader.format());
         }
-        if (finding instanceof Verdict.Illegal illegal && illegal.ply() == 1 && reader.format() == Format.PGN) {
+        // A column beyond h is no text of chess.
+        boolean atFirst = finding instanceof Verdict.Illegal illegal
+                ? illegal.ply() == 1
+                : finding instanceof Verdict.Unreadable && moveFailed && legalPlies == 0;
+        if (atFirst && reader.format() == Format.PGN) {
             tryDraughts(reader);
         }
         if (undecided != null && finding == null) {

@@ -89,6 +89,15 @@ final class MoveShape {
         return behind;
     }
 
+    /** Behind the square of a board of up to 12 columns and rows at an index; the index itself where none stands there. */
+    static int behindAnySquare(byte[] b, int index) {
+        if (b[index] < 'a' || b[index] > 'l' || b[index + 1] < '1' || b[index + 1] > '9') {
+            return index;
+        }
+        boolean two = b[index + 1] == '1' && b[index + 2] >= '0' && b[index + 2] <= '2';
+        return index + (two ? 3 : 2);
+    }
+
     /** Behind castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
     static int behindCastling(byte[] b, int index) {
         int at = index;
@@ -117,7 +126,7 @@ final class MoveShape {
         return wings == 3 ? at : index;
     }
 
-    private static int lengthOfDash(byte[] b, int at) {
+    static int lengthOfDash(byte[] b, int at) {
         if (b[at] == '-') {
             return 1;
         }

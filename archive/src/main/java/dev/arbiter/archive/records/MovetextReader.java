@@ -138,6 +138,23 @@ final class MovetextReader extends TextReader {
         return Token.MOVE;
     }
 
+    /** Takes a move with blanks inside that ends before an index; it is told without them. */
+    final Token withoutBlanks(int end) {
+        behind = in.place(in.at);
+        byte[] move = new byte[end - in.at];
+        int length = 0;
+        for (int at = in.at; at < end; at++) {
+            if (bytes[at] != ' ') {
+                move[length++] = bytes[at];
+            }
+        }
+        own = move;
+        from = 0;
+        to = length;
+        in.at = end;
+        return Token.MOVE;
+    }
+
     @Override
     public boolean nextGame() throws IOException {
         if (!started) {

@@ -43,6 +43,8 @@ final class PgnWords extends Words {
     private boolean beyondFirst;
     /** Whether the game has moves of both sides in one word. */
     private boolean gluesMoves;
+    /** Whether the game has moves with blanks around their dash. */
+    private boolean partsSquares;
 
     PgnWords(MovetextReader text) {
         super(text);
@@ -69,6 +71,7 @@ final class PgnWords extends Words {
         numberedMoves = -1;
         beyondFirst = false;
         gluesMoves = false;
+        partsSquares = false;
     }
 
     @Override
@@ -90,6 +93,12 @@ final class PgnWords extends Words {
             boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
             // Two moves have four characters at least, and then a rank behind the first.
             boolean one = end - start < 4 || (end - start == 4 && (b[start + 1] > '9' || isPairOfSquares(start)));
+            if (b[end] == ' ' && (b[end + 1] == '-' || b[end + 1] < 0)) {
+                int parted = partedSquares(start, end);
+                if (parted > end) {
+                    return parted(parted);
+                }
+            }
             return whole && one ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
@@ -108,6 +117,60 @@ final class PgnWords extends Words {
         moves++;
         text.token(end - start);
         return Token.MOVE;
+    }
+
+    // ---- squares with a dash between blanks
+
+    /**
+     * Where a move ends whose squares a dash between blanks parts, {@code e2 - e4}; the end of its first word where there is
+     * none. A dash may also stand between the moves of the two sides, {@code 1. e4 - e5}: what follows tells, or that no game of
+     * chess begins so.
+     */
+    private int partedSquares(int start, int end) {
+        byte[] b = bytes;
+        int first = start + ("KQRBN".indexOf(b[start]) >= 0 ? 1 : 0);
+        int dash = behindBlanks(end);
+        int behind = dash + MoveShape.lengthOfDash(b, dash);
+        int second = behindBlanks(behind);
+        int square = MoveShape.behindAnySquare(b, second);
+        if (MoveShape.behindAnySquare(b, first) != end
+                || first == end
+                || behind == dash
+                || second == behind
+                || square == second) {
+            return end;
+        }
+        int before = start - 1;
+        while (before >= 0 && b[before] == ' ') {
+            before--;
+        }
+        boolean opens = moves == 0
+                && text.tags().get("FEN") == null
+                && (b[first + 1] <= '2' || b[second + 1] <= '4' || b[first] > 'h' || b[second] > 'h');
+        boolean numbered = before >= 0 && (b[before] == '.' || b[before] == ')' || b[before] == ':');
+        boolean isMove = partsSquares || (numbered && (opens || isSquareAfter(wordEnd(second))));
+        return isMove ? wordEnd(second) : end;
+    }
+
+    /** Whether the next word, comments left aside, begins with a square or with a piece and one. */
+    private boolean isSquareAfter(int index) {
+        byte[] b = bytes;
+        int at = index;
+        int sight = in.sight();
+        boolean comment = false;
+        while (at < sight && (comment || Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || b[at] == '{')) {
+            comment = b[at] == '{' || (comment && b[at] != '}');
+            at++;
+        }
+        int square = at + ("KQRBN".indexOf(b[at]) >= 0 ? 1 : 0);
+        return at < sight && MoveShape.behindAnySquare(b, square) > square;
+    }
+
+    private Token parted(int end) {
+        partsSquares = true;
+        moves++;
+        text.note("'" + Replay.decode(bytes, in.at, end) + "' ", "was read as one move");
+        return text.withoutBlanks(end);
     }
 
     // ---- words that begin with a letter

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -115,10 +116,14 @@ class DraughtsUnnamedTest {
     void draughts_in_letters_among_games_of_chess(Draughts game) throws IOException {
         String chess = "[White \"c\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n";
         String pairs = "[White \"c\"]\n\n1. e2-e4 e7-e5 2. g1-f3 b8-c6 *\n\n";
-        String wrong = "[White \"c\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"c\"]\n\n1. c3-d4 Nf6 *\n\n";
-        for (int seed = 0; seed < 4; seed++) {
+        String parted =
+                "[White \"c\"]\n\n1. e2 - e4 e7 - e5 2. Ng1 - f3 *\n\n[White \"c\"]\n\n1. d4 - d5 2. c4 - e6 *\n\n";
+        String wrong = parted + "[White \"c\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"c\"]\n\n1. c3-d4 Nf6 *\n\n";
+        List<String> dashes = List.of("-", " - ", "\u2013", " \u2013 ");
+        for (int seed = 0; seed < dashes.size(); seed++) {
             List<Ply> moves = RandomDraughts.game(game, seed, 2 + 9 * seed);
-            String draughts = "[White \"x\"]\n\n" + inLetters(moves) + "*\n\n";
+            String dash = dashes.get(seed % dashes.size());
+            String draughts = "[White \"x\"]\n\n" + inLetters(moves).replace("-", dash) + "*\n\n";
             for (String file : List.of(
                     draughts + chess + pairs + wrong,
                     chess + draughts + pairs + wrong,
@@ -142,9 +147,32 @@ class DraughtsUnnamedTest {
         }
     }
 
-    /** Of the larger boards only what a reader of chess has squares for. */
     static List<Draughts> beside() {
-        return List.of(Draughts.RUSSIAN, Draughts.BRAZILIAN, Draughts.CZECH, Draughts.TURKISH);
+        List<Draughts> beside = new ArrayList<>(lettered());
+        beside.addAll(otherLetters());
+        return beside;
+    }
+
+    /** A dash between blanks parts the squares of a move, or the moves of the two sides. */
+    @ParameterizedTest
+    @CsvSource({
+        "1. e2 - e4 e7 - e5 2. Ng1 - f3 Nb8 - c6 3. d2 - d4 *, 5",
+        "1. e2 - e4 *, 1",
+        "1. e2 \u2013 e4 {good} e7 \u2013 e5 *, 2",
+        "1. d2 - d4 d7 - d5 2. c2 - c4 d5xc4 *, 4",
+        "1. e4 - e5 2. Nf3 - Nc6 *, 4",
+        "1. e4 - e5 *, 2",
+        "1. d4 - d5 White resigns, 2",
+        "1. e4 e5 2. Nf3 - Nc6 3. d4 - d6 *, 6"
+    })
+    void a_dash_between_blanks_in_chess(String moves, int plies) throws IOException {
+        for (String beside : List.of("", "[White \"y\"]\n\n1. e4 e5 2. Nf3 *\n\n")) {
+            for (Verdict verdict : all(beside + "[White \"x\"]\n\n" + moves + "\n\n", "games.pgn")) {
+                assertThat(verdict.rules()).isEqualTo("chess");
+                assertThat(verdict.isLegal()).as(moves).isTrue();
+                assertThat(verdict.plies()).isEqualTo("x".equals(verdict.tags().get("White")) ? plies : 3);
+            }
+        }
     }
 
     private static List<Verdict> all(String file, String name) throws IOException {

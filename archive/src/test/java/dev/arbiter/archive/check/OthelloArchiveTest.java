@@ -145,6 +145,37 @@ class OthelloArchiveTest {
                 .isEqualTo(3);
     }
 
+    /** A result of SGF with GGF's word for how the game was broken off is compared with the board as one without it. */
+    @ParameterizedTest
+    @CsvSource({
+        "B+12:r, legal",
+        "W+12:r, legal",
+        "B+0.5:t, legal",
+        "W+64:l, legal",
+        "W+:r, legal",
+        "B+12:, legal",
+        "B+12:r, over",
+        "W+12:r, over"
+    })
+    void how_a_game_was_broken_off_may_stand_in_results_of_sgf(String result, String game) throws IOException {
+        String moves =
+                game.equals("over") ? ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]" : ";B[f5];W[d6];B[c3]";
+        byte[] file = ("(;GM[2]FF[4]SZ[8]RE[" + result + "]" + moves + ")\n").getBytes(StandardCharsets.UTF_8);
+        List<Verdict> verdicts = new ArrayList<>();
+        try (ChunkVerdicts all =
+                ChunkChecker.ofRecords(null).check(Source.of("x.sgf", new ByteArrayInputStream(file)))) {
+            while (all.hasNext()) {
+                verdicts.add(all.nextGame().verdict());
+            }
+        }
+        assertThat(verdicts).hasSize(1);
+        Verdict verdict = verdicts.get(0);
+        assertThat(verdict.isLegal()).isTrue();
+        assertThat(verdict.claimed()).isEqualTo(result);
+        assertThat(verdict.objection()).isNull();
+        assertThat(verdict.agrees()).isNull();
+    }
+
     /** What other years may hold: games broken off after any move or before the first, passes, wipe-outs, odd headers. */
     @Test
     void games_broken_off_or_never_begun_are_legal_and_only_complete_scores_are_compared() throws IOException {

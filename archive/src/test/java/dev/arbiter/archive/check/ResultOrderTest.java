@@ -267,8 +267,8 @@ class ResultOrderTest {
                 number -> number < head || number > tail);
         for (IntPredicate otherwise : mixed) {
             byte[] file = longFile(games, otherwise);
-            ResultEvidence evidence = new ResultEvidence(
-                    Format.PDN, FileEvidence.NONE, null, () -> new ByteArrayInputStream(file), true);
+            ResultEvidence evidence =
+                    new ResultEvidence(Format.PDN, FileEvidence.NONE, null, () -> new ByteArrayInputStream(file), true);
             assertThat(evidence.count().order()).isNotNull();
             assertThat(evidence.whole().order()).isNotEqualTo(evidence.count().order());
             assertThat(onDisk(Files.write(folder.resolve("a.pdn"), file), 2)).isEmpty();

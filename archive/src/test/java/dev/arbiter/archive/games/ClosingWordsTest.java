@@ -58,7 +58,8 @@ class ClosingWordsTest {
     @MethodSource("cases")
     void words_stay_with_their_game(Case each) throws IOException {
         List<CheckedGame> games = Contents.read(
-                each.file().getBytes(StandardCharsets.UTF_8), "x." + each.format().ending());
+                each.file().getBytes(StandardCharsets.UTF_8),
+                "x." + each.format().ending());
         assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
         assertThat(said(games.get(0).record())).isEqualTo(each.claimed());
         for (Format format : List.of(Format.PGN, Format.PDN, Format.JSON_LINES)) {
