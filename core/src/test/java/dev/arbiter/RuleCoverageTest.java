@@ -42,7 +42,7 @@ class RuleCoverageTest {
         }
     }
 
-    private static List<RuledCase> cases() throws IOException {
+    static List<RuledCase> cases() throws IOException {
         return lines("/dev/arbiter/rule-cases.tsv").stream().map(RuledCase::of).toList();
     }
 
@@ -66,13 +66,6 @@ class RuleCoverageTest {
             }
         }
         return pairs;
-    }
-
-    @Test
-    void every_case_is_ruled_on_as_the_table_says() throws IOException {
-        for (RuledCase one : cases()) {
-            assertThat(one.found()).as(one.line()).contains(one.rule());
-        }
     }
 
     @Test
