@@ -8,6 +8,7 @@ import dev.arbiter.DrawClaim;
 import dev.arbiter.Games;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Notation;
+import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
@@ -323,5 +324,63 @@ class VariantRulingTest {
         assertThat(Chess.HORDE.start(0).text()).startsWith("bbqnnrkr/pppppppp/8/1PP2PP1/");
         assertThat(Chess.CRAZYHOUSE.start(518)).isEqualTo(Chess.CRAZYHOUSE.start());
         assertThatThrownBy(() -> Chess.ANTICHESS.start(0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** With which men nobody can win any more, variant by variant; two positions are told apart by one man or its square. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            # atomic: a king explodes beside what is captured; alone a rook or a minor piece mates nobody, nor do two knights
+            atomic        | 4k3/8/8/8/8/8/8/4K3 w - - 0 1     | dead
+            atomic        | 4k3/8/8/8/8/8/8/4KB2 w - - 0 1    | dead
+            atomic        | 4kr2/8/8/8/8/8/8/4K3 w - - 0 1    | dead
+            atomic        | 4k3/8/8/8/8/8/8/4KNN1 w - - 0 1   | dead
+            atomic        | 4k3/8/8/8/8/8/8/4KQ2 w - - 0 1    | open
+            atomic        | 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1   | open
+            atomic        | 4k3/8/8/8/8/8/8/4KBN1 w - - 0 1   | open
+            atomic        | 4k3/8/8/8/8/8/8/4KBB1 w - - 0 1   | open
+            atomic        | 4k3/8/8/8/8/8/8/4KNNN w - - 0 1   | open
+            atomic        | 4kn2/8/8/8/8/8/8/4KB2 w - - 0 1   | open
+            atomic        | 4kn2/8/8/8/8/8/8/4KNN1 w - - 0 1  | open
+            atomic        | 2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1  | open
+            atomic        | 4kb2/8/8/8/8/8/8/4KB2 w - - 0 1   | dead
+            atomic        | 2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1 | dead
+            atomic        | 4kbb1/8/8/8/8/8/8/4KB2 w - - 0 1  | open
+            # antichess: bishops that never meet
+            antichess     | 2b5/8/8/8/8/8/8/B7 w - - 0 1      | dead
+            antichess     | 5b2/8/8/8/8/8/8/5B2 w - - 0 1     | dead
+            antichess     | 5b2/8/8/8/8/8/8/B7 w - - 0 1      | open
+            antichess     | 2b5/8/8/8/8/8/8/5B2 w - - 0 1     | open
+            antichess     | 5b2/8/8/8/8/8/8/4NB2 w - - 0 1    | open
+            antichess     | 2b2b2/8/8/8/8/8/8/B7 w - - 0 1    | open
+            antichess     | 2b5/8/8/8/8/8/8/BB6 w - - 0 1     | open
+            # crazyhouse: what is in the pockets counts, and a piece that was a pawn falls back to one
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[] w - - 0 1   | dead
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1  | dead
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[b] w - - 0 1  | dead
+            crazyhouse    | 4kn2/8/8/8/8/8/8/4K3[] w - - 0 1  | dead
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1  | open
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[r] w - - 0 1  | open
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1  | open
+            crazyhouse    | 4k3/8/8/8/8/8/8/4KN2[N] w - - 0 1 | open
+            crazyhouse    | 4k3/8/8/8/8/8/8/4K3[Nb] w - - 0 1 | open
+            crazyhouse    | 4k3/8/8/8/8/8/8/4KN~2[] w - - 0 1 | open
+            crazyhouse    | 4k3/8/8/8/8/8/4P3/4K3[] w - - 0 1 | open
+            # three checks: any man gives one; elsewhere a king alone arrives
+            threecheck    | 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 | dead
+            threecheck    | 4k3/8/8/8/8/8/8/4KN2 w - - 3+3 0 1 | open
+            kingofthehill | 4k3/8/8/8/8/8/8/4K3 w - - 0 1     | open
+            racingkings   | 8/8/8/8/8/8/k6K/8 w - - 0 1       | open
+            # horde: the horde is stuck for good, and Black has but the king to move
+            horde         | 7k/8/8/8/8/p7/P7/8 b - - 0 1      | dead
+            horde         | 8/8/8/8/8/p7/P7/1k6 b - - 0 1     | open
+            horde         | 7k/7p/8/8/8/p7/P7/8 b - - 0 1     | open
+            horde         | 7k/8/8/8/8/p7/P6P/8 b - - 0 1     | open
+            """)
+    void nobody_can_win_with_these_men(String id, String position, String expected) {
+        Chess variant = (Chess) Games.find(id).orElseThrow();
+        Outcome outcome = variant.position(position).outcome();
+        boolean dead = outcome instanceof Outcome.Drawn drawn && drawn.by().rule() == ChessRule.DEAD_POSITION;
+        assertThat(dead).isEqualTo(expected.equals("dead"));
+        assertThat(outcome.isOver()).isEqualTo(dead);
     }
 }
