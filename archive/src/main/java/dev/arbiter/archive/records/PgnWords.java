@@ -93,7 +93,8 @@ final class PgnWords extends Words {
             boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
             // Two moves have four characters at least, and then a rank behind the first.
             boolean one = end - start < 4 || (end - start == 4 && (b[start + 1] > '9' || isPairOfSquares(start)));
-            if (b[end] == ' ' && (b[end + 1] == '-' || b[end + 1] < 0)) {
+            // A dash of any type; most next words begin with a letter or a digit.
+            if (b[end + 1] <= '-' && b[end] == ' ') {
                 int parted = partedSquares(start, end);
                 if (parted > end) {
                     return parted(parted);
