@@ -94,7 +94,7 @@ class DrawClaimsTest {
 
     @Test
     void random_games_made_to_repeat_agree_with_the_letter_of_the_laws() {
-        agree(300, 9);
+        agree(150, 9);
     }
 
     @ParameterizedTest
