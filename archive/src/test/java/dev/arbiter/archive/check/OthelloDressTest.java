@@ -1,0 +1,113 @@
+package dev.arbiter.archive.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.Color;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.othello.OthelloMove;
+import dev.arbiter.othello.OthelloPosition;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games of Othello in GGF and SGF as servers and archives dress them; transcripts have {@link TranscriptHabitsTest}. */
+class OthelloDressTest {
+
+    private static final String BOARD = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ggf", "sgf"})
+    void dressed_records_are_legal_and_whole(String format) {
+        judge(format, 60);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"ggf", "sgf"})
+    void two_thousand_dressed_records_are_legal_and_whole(String format) {
+        judge(format, 2000);
+    }
+
+    private static void judge(String format, int records) {
+        SplittableRandom random = new SplittableRandom(format.hashCode());
+        StringBuilder file = new StringBuilder();
+        List<Integer> plies = new ArrayList<>();
+        for (int number = 0; number < records; number++) {
+            List<String> moves = new ArrayList<>();
+            List<Color> movers = new ArrayList<>();
+            OthelloPosition position = OthelloPosition.START;
+            int length = random.nextInt(1, 70);
+            while (moves.size() < length && !position.outcome().isOver()) {
+                List<OthelloMove> legal = position.legalMoves();
+                OthelloMove move = legal.get(random.nextInt(legal.size()));
+                moves.add(position.text(move));
+                movers.add(position.turn());
+                position = position.play(move);
+            }
+            plies.add(moves.size());
+            if (format.equals("ggf")) {
+                ggf(file, moves, movers, random);
+            } else {
+                sgf(file, moves, movers, random);
+            }
+        }
+        byte[] bytes = file.toString().getBytes(StandardCharsets.UTF_8);
+        List<Verdict> verdicts = Checking.of(bytes).verdicts;
+        assertThat(verdicts).hasSize(records);
+        for (int number = 0; number < records; number++) {
+            Verdict verdict = verdicts.get(number);
+            assertThat(verdict.isLegal()).as("%s %s", number, verdict).isTrue();
+            assertThat(verdict.plies()).as("%s", number).isEqualTo(plies.get(number));
+        }
+    }
+
+    private static void ggf(StringBuilder file, List<String> moves, List<Color> movers, SplittableRandom random) {
+        file.append(one(random, "", "1 ", "\n"))
+                .append("(;GM[Othello]")
+                .append(one(random, "", "PC[GGS/os]DT[2003.01.01_10:00:00.MST]", "PB[a]RB[1200]PW[b]RW[1300.5]"))
+                .append(one(random, "", "TI[05:00//02:00]", "TB[10:00]TW[10:00]"))
+                .append("TY[8]")
+                .append(one(random, "RE[?]", "", "RE[?]"))
+                .append("BO[")
+                .append(BOARD)
+                .append(']');
+        for (int ply = 0; ply < moves.size(); ply++) {
+            boolean pass = !moves.get(ply).matches("[a-h][1-8]");
+            String square = pass ? one(random, "PA", "pa", "PASS") : moves.get(ply);
+            file.append(one(random, "", " ", "\n"))
+                    .append(movers.get(ply) == Color.BLACK ? 'B' : 'W')
+                    .append('[')
+                    .append(random.nextBoolean() ? square.toUpperCase(Locale.ROOT) : square)
+                    .append(one(random, "", "//0.25", "/-3.50/1.7"))
+                    .append(']');
+        }
+        file.append(one(random, ";)", ";)\n", "\n;)\n\n"));
+    }
+
+    private static void sgf(StringBuilder file, List<String> moves, List<Color> movers, SplittableRandom random) {
+        file.append(one(random, "(;", "( ;", "\n(\n;"))
+                .append("GM[2]")
+                .append(one(random, "FF[4]", "FF[3]", "FF[4]CA[UTF-8]"))
+                .append("SZ[8]")
+                .append(one(random, "", "PB[a]PW[b]", "PB[a\\]]\nPW[ b ]C[{a} (b) ;c]"));
+        for (int ply = 0; ply < moves.size(); ply++) {
+            boolean pass = !moves.get(ply).matches("[a-h][1-8]");
+            file.append(one(random, ";", " ;", "\n;"))
+                    .append(movers.get(ply) == Color.BLACK ? 'B' : 'W')
+                    .append('[')
+                    .append(pass ? "" : moves.get(ply))
+                    .append(']')
+                    .append(one(random, "", "C[a \\] remark]", "BL[12.5]"));
+        }
+        file.append(one(random, ")", ")\n", "\n)\n\n"));
+    }
+
+    private static String one(SplittableRandom random, String... texts) {
+        return texts[random.nextInt(texts.length)];
+    }
+}
