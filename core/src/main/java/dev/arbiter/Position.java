@@ -200,10 +200,13 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The draws that the player to move could claim where counted moves and repeated positions end no game by themselves, as
-     * {@link #outcomeByClaim} has it.
+     * The draws that the player to move could claim if no count ended the game by itself, as {@link #outcomeByClaim} has it: in
+     * chess under the Laws before July 2014, which had no article 9.6, a position that stands for the fifth time is claimed as
+     * one of the third, and 75 moves as 50.
+     *
+     * @return the same as {@link #claims} in games without such an article; empty where nothing can be claimed, never null
      */
-    default List<DrawClaim> claimsAlone() {
+    default List<DrawClaim> claimsWithoutAutomaticDraws() {
         return claims();
     }
 

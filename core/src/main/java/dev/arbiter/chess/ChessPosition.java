@@ -448,7 +448,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
 
     /** The claims before 9.6 was made, in July 2014. */
     @Override
-    public List<DrawClaim> claimsAlone() {
+    public List<DrawClaim> claimsWithoutAutomaticDraws() {
         return DrawClaims.of(this, false);
     }
 

@@ -225,7 +225,7 @@ class DrawClaimsTest {
                 assertThat(found)
                         .as("game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(expected);
-                assertThat(texts(position.claimsAlone()))
+                assertThat(texts(position.claimsWithoutAutomaticDraws()))
                         .as("before 2014, game %s after ply %s: %s", game, ply, position)
                         .isEqualTo(reference(all, false));
                 assertThat(replay.isClaimable()).isEqualTo(!expected.isEmpty());

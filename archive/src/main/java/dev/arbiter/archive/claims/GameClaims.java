@@ -206,7 +206,7 @@ public final class GameClaims {
         List<DrawClaim> held = claims.stream()
                 .filter(claim -> claim.claimant() != null || RecordJudge.isDrawn(position, claim, record, laws))
                 .toList();
-        return held.isEmpty() && !claims.isEmpty() ? position.claimsAlone() : held;
+        return held.isEmpty() && !claims.isEmpty() ? position.claimsWithoutAutomaticDraws() : held;
     }
 
     /** The stretch that goes on at a ply; null where none does. */
