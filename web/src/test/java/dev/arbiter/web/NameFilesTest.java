@@ -1,5 +1,7 @@
 package dev.arbiter.web;
 
+import static dev.arbiter.web.WthorFiles.PLAYERS;
+import static dev.arbiter.web.WthorFiles.TOURNAMENTS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
@@ -27,9 +29,6 @@ class NameFilesTest {
     private static final String PATH = "/api/v1/name-files";
     private static final Server SERVER = new Server();
 
-    /** A game of WTHOR: one of tournament 1, player 2 against player 1, that broke off at once. */
-    private static final byte[] GAME = game();
-
     @BeforeAll
     static void start() {
         assertThat(SERVER.get("/").statusCode()).isEqualTo(200);
@@ -39,39 +38,6 @@ class NameFilesTest {
     static void stop() {
         SERVER.close();
     }
-
-    private static byte[] game() {
-        byte[] bytes = new byte[16 + 68];
-        bytes[0] = 20;
-        bytes[1] = 1;
-        bytes[2] = 2;
-        bytes[3] = 3;
-        bytes[4] = 1;
-        bytes[10] = (byte) 1985;
-        bytes[11] = (byte) (1985 >> 8);
-        bytes[16] = 1;
-        bytes[18] = 2;
-        bytes[20] = 1;
-        bytes[24] = 56;
-        return bytes;
-    }
-
-    private static byte[] names(int length, String... names) {
-        byte[] bytes = new byte[16 + length * names.length];
-        bytes[0] = 20;
-        bytes[1] = 1;
-        bytes[2] = 2;
-        bytes[3] = 3;
-        bytes[8] = (byte) names.length;
-        for (int i = 0; i < names.length; i++) {
-            byte[] name = names[i].getBytes(StandardCharsets.ISO_8859_1);
-            System.arraycopy(name, 0, bytes, 16 + i * length, name.length);
-        }
-        return bytes;
-    }
-
-    private static final byte[] PLAYERS = names(20, "???", "Ada", "Boris");
-    private static final byte[] TOURNAMENTS = names(26, "???", "Village cup");
 
     @Test
     void players_and_tournaments_are_named_in_the_verdicts_and_in_each_game() {
@@ -98,7 +64,7 @@ class NameFilesTest {
         String id = kept("a.jou", PLAYERS);
         JsonObject kept = Server.json(SERVER.get(PATH + "/" + id));
         assertThat(kept.get("names").getAsString()).isEqualTo("players");
-        assertThat(kept.get("count").getAsInt()).isEqualTo(3);
+        assertThat(kept.get("count").getAsInt()).isEqualTo(4);
         delete(id);
         assertThat(SERVER.get(PATH + "/" + id).statusCode()).isEqualTo(404);
     }
@@ -123,7 +89,7 @@ class NameFilesTest {
     @Test
     void a_file_that_holds_no_names_is_refused() {
         refused(send("a.jou", new byte[0]), "unreadable-names", "byte 1");
-        refused(send("a.jou", Arrays.copyOf(PLAYERS, PLAYERS.length - 1)), "unreadable-names", "byte 76");
+        refused(send("a.jou", Arrays.copyOf(PLAYERS, PLAYERS.length - 1)), "unreadable-names", "byte 96");
         // As long as one of players, too short for tournaments.
         refused(send("a.trn", PLAYERS), "unreadable-names", "26 bytes");
         assertThat(send("a.jou", new byte[(2 << 20) + 1]).statusCode()).isEqualTo(413);
@@ -205,7 +171,7 @@ class NameFilesTest {
     }
 
     private static HttpResponse<String> sendCheck(String query) {
-        return post("/api/v1/checks?name=WTH_1985.wtb" + query, GAME);
+        return post("/api/v1/checks?name=WTH_1985.wtb" + query, WthorFiles.games(1));
     }
 
     private static HttpResponse<String> send(String name, byte[] bytes) {

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
 /** What the tests of the page share: a server for the class, and visitors who must find nothing to complain of. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -25,6 +27,15 @@ abstract class BrowserTest {
     private URI address;
 
     private final List<Visitor> visitors = new ArrayList<>();
+
+    /** Whoever reads of a failure is shown what the visitors saw last. */
+    @RegisterExtension
+    final TestExecutionExceptionHandler witness = (context, failure) -> {
+        for (Visitor visitor : visitors) {
+            failure.addSuppressed(new AssertionError(visitor.sight()));
+        }
+        throw failure;
+    };
 
     @BeforeAll
     void serve() {

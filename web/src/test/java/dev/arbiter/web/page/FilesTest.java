@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import dev.arbiter.web.WthorFiles;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -199,23 +200,27 @@ class FilesTest extends BrowserTest {
     @Test
     void wthor_games_have_the_names_that_lie_beside_them() {
         Visitor visitor = visit("view=files");
-        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
-        visitor.choose(thor.resolve("WTH.JOU"), thor.resolve("WTH_1977.wtb"), thor.resolve("WTH.TRN"));
-        assertThat(visitor.page().locator("#check-name")).hasText("WTH_1977.wtb");
+        visitor.choose(
+                write("WTH.JOU", WthorFiles.PLAYERS),
+                write("WTH_1985.wtb", WthorFiles.games(12)),
+                write("WTH.TRN", WthorFiles.TOURNAMENTS));
+        assertThat(visitor.page().locator("#check-name")).hasText("WTH_1985.wtb");
         assertThat(visitor.page().locator("#check-state")).containsText("games are legal");
         assertThat(rows(visitor).filter(new Locator.FilterOptions().setHasText(" – ")))
                 .hasCount(12);
-        visitor.page().getByLabel("Find").fill("inoue");
-        assertThat(rows(visitor).first()).containsText("Inoue");
+        visitor.page().getByLabel("Find").fill("village cup");
+        assertThat(rows(visitor).first()).containsText("Ada – Boris");
         rows(visitor).first().click();
-        assertThat(visitor.page().locator("#players")).containsText("Inoue");
+        assertThat(visitor.page().locator("#players")).hasText("Ada – Boris");
     }
 
     @Test
     void a_name_file_that_cannot_be_read_is_told_and_the_games_are_checked() {
         Visitor visitor = visit("view=files");
-        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
-        visitor.choose(thor.resolve("WTH_1977.wtb"), thor.resolve("WTH.TRN"), write("broken.jou", "x"));
+        visitor.choose(
+                write("WTH_1985.wtb", WthorFiles.games(12)),
+                write("WTH.TRN", WthorFiles.TOURNAMENTS),
+                write("broken.jou", "x"));
         assertThat(visitor.page().locator("#check-state")).containsText("broken.jou, WTH.TRN: This is no name file");
         assertThat(rows(visitor)).hasCount(12);
     }
@@ -260,12 +265,11 @@ class FilesTest extends BrowserTest {
     @Test
     void what_the_server_has_forgotten_is_there_again_when_the_page_is_loaded_again() {
         Visitor visitor = visit("view=files");
-        Path thor = Path.of(System.getProperty("arbiter.root"), "../shared/data/thor");
         visitor.choose(
                 write("games.pgn", LEGAL + ILLEGAL),
-                thor.resolve("WTH_1977.wtb"),
-                thor.resolve("WTH.JOU"),
-                thor.resolve("WTH.TRN"));
+                write("WTH_1985.wtb", WthorFiles.games(12)),
+                write("WTH.JOU", WthorFiles.PLAYERS),
+                write("WTH.TRN", WthorFiles.TOURNAMENTS));
         assertThat(visitor.page().locator("#check-figures")).containsText("14 games · 1 illegal");
         awaitKept(visitor);
         forgetChecks(visitor);
@@ -273,10 +277,10 @@ class FilesTest extends BrowserTest {
         assertThat(visitor.page().locator("#check-figures")).containsText("14 games · 1 illegal");
         assertThat(visitor.page().locator("#check-name")).hasText("2 files");
         assertThat(rows(visitor).first()).containsText("Chiara – Durk");
-        visitor.page().getByLabel("Find").fill("inoue");
-        assertThat(rows(visitor).first()).containsText("Inoue");
+        visitor.page().getByLabel("Find").fill("village cup");
+        assertThat(rows(visitor).first()).containsText("Ada – Boris");
         rows(visitor).first().click();
-        assertThat(visitor.page().locator("#players")).containsText("Inoue");
+        assertThat(visitor.page().locator("#players")).hasText("Ada – Boris");
         // A new list takes the place of the old one, on the server and in the browser.
         visitor.tab("Files").drop("other.pgn", LEGAL);
         assertThat(visitor.page().locator("#check-state")).hasText("The game is legal.");
@@ -385,8 +389,12 @@ class FilesTest extends BrowserTest {
     }
 
     private Path write(String name, String text) {
+        return write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Path write(String name, byte[] bytes) {
         try {
-            return Files.writeString(folder.resolve(name), text);
+            return Files.write(folder.resolve(name), bytes);
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

@@ -9,6 +9,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
@@ -103,6 +104,18 @@ final class Visitor implements AutoCloseable {
     /** What the browser found wrong: errors of the page's scripts, breaches of its security policy. */
     List<String> complaints() {
         return complaints;
+    }
+
+    /** What there is to see, and what the page still waits for: what a failure is understood by. */
+    String sight() {
+        try {
+            List<String> waiting = unanswered.stream().map(Request::url).toList();
+            List<String> asked = requests.subList(Math.max(0, requests.size() - 10), requests.size());
+            return "at " + page.url() + "\n" + page.innerText("body") + "\nunanswered: " + waiting + "\nasked last: "
+                    + asked + "\ncomplaints: " + complaints;
+        } catch (PlaywrightException e) {
+            return "nothing is to be seen: " + e.getMessage();
+        }
     }
 
     /** Waits until every answer of the server is drawn: what is read of the board at once may else be a move behind. */
