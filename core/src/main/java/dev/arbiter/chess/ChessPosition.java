@@ -212,7 +212,9 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
                     read.written(), readings.stream().map(this::san).toList());
         }
         if (move == MoveResolver.NONE) {
-            return whyNot(parsed).ruling();
+            return read.isOfOtherLetters(game.letters(), this::find)
+                    ? read.unreadable()
+                    : whyNot(parsed).ruling();
         }
         String san = san(move);
         List<String> notes = new ArrayList<>(read.notes());

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import dev.arbiter.Ruling;
 import dev.arbiter.text.TextCursor;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,26 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
         return meant < 0 ? null : new WrittenMove(written, capital, meant, drops, notes);
     }
 
+    /**
+     * Whether a move that is not legal as it was read may be one in other letters: Cyrillic {@code \u041a} looks like the letter
+     * of a king and is that of a knight.
+     *
+     * @param letters by which the game's moves name the pieces; null where it is the English ones
+     * @param find gives what {@link MoveResolver#find} does
+     */
+    boolean isOfOtherLetters(@Nullable PieceLetters letters, IntUnaryOperator find) {
+        if (letters != null || written.charAt(0) < 0x80) {
+            return false;
+        }
+        for (PieceLetters others : PieceLetters.all()) {
+            int meant = read(written, others, drops).parsed;
+            if (meant >= 0 && find.applyAsInt(meant) != MoveResolver.NONE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Of what {@link #asBishop} gave: whether nobody writes a pawn's move so, {@code bb3}. */
     boolean isSurelyBishop() {
         return text.charAt(1) == 'b';
@@ -57,10 +78,10 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
         return parsed >= 0;
     }
 
-    /** What stands where a move was expected. */
+    /** What stands where a move was expected; of a text that can be read, its beginning. */
     Ruling.Unreadable<ChessMove> unreadable() {
-        int place = -1 - parsed;
-        String found = place < text.length() ? TextCursor.quoted(text.codePointAt(place)) : "the end";
+        int place = parsed < 0 ? -1 - parsed : 0;
+        String found = place < written.length() ? TextCursor.quoted(written.codePointAt(place)) : "the end";
         String drop = drops ? ", N@f3" : "";
         return new Ruling.Unreadable<>(
                 place + 1, found, "a move such as Nf3, exd5, O-O" + drop + " or e7e8q", List.of());

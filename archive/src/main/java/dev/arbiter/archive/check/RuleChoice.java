@@ -305,11 +305,12 @@ final class RuleChoice {
         return ruleSet.games();
     }
 
-    /** Whether some text is no move at all, or names a piece by a small letter: all may be in others. */
+    /** Whether some text is no move at all, or names a piece by a small letter or in another script: all may be in others. */
     private boolean hasForeignText(Game<?> only) {
         Position<?> start = replays.start(only);
         for (int move = 0; move < log.count(); move++) {
-            if (log.bytes()[log.start(move)] > 'h' || isForeign(text(move), start)) {
+            byte first = log.bytes()[log.start(move)];
+            if (first > 'h' || first < 0 || isForeign(text(move), start)) {
                 return true;
             }
         }
