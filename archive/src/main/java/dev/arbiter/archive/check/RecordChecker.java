@@ -326,7 +326,7 @@ final class RecordChecker {
                 current.start(),
                 kept.firstNumber(),
                 kept.line(current.lastAsResult() != null),
-                kept.isWhole(),
+                kept.isWhole() && reader.tags().isWhole(),
                 claimed);
         return record;
     }
@@ -367,7 +367,7 @@ final class RecordChecker {
         if (reader.format() == Format.PDN && claimed != null) {
             notes.addAll(Claim.notes(claimed));
         }
-        if (keeper != null && !(keeper.isWhole() && current.judgedAll())) {
+        if (keeper != null && !(keeper.isWhole() && reader.tags().isWhole() && current.judgedAll())) {
             notes.add("it has more moves and variations than are checked");
         }
         Game<?> game = current.game();

@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.Color;
+import dev.arbiter.Replay;
 import dev.arbiter.archive.Comment;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Line;
@@ -10,6 +11,7 @@ import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,17 +27,30 @@ final class RecordKeeper {
     /** Variations nested deeper are left out. */
     private static final int DEEPEST = 200;
 
-    /** A line has no more signs and comments behind one move. */
-    private static final int MOST_REMARKS = 200;
+    /** No honest game has more signs, comments and variations. */
+    private static final int MOST_REMARKS = 1 << 17;
 
     /** All comments of a game together have no more characters. */
     private static final int LONGEST_COMMENTS = 1 << 22;
 
+    /** One comment of more bytes has more characters than those. */
+    private static final int MOST_BYTES = 1 << 24;
+
     private final Deque<Part> lines = new ArrayDeque<>();
     private int moves;
+    private int remarks;
     private int characters;
     /** How many variations are open that are left out. */
     private int leftOut;
+    /** The words of variations before the first move, which become a comment; null where none is open. */
+    private @Nullable StringBuilder beforeMoves;
+
+    private Place beganBefore = Place.NOWHERE;
+
+    /** The pieces of a long comment that came so far. */
+    private final ByteArrayOutputStream pieces = new ByteArrayOutputStream(0);
+
+    private Place firstPiece = Place.NOWHERE;
 
     private int firstNumber;
     private boolean whole;
@@ -79,13 +94,19 @@ final class RecordKeeper {
         lines.clear();
         lines.push(new Part(place));
         moves = 0;
+        remarks = 0;
         characters = 0;
         leftOut = 0;
+        beforeMoves = null;
+        pieces.reset();
         firstNumber = 0;
         whole = true;
     }
 
     void take(Token token, RecordReader reader) {
+        if (token != Token.COMMENT && pieces.size() > 0) {
+            endPieces(false);
+        }
         if (token == Token.OPEN) {
             open(reader);
         } else if (token == Token.CLOSE) {
@@ -101,14 +122,21 @@ final class RecordKeeper {
                 case RESULT -> lines.element().result = reader.result();
                 default -> {}
             }
+        } else if (beforeMoves != null) {
+            word(token, reader);
         }
     }
 
     private void open(RecordReader reader) {
         Part line = lines.element();
         if (leftOut > 0 || line.steps.isEmpty() || lines.size() > DEEPEST) {
+            if (leftOut == 0 && line.steps.isEmpty()) {
+                beforeMoves = new StringBuilder();
+                beganBefore = reader.place();
+            }
             whole &= leftOut > 0 || line.steps.isEmpty();
             leftOut++;
+            separate("(");
             return;
         }
         lines.push(new Part(reader.place()));
@@ -117,9 +145,38 @@ final class RecordKeeper {
     private void close() {
         if (leftOut > 0) {
             leftOut--;
+            if (beforeMoves != null) {
+                beforeMoves.append(')');
+                endBefore();
+            }
         } else if (lines.size() > 1) {
             Part variation = lines.pop();
-            lines.element().remarks().add(variation.line(variation.steps.size()));
+            remark(variation.line(variation.steps.size()));
+        }
+    }
+
+    /** Variations before the first move are on none; their words stay as a comment. */
+    private void endBefore() {
+        if (beforeMoves != null && leftOut == 0) {
+            remark(new Comment(beforeMoves.toString(), beganBefore));
+            beforeMoves = null;
+        }
+    }
+
+    private void word(Token token, RecordReader reader) {
+        if (reader.to() > reader.from() && characters <= LONGEST_COMMENTS) {
+            int number = token == Token.MOVE ? reader.moveNumber() : 0;
+            String text = (number > 0 ? number + ". " : "") + reader.text().strip();
+            characters += text.length();
+            separate(text);
+        }
+        whole &= characters <= LONGEST_COMMENTS;
+    }
+
+    private void separate(String text) {
+        if (beforeMoves != null) {
+            boolean first = beforeMoves.isEmpty() || beforeMoves.charAt(beforeMoves.length() - 1) == '(';
+            beforeMoves.append(first ? "" : " ").append(text);
         }
     }
 
@@ -131,7 +188,13 @@ final class RecordKeeper {
         if (moves == 1) {
             firstNumber = reader.moveNumber();
         }
-        lines.element().steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
+        Part line = lines.element();
+        if (line.result != null && lines.size() > 1) {
+            // A result within a variation ends nothing.
+            remark(new Comment(line.result, reader.place()));
+            line.result = null;
+        }
+        line.steps.add(new Step(kind, reader.text(), reader.place(), reader.mover(), new ArrayList<>(0)));
     }
 
     /** Text between moves that is none stays where it is, like a move that cannot be read. */
@@ -143,9 +206,28 @@ final class RecordKeeper {
     }
 
     private void comment(RecordReader reader) {
-        String text = reader.text().strip();
-        characters += text.length();
-        remark(new Comment(text, reader.place(), reader.isEscaped()));
+        if (!reader.isContinued() && pieces.size() == 0) {
+            comment(reader.text(), reader.place(), reader.isEscaped());
+            return;
+        }
+        firstPiece = pieces.size() == 0 ? reader.place() : firstPiece;
+        if (pieces.size() <= MOST_BYTES) {
+            pieces.write(reader.bytes(), reader.from(), reader.to() - reader.from());
+        }
+        if (!reader.isContinued()) {
+            endPieces(reader.isEscaped());
+        }
+    }
+
+    private void endPieces(boolean escaped) {
+        comment(Replay.decode(pieces.toByteArray(), 0, pieces.size()), firstPiece, escaped);
+        pieces.reset();
+    }
+
+    private void comment(String text, Place place, boolean escaped) {
+        Comment comment = new Comment(text.strip(), place, escaped);
+        characters += comment.text().length();
+        remark(comment);
     }
 
     private void sign(RecordReader reader) {
@@ -158,9 +240,8 @@ final class RecordKeeper {
     }
 
     private void remark(Remark remark) {
-        List<Remark> remarks = lines.element().remarks();
-        if (remarks.size() < MOST_REMARKS && characters <= LONGEST_COMMENTS) {
-            remarks.add(remark);
+        if (remarks++ < MOST_REMARKS && characters <= LONGEST_COMMENTS) {
+            lines.element().remarks().add(remark);
         } else {
             whole = false;
         }
@@ -182,7 +263,7 @@ final class RecordKeeper {
      * @param withoutLast whether its last move turned out to be none
      */
     Line line(boolean withoutLast) {
-        while (lines.size() > 1) {
+        while (leftOut > 0 || lines.size() > 1) {
             close();
         }
         Part main = lines.element();

@@ -378,7 +378,7 @@ public final class Converter {
                 throw new UncheckedIOException("memory cannot fail", e);
             }
             if (!record.whole()) {
-                note(record, "cut off: it has more moves, variations or comments than any game", true);
+                note(record, "cut off: it has more moves, variations, comments or tags than any game", true);
             }
         }
 

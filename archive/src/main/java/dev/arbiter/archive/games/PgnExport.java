@@ -164,7 +164,7 @@ final class PgnExport {
         } else {
             plain = writer.comment(reader.bytes(), reader.from(), reader.to());
         }
-        return plain && remark() && characters <= LONGEST_COMMENTS;
+        return plain && !reader.isContinued() && remark() && characters <= LONGEST_COMMENTS;
     }
 
     private boolean sign(RecordReader reader) {

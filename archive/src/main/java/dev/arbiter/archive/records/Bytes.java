@@ -148,6 +148,28 @@ final class Bytes {
         return endsWord(bytes[index]) || lengthOfWideBlank(bytes, index) > 0;
     }
 
+    /** Where a word with all its dots and characters beyond ASCII ends. */
+    static int wordEnd(byte[] bytes, int start, int limit) {
+        int end = start;
+        while (!endsWordAt(bytes, end)) {
+            end += bytes[end] < 0 ? lengthOfCharacter(bytes, end, limit) : 1;
+        }
+        return end;
+    }
+
+    static boolean isEllipsis(byte[] bytes, int at) {
+        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
+    }
+
+    /** The index behind the dots, and the blank behind them, that may stand at an index. */
+    static int behindDots(byte[] bytes, int index) {
+        int end = index;
+        while (bytes[end] == '.' || isEllipsis(bytes, end)) {
+            end += bytes[end] == '.' ? 1 : 3;
+        }
+        return bytes[end] == ' ' ? end + 1 : end;
+    }
+
     /**
      * Passes what may stand in a comment without being looked at, eight bytes at a time.
      *

@@ -1,43 +1,67 @@
 package dev.arbiter.archive.records;
 
 import dev.arbiter.archive.Place;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 
 /**
  * Comments that were passed before it was clear to which game they belong: to the one before, or to the next. Kept aside,
- * since the window slides on meanwhile, and no more of them than anybody reads.
+ * since the window slides on meanwhile, and no more of them than anybody keeps.
  */
 final class CommentsAround {
 
-    private static final int MOST_BYTES = 1 << 16;
+    /** A record keeps fewer characters, and says then that it was cut off. */
+    private static final int MOST_BYTES = 1 << 24;
+
+    /** So many bytes are counted for a comment beside its own. */
+    private static final int BYTES_BESIDE = 64;
 
     private final Deque<Comment> comments = new ArrayDeque<>();
     /** Of all since there were none. */
     private int length;
+    /** Whether the comment that was added last goes on with the next bytes. */
+    private boolean isOpen;
 
-    private Comment current = new Comment(new byte[0], new Place(0, 1, 1), false, false);
+    private Comment current = new Comment(new Place(0, 1, 1), false, false);
+    private byte[] bytes = {};
 
-    @SuppressWarnings("ArrayRecordComponent")
-    private record Comment(byte[] bytes, Place place, boolean escaped, boolean heading) {}
+    private static final class Comment {
+        final ByteArrayOutputStream text = new ByteArrayOutputStream(0);
+        final Place place;
+        final boolean escaped;
+        final boolean heading;
+
+        Comment(Place place, boolean escaped, boolean heading) {
+            this.place = place;
+            this.escaped = escaped;
+            this.heading = heading;
+        }
+    }
 
     /**
-     * Keeps a comment.
+     * Keeps a comment, or a further piece of one.
      *
      * @param heading whether it is of the next game where another begins with tags
+     * @param goesOn whether another piece of it comes next
      */
-    void add(byte[] bytes, int from, int to, Place place, boolean escaped, boolean heading) {
-        length = (comments.isEmpty() ? 0 : length) + to - from;
+    void add(byte[] bytes, int from, int to, Place place, boolean escaped, boolean heading, boolean goesOn) {
+        length = comments.isEmpty() ? 0 : length;
         if (length <= MOST_BYTES) {
-            comments.add(new Comment(Arrays.copyOfRange(bytes, from, to), place, escaped, heading));
+            if (!isOpen) {
+                comments.add(new Comment(place, escaped, heading));
+                length += BYTES_BESIDE;
+            }
+            comments.getLast().text.write(bytes, from, to - from);
+            length += to - from;
         }
+        isOpen = goesOn;
     }
 
     /** Whether the next comment is of the game behind, if that begins with tags. */
     boolean isHeading() {
         Comment next = comments.peek();
-        return next != null && next.heading();
+        return next != null && next.heading;
     }
 
     boolean isEmpty() {
@@ -49,20 +73,21 @@ final class CommentsAround {
         Comment next = comments.poll();
         if (next != null) {
             current = next;
+            bytes = next.text.toByteArray();
         }
         return next != null;
     }
 
     byte[] bytes() {
-        return current.bytes();
+        return bytes;
     }
 
     Place place() {
-        return current.place();
+        return current.place;
     }
 
     /** Whether the comment is an escaped line: one that begins with {@code %}. */
     boolean isEscaped() {
-        return current.escaped();
+        return current.escaped;
     }
 }

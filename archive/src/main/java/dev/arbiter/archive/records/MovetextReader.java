@@ -44,6 +44,8 @@ final class MovetextReader extends TextReader {
 
     /** Whether the comment at hand goes on behind the token that was delivered. */
     private boolean inComment;
+    /** Whether the comment at hand is the rest of a line. */
+    private boolean isLine;
     /** Whether the comment at hand is an escaped line. */
     private boolean escaped;
 
@@ -196,7 +198,7 @@ final class MovetextReader extends TextReader {
     public Token next() throws IOException {
         behind = null;
         own = null;
-        escaped = false;
+        escaped &= inComment;
         isAround = everything && !(concluded && section.boundary && around.isHeading()) && around.next();
         if (isAround) {
             from = 0;
@@ -206,7 +208,7 @@ final class MovetextReader extends TextReader {
             return Token.COMMENT;
         }
         if (inComment) {
-            Token rest = comment();
+            Token rest = isLine ? restOfLine() : comment();
             if (rest != null) {
                 return rest;
             }
@@ -359,7 +361,8 @@ final class MovetextReader extends TextReader {
         if (words.bracketedMark()) {
             return everything && to > from ? Token.ANNOTATION : null;
         }
-        int comment = words.bracketedComment();
+        int sight = in.sight();
+        int comment = BracketedText.end(words.format(), bytes, in.at, sight);
         if (comment >= 0) {
             from = in.at + 1;
             to = comment;
@@ -388,7 +391,7 @@ final class MovetextReader extends TextReader {
 
     /** Comments behind the result belong to the game where no other begins with them: another has its tags first, or none. */
     private Token endBehindResult() throws IOException {
-        boolean belong = everything && passComments() && (section.boundary || isEnd());
+        boolean belong = everything && passOther(BEHIND_RESULT) && (section.boundary || isEnd());
         boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
         return belong && any ? next() : end();
     }
@@ -402,7 +405,7 @@ final class MovetextReader extends TextReader {
     final Token endInWords(int length) {
         token(length);
         if (everything && depth == 0 && PgnResult.usual(text()) == null) {
-            around.add(bytes, from, to, place(), false, false);
+            around.add(bytes, from, to, place(), false, false, false);
         }
         return Token.RESULT;
     }
@@ -446,7 +449,7 @@ final class MovetextReader extends TextReader {
                 if (!section.boundary && section.tagLine && bytes[in.at] != '%') {
                     return false;
                 }
-            } else if (kind == Bytes.BLANK || c == '.' || (c == '*' && beside)) {
+            } else if (kind == Bytes.BLANK || c == '.' || c == '*') {
                 in.at++;
             } else if (Bytes.lengthOfWideBlank(bytes, in.at) > 0) {
                 in.at += Bytes.lengthOfWideBlank(bytes, in.at);
@@ -455,7 +458,7 @@ final class MovetextReader extends TextReader {
                     note("", BEHIND_RESULT);
                     token(other);
                     if (everything) {
-                        around.add(bytes, from, to, place(), false, false);
+                        around.add(bytes, from, to, place(), false, false, false);
                         return true;
                     }
                 } else {
@@ -498,6 +501,7 @@ final class MovetextReader extends TextReader {
             commentOffset = in.base + in.at - 1;
             commentLine = in.line;
             commentColumn = commentOffset - in.lineStart + 1;
+            isLine = false;
         }
         inComment = false;
         startComment();
@@ -506,11 +510,7 @@ final class MovetextReader extends TextReader {
             in.at = Bytes.skipProse(bytes, in.at);
             if (in.isShort(in.at)) {
                 if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
-                    from = in.keep;
-                    to = in.at;
-                    in.keep = -1;
-                    inComment = true;
-                    return Token.COMMENT;
+                    return piece();
                 }
                 in.slide();
             }
@@ -589,6 +589,11 @@ final class MovetextReader extends TextReader {
         return escaped;
     }
 
+    @Override
+    public boolean isContinued() {
+        return inComment && !isAround;
+    }
+
     /** Reads the comment whose semicolon, or escaped line whose percent sign, is at the cursor. */
     private @Nullable Token lineComment() throws IOException {
         in.at++;
@@ -597,6 +602,8 @@ final class MovetextReader extends TextReader {
 
     /** Reads what stands from the cursor to the end of its line as a comment. */
     private @Nullable Token restOfLine() throws IOException {
+        inComment = false;
+        isLine = true;
         startComment();
         while (true) {
             in.at = Bytes.skipProse(bytes, in.at);
@@ -612,30 +619,53 @@ final class MovetextReader extends TextReader {
             }
             if (in.isShort(in.at)) {
                 if (in.keep >= 0 && in.at - in.keep > LONGEST_COMMENT) {
-                    in.keep = in.at;
+                    return piece();
                 }
                 in.slide();
             }
         }
     }
 
+    /** Delivers as much of a long comment as is in view. */
+    private Token piece() {
+        from = in.keep;
+        to = in.at;
+        in.keep = -1;
+        inComment = true;
+        return Token.COMMENT;
+    }
+
     // ---- between games
 
     /** Goes to the first byte of the next game; returns whether there is one. */
     private boolean toNextGame() throws IOException {
-        while (section.pending == null && passComments() && !section.boundary) {
+        boolean whole = section.pending == null && passOther("text before the game was passed over");
+        return !whole || section.boundary || !isEnd();
+    }
+
+    /**
+     * Passes what stands between games: comments, prose, stars and blanks.
+     *
+     * @param note on prose
+     * @return whether all comments were whole; otherwise the fault is pending
+     */
+    private boolean passOther(String note) throws IOException {
+        while (passComments()) {
             byte c = bytes[in.at];
+            if (section.boundary) {
+                return true;
+            }
             if (c == '*' || c == (byte) 0xBB || c == (byte) 0xBF) {
                 // A result too many, or the rest of a byte-order mark between concatenated files.
                 in.at++;
             } else if (words.isProse(in.at)) {
-                note("", "text before the game was passed over");
+                note("", note);
                 passProse(true);
             } else {
-                return !isEnd();
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     private boolean isEnd() {
@@ -648,9 +678,13 @@ final class MovetextReader extends TextReader {
      * @param heading whether it may be the heading of the next game
      */
     private void passProse(boolean heading) throws IOException {
-        if (restOfLine() == Token.COMMENT) {
-            around.add(bytes, from, to, place(), false, heading);
-        }
+        Token token;
+        do {
+            token = restOfLine();
+            if (token == Token.COMMENT) {
+                around.add(bytes, from, to, place(), false, heading, inComment);
+            }
+        } while (inComment);
         behind = null;
     }
 
@@ -707,14 +741,11 @@ final class MovetextReader extends TextReader {
     }
 
     private boolean passComment(byte opening) throws IOException {
-        Token token;
-        do {
-            token = opening == '{' ? comment() : lineComment();
-            if (token == Token.COMMENT) {
-                around.add(bytes, from, to, place(), opening == '%', false);
-            }
-        } while (token == Token.COMMENT && inComment);
-        inComment = false;
+        Token token = opening == '{' ? comment() : lineComment();
+        while (token == Token.COMMENT) {
+            around.add(bytes, from, to, place(), opening == '%', false, inComment);
+            token = !inComment ? null : isLine ? restOfLine() : comment();
+        }
         behind = null;
         if (token == Token.FAULT) {
             section.pending = fault;

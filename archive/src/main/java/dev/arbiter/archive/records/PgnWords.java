@@ -418,40 +418,6 @@ final class PgnWords extends Words {
         return true;
     }
 
-    /** {@inheritDoc} Numbers and words of which none is a move: {@code (0:03)}, {@code (1900 rated)}, {@code (=0.00)}. */
-    @Override
-    int bracketedComment() {
-        byte[] b = bytes;
-        int sight = in.sight();
-        int at = behindBlanks(in.at + 1);
-        int first = b[at] == '=' || b[at] == '+' || b[at] == '-' ? at + 1 : at;
-        if (!Bytes.isDigit(b[first]) || PgnResult.length(b, at) > 0) {
-            return -1;
-        }
-        while (at < sight && b[at] != ')') {
-            if (b[at] == '(' || b[at] == '{' || b[at] == ';' || Bytes.isLineEnd(b[at]) || namesMove(at)) {
-                return -1;
-            }
-            at = Math.max(at + 1, wordEnd(at));
-            at = behindBlanks(at);
-        }
-        return at < sight ? at : -1;
-    }
-
-    /** Whether a word, its number left aside, may be a move. */
-    private boolean namesMove(int word) {
-        int digits = word;
-        while (Bytes.isDigit(bytes[digits])) {
-            digits++;
-        }
-        int at = behindDots(digits);
-        return isSquares(word, digits)
-                || MoveShape.behindSquare(bytes, at, wordEnd(at)) > at
-                || MoveShape.behindCastling(bytes, at) > at
-                || MoveShape.behindCastling(bytes, word) > word
-                || (bytes[at] == '-' && bytes[at + 1] == '-');
-    }
-
     /** {@inheritDoc} Two stars at a word are Markdown's: {@code **e4**}. */
     @Override
     @Nullable
@@ -580,7 +546,7 @@ final class PgnWords extends Words {
             return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
         }
         int behind = behindNumberMark(end);
-        boolean isSquares = isSquares(start, end) && Bytes.endsWord(b[end]);
+        boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWord(b[end]);
         if (isSquares || (behind == end && (b[end] == '-' || b[end] == '/'))) {
             return move(start, wordEnd(start));
         }
@@ -675,15 +641,6 @@ final class PgnWords extends Words {
             at++;
         }
         return bytes[at] >= '1' && bytes[at] <= '9' && PgnResult.length(bytes, at) == 0;
-    }
-
-    /** Whether digits are two squares, {@code 5254}, and the piece that a pawn becomes: ICCF numeric notation. */
-    private boolean isSquares(int start, int end) {
-        boolean squares = end - start == 4 || end - start == 5;
-        for (int at = start; squares && at < end; at++) {
-            squares = bytes[at] >= '1' && bytes[at] <= (at == start + 4 ? '4' : '8');
-        }
-        return squares;
     }
 
     /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
@@ -783,7 +740,7 @@ final class PgnWords extends Words {
         int sight = Math.min(in.limit, index + Cursor.SIGHT);
         int at = index;
         while (at < sight && !Bytes.isLineEnd(b[at])) {
-            if (namesMove(at)) {
+            if (BracketedText.namesMove(b, at, in.limit)) {
                 return false;
             }
             words++;

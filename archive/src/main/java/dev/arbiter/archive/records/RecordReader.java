@@ -127,6 +127,11 @@ public abstract class RecordReader {
         return false;
     }
 
+    /** Whether the comment at hand goes on in the next token, as that of a long one does. */
+    public boolean isContinued() {
+        return false;
+    }
+
     private static final String CLOCK = "[%clk ";
     private static final String NOTHING_LEFT = "%clk 0:00:00]";
 

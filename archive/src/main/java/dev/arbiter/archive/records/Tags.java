@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Tags {
 
     /** More bytes of tags than this are not kept: no honest game has them. */
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MOST_BYTES = 1 << 20;
 
     private byte[] store = new byte[1024];
     private int used;
@@ -31,6 +31,9 @@ public final class Tags {
     private int[] bounds = new int[3 * 16];
 
     private int count;
+
+    /** Whether all tags of the game were kept. */
+    private boolean whole = true;
 
     /** What a backslash before it stands for by itself; any character where this is null. */
     private @Nullable String escapable = "\\\"";
@@ -45,6 +48,7 @@ public final class Tags {
     void clear() {
         used = 0;
         count = 0;
+        whole = true;
     }
 
     /** Keeps a tag; one that does not fit is left out. */
@@ -61,6 +65,7 @@ public final class Tags {
         int valueLength = valueTo - valueFrom;
         int needed = used + nameLength + valueLength;
         if (needed > MOST_BYTES) {
+            whole = false;
             return;
         }
         if (needed > store.length) {
@@ -77,6 +82,11 @@ public final class Tags {
         bounds[3 * count + 2] = needed;
         count++;
         used = needed;
+    }
+
+    /** Whether no tag was left out, as those are that would make more than a megabyte. */
+    public boolean isWhole() {
+        return whole;
     }
 
     /** How many tags the game has. */

@@ -109,11 +109,6 @@ abstract class Words {
         return false;
     }
 
-    /** Where the text ends that stands in brackets at the cursor and is a comment, no variation; -1 where there is none. */
-    int bracketedComment() {
-        return -1;
-    }
-
     /** Passes the blank beyond ASCII that stands at the cursor; false where none does. */
     final boolean isWideBlankPassed() {
         int blank = Bytes.lengthOfWideBlank(bytes, in.at);
@@ -125,7 +120,7 @@ abstract class Words {
     }
 
     final boolean isEllipsis(int at) {
-        return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
+        return Bytes.isEllipsis(bytes, at);
     }
 
     /** Whether a number's dots say that the side moves which does not begin: {@code 1...}, {@code 1. ...}. */
@@ -139,19 +134,11 @@ abstract class Words {
 
     /** The index behind the dots, and the blank behind them, that may stand at an index. */
     final int behindDots(int index) {
-        int end = index;
-        while (bytes[end] == '.' || isEllipsis(end)) {
-            end += bytes[end] == '.' ? 1 : 3;
-        }
-        return bytes[end] == ' ' ? end + 1 : end;
+        return Bytes.behindDots(bytes, index);
     }
 
     /** Where a word with all its dots and characters beyond ASCII ends. */
     final int wordEnd(int start) {
-        int end = start;
-        while (!Bytes.endsWordAt(bytes, end)) {
-            end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
-        }
-        return end;
+        return Bytes.wordEnd(bytes, start, in.limit);
     }
 }

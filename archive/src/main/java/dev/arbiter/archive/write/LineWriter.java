@@ -13,6 +13,7 @@ import dev.arbiter.archive.Line;
 import dev.arbiter.archive.RecordedMove;
 import dev.arbiter.archive.Remark;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.othello.OthelloPosition;
 import dev.arbiter.othello.OthelloReplay;
 import java.io.IOException;
@@ -24,12 +25,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Writes the formats that have moves and little else: Othello transcripts ({@code f5d6c3}), OBF ({@code …X; a2:+38;}),
  * lists of moves ({@code e2e4 e7e5}), and inputs of <i>Checker's Check</i>.
  */
 final class LineWriter implements GameWriter {
+
+    /** A word that a list of moves may have: it ends with no dot, and no mark of other formats stands in it. */
+    private static final Pattern MOVE = Pattern.compile("[^\\s\\[\\](){}<>;\"%#$.][^\\s\\[\\](){}<>;\"%$]*(?<!\\.)");
+
+    /** A capture of draughts; no game begins with one. */
+    private static final Pattern CAPTURE = Pattern.compile("(?:\\d+|[a-l]\\d+)(?:[x:](?:\\d+|[a-l]\\d+))+");
+
+    /** A move of an input of Checker's Check. */
+    private static final Pattern PATH = Pattern.compile("\\d+(?:-\\d+)*");
+
+    /** Those that FEN and EPD have in common. */
+    private static final int FIELDS = 4;
 
     private static final Set<String> OPENINGS = Set.of("d3", "c4", "f5", "e6");
 
@@ -215,7 +229,17 @@ final class LineWriter implements GameWriter {
                 leftOut.accept("positions that are set up between moves");
                 continue;
             }
-            text.append(text.isEmpty() ? "" : " ").append(move.text().replaceAll("\\s", ""));
+            String word = move.text().replaceAll("\\s", "");
+            if (!MOVE.matcher(word).matches() || PgnResult.usual(word) != null) {
+                throw new UnwritableGameException(
+                        "a list of moves holds moves alone, and this game has '" + move.text() + "'");
+            }
+            if (text.isEmpty() && CAPTURE.matcher(word).matches()) {
+                // Read again, it would go on with the game on the line before.
+                throw new UnwritableGameException(
+                        "a list of moves begins with the start of the game, and this game begins with a capture");
+            }
+            text.append(text.isEmpty() ? "" : " ").append(word);
         }
         if (text.isEmpty()) {
             throw new UnwritableGameException("a list of moves needs at least one move, and this game has none");
@@ -254,15 +278,18 @@ final class LineWriter implements GameWriter {
 
     /** The four fields that FEN and EPD have in common. */
     private static String epd(Position<?> position) {
-        return String.join(" ", List.of(position.text().split(" ", -1)).subList(0, 4));
+        return String.join(" ", List.of(position.text().split(" ", -1)).subList(0, FIELDS));
     }
 
     private static void position(GameRecord game, Position<?> start, StringBuilder text) {
         List<Comment> comments = game.line().before().stream()
                 .filter(Comment.class::isInstance)
                 .map(Comment.class::cast)
+                .filter(comment -> !comment.text().isBlank())
                 .toList();
-        text.append(comments.isEmpty() ? start.text() : epd(start));
+        String fen = game.tag("FEN");
+        boolean counts = comments.isEmpty() && (fen == null || fen.strip().split("\\s+").length > FIELDS);
+        text.append(counts ? start.text() : epd(start));
         comments.forEach(comment -> text.append(' ').append(comment.text().replaceAll("\\s+", " ")));
         text.append('\n');
     }
@@ -295,8 +322,13 @@ final class LineWriter implements GameWriter {
                 .toList();
         text.append(moves.size()).append(start.turn() == Color.BLACK ? " R\n" : " W\n");
         for (RecordedMove move : moves) {
-            text.append(move.text().replaceAll("\\s", "").replace('x', '-').replace(':', '-'))
-                    .append('\n');
+            String path = move.text().replaceAll("\\s", "").replace('x', '-').replace(':', '-');
+            if (!PATH.matcher(path).matches()) {
+                throw new UnwritableGameException(
+                        "an input of Checker's Check has moves by the numbers of their squares, and this game has '"
+                                + move.text() + "'");
+            }
+            text.append(path).append('\n');
         }
     }
 }

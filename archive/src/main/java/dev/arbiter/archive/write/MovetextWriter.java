@@ -1,7 +1,9 @@
 package dev.arbiter.archive.write;
 
 import dev.arbiter.Replay;
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
+import dev.arbiter.archive.records.BracketedText;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -15,9 +17,13 @@ final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
 
+    /** So many bytes more can be looked at behind what was written, to see where a word ends. */
+    private static final int BEHIND = 4;
+
     private byte[] bytes = new byte[1 << 12];
     private int length;
     private int lineStart;
+    private final Format format;
     private final int width;
 
     /** Whether the next word stands right behind the one before it. */
@@ -28,6 +34,9 @@ final class MovetextWriter {
 
     /** For each variation that is open the number of the ply behind it. */
     private int[] plies = new int[16];
+
+    /** For each variation that is open where it begins. */
+    private int[] openings = new int[16];
 
     private int depth;
 
@@ -40,8 +49,12 @@ final class MovetextWriter {
     /** Whether an opening brace may stand in a comment in braces: no closing one stands anywhere in the game. */
     private boolean keepsOpening;
 
-    /** @param width the most bytes in a line, as far as its words allow */
-    MovetextWriter(int width) {
+    /**
+     * @param format PGN or PDN
+     * @param width the most bytes in a line, as far as its words allow
+     */
+    MovetextWriter(Format format, int width) {
+        this.format = format;
         this.width = width;
     }
 
@@ -143,9 +156,11 @@ final class MovetextWriter {
     void open() {
         if (depth == plies.length) {
             plies = Arrays.copyOf(plies, 2 * depth);
+            openings = Arrays.copyOf(openings, 2 * depth);
         }
-        plies[depth++] = ply--;
+        plies[depth] = ply--;
         word("(");
+        openings[depth++] = length - 1;
         glue();
         numberNext();
     }
@@ -158,6 +173,12 @@ final class MovetextWriter {
         glue();
         word(")");
         ply = plies[--depth];
+        int opening = openings[depth];
+        if (BracketedText.end(format, bytes, opening, length) == length - 1) {
+            // Words of which none is a move would be read as a comment.
+            bytes[opening] = '{';
+            bytes[length - 1] = '}';
+        }
         numberNext();
     }
 
@@ -354,8 +375,8 @@ final class MovetextWriter {
     }
 
     private void room(int more) {
-        if (length + more > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(length + more, 2 * bytes.length));
+        if (length + more + BEHIND > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(length + more + BEHIND, 2 * bytes.length));
         }
     }
 }

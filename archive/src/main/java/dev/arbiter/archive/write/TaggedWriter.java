@@ -54,8 +54,8 @@ public final class TaggedWriter implements GameWriter {
     private final OutputStream out;
     private final boolean faithful;
     private final Consumer<String> leftOut;
-    private final MovetextWriter head = new MovetextWriter(WIDTH);
-    private final MovetextWriter text = new MovetextWriter(WIDTH);
+    private final MovetextWriter head;
+    private final MovetextWriter text;
     /** Whether the game at hand is one of Othello, where no move is a pass. */
     private boolean othello;
 
@@ -64,6 +64,8 @@ public final class TaggedWriter implements GameWriter {
         this.out = out;
         this.faithful = style == Style.FAITHFUL;
         this.leftOut = leftOut;
+        this.head = new MovetextWriter(format, WIDTH);
+        this.text = new MovetextWriter(format, WIDTH);
     }
 
     @Override
@@ -88,6 +90,11 @@ public final class TaggedWriter implements GameWriter {
     /** Writes the tags of a game, the moves that were given, and the result. */
     private void end(GameRecord game, @Nullable String start) throws IOException {
         List<Tag> tags = tags(game, start);
+        String result = end(game, tags);
+        if (tags.isEmpty() && game.moves().isEmpty() && result.equals("*")) {
+            // Comments and a star alone are no game to anybody who reads them.
+            tags.add(new Tag("Result", result));
+        }
         head.clear();
         for (Tag tag : tags) {
             tag(tag);
@@ -95,7 +102,7 @@ public final class TaggedWriter implements GameWriter {
         if (!tags.isEmpty()) {
             head.newline();
         }
-        text.word(end(game, tags));
+        text.word(result);
         text.newline();
         text.newline();
         out.write(head.bytes(), 0, head.length());
