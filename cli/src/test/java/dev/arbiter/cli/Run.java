@@ -13,10 +13,14 @@ record Run(int exitCode, String out, String err) {
     }
 
     static Run withInput(String input, String... args) {
+        return withInput(input.getBytes(StandardCharsets.UTF_8), args);
+    }
+
+    static Run withInput(byte[] input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int exitCode = Main.main(
-                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new ByteArrayInputStream(input),
                 new PrintStream(out, false, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 args);

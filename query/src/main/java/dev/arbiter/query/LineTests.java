@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,10 +44,31 @@ final class LineTests {
     }
 
     /**
-     * The positions that moves lead to from the start of a game, the start included; null where one of them is not legal
-     * there.
+     * The positions that moves lead to from a position, that one included; null where one of them is not legal there.
+     *
+     * @param moves with the pieces' usual letters, or those of the position's game
      */
     static @Nullable List<Position<?>> line(Position<?> start, List<String> moves) {
+        Position<?> usual = inUsualNaming(start);
+        List<Position<?>> line = usual == start ? null : played(usual, moves);
+        return line == null ? played(start, moves) : line;
+    }
+
+    /** The same position of the game whose moves are written as in most records. */
+    private static Position<?> inUsualNaming(Position<?> position) {
+        Game<?> game = position.game();
+        if (game.naming().isEmpty()) {
+            return position;
+        }
+        try {
+            Position<?> same = Games.find(game.id()).orElseThrow().position(position.text());
+            return same.equals(position) ? same : position;
+        } catch (InputException | NoSuchElementException e) {
+            return position;
+        }
+    }
+
+    private static @Nullable List<Position<?>> played(Position<?> start, List<String> moves) {
         List<Position<?>> line = new ArrayList<>();
         Position<?> position = start;
         line.add(position);

@@ -135,7 +135,9 @@ final class PlayedMove implements PlayTest {
         if (!names(moment)) {
             return false;
         }
-        Truth written = written(moment.text());
+        // Letters of another language say nothing: P is a pawn, and in Dutch a knight.
+        boolean usual = moment.board().game().naming().isEmpty();
+        Truth written = usual ? written(moment.text()) : Truth.OPEN;
         if (written == Truth.NO || (written == Truth.YES && end.isEmpty())) {
             return written == Truth.YES;
         }
@@ -166,9 +168,12 @@ final class PlayedMove implements PlayTest {
                 boolean isKings = parts != null
                         && !parts.piece.isEmpty()
                         && CASTLING.matcher(text).matches();
+                // A drop is written in one way; the position may know pieces by other letters.
                 if (ends
                         && !isKings
-                        && (isSaid(before, legal, text) || before.readings(move).contains(legal))) {
+                        && (text.replaceAll("[+#]+$", "").equals(move)
+                                || isSaid(before, legal, text)
+                                || before.readings(move).contains(legal))) {
                     return true;
                 }
             }
@@ -188,17 +193,19 @@ final class PlayedMove implements PlayTest {
                         == Truth.YES;
     }
 
-    /** Whether the last move may name the same square: a glance at its bytes. */
+    /** Whether the last move may name the same square, be it in capitals or by numbers: a glance at its bytes. */
     private boolean names(Moment moment) {
         byte[] bytes = moment.bytes();
         int first = target.isEmpty() ? 0 : target.charAt(0);
+        int capital = first >= 'a' ? first - 'a' + 'A' : first;
         for (int at = moment.from(); at < moment.to(); at++) {
             int c = bytes[at];
-            if (c == first || c == 'O' || c == '0' || c < 0 || first == 0) {
+            if (c == first || c == capital || c == 'O' || c == '0' || c < 0 || first == 0) {
                 return true;
             }
         }
-        return castles;
+        int begin = moment.from() < moment.to() ? bytes[moment.from()] : 0;
+        return castles || (first >= 'a' && begin >= '1' && begin <= '8');
     }
 
     private static String withoutNumber(String text) {

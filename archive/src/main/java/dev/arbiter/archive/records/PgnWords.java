@@ -261,7 +261,8 @@ final class PgnWords extends Words {
                 && b[start + 1] > '2'
                 // Black's first move goes there, and no first move of draughts from where White's men stand.
                 && b[first + 1] > '4'
-                && text.tags().get("FEN") == null;
+                && text.tags().get("FEN") == null
+                && !VariantTag.beginsWithPieceOn(text.tags().get("Variant"), Replay.decode(b, start, first));
         gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }

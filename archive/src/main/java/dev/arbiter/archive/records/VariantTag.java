@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +54,12 @@ public final class VariantTag {
     static boolean isDraughts(@Nullable String value) {
         String id = id(value);
         return id != null && Games.find(id).orElseThrow().family().equals("draughts");
+    }
+
+    /** Whether the tag names a game of chess that begins with a piece on a square, as horde does on {@code c5}. */
+    static boolean beginsWithPieceOn(@Nullable String value, String square) {
+        Game<?> game = Games.find(Objects.requireNonNullElse(id(value), "")).orElse(null);
+        return game != null && game.family().equals("chess") && game.start().pieceOn(square) != null;
     }
 
     private static String plain(String name) {

@@ -1,0 +1,51 @@
+package dev.arbiter.cli;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.arbiter.web.ArbiterServer;
+import dev.arbiter.web.Limits;
+import dev.arbiter.web.ServerSettings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** The server of the page, which is asked what it reads in records. */
+final class AskedServer implements AutoCloseable {
+
+    private final ArbiterServer server;
+
+    AskedServer() throws IOException {
+        server = ArbiterServer.start(new ServerSettings(
+                ServerSettings.LOOPBACK,
+                0,
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+                Limits.STANDARD));
+    }
+
+    /** What it answers of a file whose bytes are UTF-8. */
+    JsonObject answer(byte[] file) throws IOException {
+        JsonObject body = new JsonObject();
+        body.addProperty("text", new String(file, StandardCharsets.UTF_8));
+        URI address = server.address().resolve("/api/v1/record");
+        HttpURLConnection asked = (HttpURLConnection) address.toURL().openConnection();
+        asked.setRequestProperty("Content-Type", "application/json");
+        asked.setDoOutput(true);
+        try (OutputStream out = asked.getOutputStream()) {
+            out.write(body.toString().getBytes(StandardCharsets.UTF_8));
+        }
+        try (InputStream in = asked.getInputStream()) {
+            String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return JsonParser.parseString(answer).getAsJsonObject();
+        }
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}
