@@ -72,20 +72,30 @@ class SameAsLocalTest {
                 [FEN "r6k/1ppqbrpp/2bp1p1n/p4P2/2QNP2B/2N5/PPP3PP/3R1RK1 b - - 0 15"]
 
                 15... Rf8 16. a3 *
+
+                [Event "decided, and then illegal"]
+
+                1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nb4 *
+
+                [Event "cannot be read"]
+
+                1. e4 ] e5 *
                 """);
         RandomArchive.write(archive, 200, 11);
         Path resources = TestSession.root().resolve("archive/src/test/resources");
-        for (String table : List.of("habits.tsv", "worldly-pgn.tsv")) {
+        for (String table : List.of("habits", "worldly-pgn", "worldly-pdn", "worldly-othello")) {
             int number = 0;
-            for (String line : Files.readAllLines(resources.resolve(table))) {
-                String text = line.split("\t", -1)[1].replace("\\n", "\n");
-                Files.writeString(archive.resolve(table + number++ + ".pgn"), text);
+            for (String line : Files.readAllLines(resources.resolve(table + ".tsv"))) {
+                // A name says nothing of what it holds.
+                String text = line.split("\t", -1)[1].replace("\\n", "\n").replace("\\r", "\r");
+                Files.writeString(archive.resolve(table + number++), text);
             }
         }
         List<String> paths = List.of(archive.toString());
         List<String> rows = LocalTables.texts(TestSession.reader("plies").load(archive.toString()));
         assertThat(rows).hasSizeGreaterThan(4_000);
         assertThat(rows).anyMatch(row -> row.contains("|Nfd2|")).anyMatch(row -> row.contains("|Bb3|"));
+        assertThat(rows).anyMatch(row -> row.contains("|32-28|")).anyMatch(row -> row.contains("|f5|"));
         LocalTables.assertSame(rows, LocalTables.rows(Table.PLIES, paths));
     }
 
