@@ -108,15 +108,9 @@ final class MoveShape {
         int wings = 0;
         while (wings < 3 && b[at] == letter) {
             wings++;
-            int next = at + 1;
-            while (b[next] == ' ') {
-                next++;
-            }
+            int next = PartedMove.behindGap(b, at + 1);
             int dash = lengthOfDash(b, next);
-            next += dash;
-            while (dash > 0 && b[next] == ' ') {
-                next++;
-            }
+            next = dash > 0 ? PartedMove.behindGap(b, next + dash) : next;
             boolean goesOn = b[next] == letter && (dash > 0 || next == at + 1);
             if (!goesOn) {
                 return wings > 1 ? at + 1 : index;
@@ -162,5 +156,39 @@ final class MoveShape {
             }
         }
         return 0;
+    }
+
+    /**
+     * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
+     * {@code a8=[Q]}, {@code a8 (queen)}; behind the square where none stands there.
+     *
+     * @param start of the move
+     * @param square behind the square that it goes to
+     */
+    static int behindPromotion(byte[] b, int start, int square) {
+        boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
+        if (!pawn) {
+            int at = square + (b[square] == '=' || b[square] == '/' ? 1 : 0);
+            int letters = at == square ? 0 : lengthOfPiece(b, at, b[square] == '=');
+            return letters == 0 ? square : at + letters;
+        }
+        int at = PartedMove.behindGap(b, square);
+        boolean equal = b[at] == '=';
+        boolean signed = equal || b[at] == '/';
+        at = signed ? PartedMove.behindGap(b, at + 1) : at;
+        boolean bracket = b[at] == '(' || (b[at] == '[' && equal);
+        int closing = b[at] == '(' ? ')' : ']';
+        at = bracket ? PartedMove.behindGap(b, at + 1) : at;
+        if (bracket && !equal && b[at] == '=') {
+            equal = true;
+            at = PartedMove.behindGap(b, at + 1);
+        }
+        int letters = lengthOfPiece(b, at, equal);
+        int word = bracket ? lengthOfPieceName(b, at) : 0;
+        int end = bracket ? PartedMove.behindGap(b, at + Math.max(letters, word)) : at + letters;
+        if (Math.max(letters, word) == 0 || (bracket && b[end] != closing)) {
+            return square;
+        }
+        return end + (bracket ? 1 : 0);
     }
 }

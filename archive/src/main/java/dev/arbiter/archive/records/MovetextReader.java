@@ -140,20 +140,19 @@ final class MovetextReader extends TextReader {
         return Token.MOVE;
     }
 
-    /** Takes a move with blanks inside that ends before an index; it is told without them. */
-    final Token withoutBlanks(int end) {
-        behind = in.place(in.at);
-        byte[] move = new byte[end - in.at];
+    /** Takes a move with blanks inside that ends before an index, be it in another line; it is told without them. */
+    final Token withoutBlanks(int end) throws IOException {
+        overLines(end);
+        byte[] move = bytes();
         int length = 0;
-        for (int at = in.at; at < end; at++) {
-            if (bytes[at] != ' ') {
-                move[length++] = bytes[at];
-            }
+        for (int at = 0; at < to; ) {
+            int blank = Bytes.isBlank(move[at]) ? 1 : Bytes.lengthOfWideBlank(move, at);
+            int character = blank > 0 ? 0 : Bytes.lengthOfCharacter(move, at, to);
+            System.arraycopy(move, at, move, length, character);
+            length += character;
+            at += blank + character;
         }
-        own = move;
-        from = 0;
         to = length;
-        in.at = end;
         return Token.MOVE;
     }
 

@@ -3,6 +3,7 @@ package dev.arbiter.archive.records;
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
+import java.io.IOException;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -43,8 +44,14 @@ final class PgnWords extends Words {
     private boolean beyondFirst;
     /** Whether the game has moves of both sides in one word. */
     private boolean gluesMoves;
-    /** Whether the game has moves with blanks around their dash. */
+    /** Whether the game has moves with blanks around their sign. */
     private boolean partsSquares;
+    /** Whether the game has moves with a blank behind the piece. */
+    private boolean partsPieces;
+    /** Whether the game has dashes between moves. */
+    private boolean dashesMoves;
+
+    private final PartedMove partedMove = new PartedMove();
 
     PgnWords(MovetextReader text) {
         super(text);
@@ -72,11 +79,13 @@ final class PgnWords extends Words {
         beyondFirst = false;
         gluesMoves = false;
         partsSquares = false;
+        partsPieces = false;
+        dashesMoves = false;
     }
 
     @Override
     @Nullable
-    Token word(byte kind) {
+    Token word(byte kind) throws IOException {
         byte[] b = bytes;
         int start = in.at;
         if (kind == Bytes.DIGIT) {
@@ -93,11 +102,10 @@ final class PgnWords extends Words {
             boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
             // Two moves have four characters at least, and then a rank behind the first.
             boolean one = end - start < 4 || (end - start == 4 && (b[start + 1] > '9' || isPairOfSquares(start)));
-            // A dash of any type; most next words begin with a letter or a digit.
-            if (b[end + 1] <= '-' && b[end] == ' ') {
-                int parted = partedSquares(start, end);
-                if (parted > end) {
-                    return parted(parted);
+            if (!square || PartedMove.mayBe(b, end)) {
+                Token parted = parted(start);
+                if (parted != null) {
+                    return parted;
                 }
             }
             return whole && one ? move(start, end) : lettered(start, end);
@@ -120,64 +128,87 @@ final class PgnWords extends Words {
         return Token.MOVE;
     }
 
-    // ---- squares with a dash between blanks
+    // ---- moves with blanks inside
 
     /**
-     * Where a move ends whose squares a dash between blanks parts, {@code e2 - e4}; the end of its first word where there is
-     * none. A dash may also stand between the moves of the two sides, {@code 1. e4 - e5}: what follows tells, or that no game of
-     * chess begins so.
+     * Reads a move with blanks inside. Where its words may also be those of both sides, {@code 1. e4 - e5}, the numbers around
+     * them tell, or that no game of chess begins so, or the moves before; else they cannot be read.
+     *
+     * @return null where there is none
      */
-    private int partedSquares(int start, int end) {
+    private @Nullable Token parted(int start) throws IOException {
+        partedMove.look(bytes, start, in.sight());
+        PartedMove.Kind kind = partedMove.kind;
+        int target = partedMove.target;
+        boolean pieceAlone = partedMove.isPieceAlone;
+        boolean first = numberedMoves == moves;
+        if (kind == PartedMove.Kind.NONE || (kind == PartedMove.Kind.MOVE_OR_SIGN && !first && !partsPieces)) {
+            return null;
+        }
+        int end = behindTarget(start, target);
+        if (pieceAlone) {
+            // The squares behind a piece that stands alone may be parted as well.
+            partedMove.look(bytes, target, in.sight());
+            boolean goesOn = partedMove.kind == PartedMove.Kind.ONE
+                    || (partedMove.kind != PartedMove.Kind.NONE
+                            && countByNumbers(start, behindTarget(start, partedMove.target)) == 1);
+            end = goesOn ? behindTarget(start, partedMove.target) : end;
+        } else if (!partsSquares && kind != PartedMove.Kind.ONE && !opens(start, target)) {
+            int count = countByNumbers(start, end);
+            boolean two = kind == PartedMove.Kind.MOVE_OR_TWO && (moves == 0 || dashesMoves);
+            if (count == 2 || (two && count == 0)) {
+                return null;
+            }
+            if (count == 0) {
+                text.token(end - start);
+                return text.fault(text.shownToken(), "a move without blanks: this can be one or two");
+            }
+        }
+        partsPieces |= pieceAlone;
+        partsSquares |= !pieceAlone;
+        text.note("'" + Replay.decode(bytes, start, end).replaceAll("\\s+", " ") + "' ", "was read as one move");
+        moves++;
+        return text.withoutBlanks(end);
+    }
+
+    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; behind the word that names none. */
+    private int behindTarget(int start, int target) {
+        int end = wordEnd(target);
+        int square = Math.max(MoveShape.behindSquare(bytes, target, end), MoveShape.behindAnySquare(bytes, target));
+        return square > target ? behindMarks(behindPromotion(start, square)) : end;
+    }
+
+    /** Whether a game begins, and not with a move of chess to each of two squares. */
+    private boolean opens(int start, int target) {
         byte[] b = bytes;
-        int first = start + ("KQRBN".indexOf(b[start]) >= 0 ? 1 : 0);
-        int dash = behindBlanks(end);
-        int behind = dash + MoveShape.lengthOfDash(b, dash);
-        int second = behindBlanks(behind);
-        int square = MoveShape.behindAnySquare(b, second);
-        if (MoveShape.behindAnySquare(b, first) != end
-                || first == end
-                || behind == dash
-                || second == behind
-                || square == second) {
-            return end;
+        int first = start + MoveShape.lengthOfPiece(b, start, true);
+        return moves == 0
+                && text.tags().get("FEN") == null
+                && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
+    }
+
+    /** How many moves words are by the numbers around them: White's has one before it, Black's one behind; 0 where unknown. */
+    private int countByNumbers(int start, int end) {
+        if (numberedMoves < 0 || moves > numberedMoves) {
+            return numberedMoves >= 0 && moves == numberedMoves + 1 ? 1 : 0;
         }
         int before = start - 1;
-        while (before >= 0 && b[before] == ' ') {
+        while (before > 0 && bytes[before] == ' ') {
             before--;
         }
-        boolean opens = moves == 0
-                && text.tags().get("FEN") == null
-                && (b[first + 1] <= '2' || b[second + 1] <= '4' || b[first] > 'h' || b[second] > 'h');
-        boolean numbered = before >= 0 && (b[before] == '.' || b[before] == ')' || b[before] == ':');
-        boolean isMove = partsSquares || (numbered && (opens || isSquareAfter(wordEnd(second))));
-        return isMove ? wordEnd(second) : end;
-    }
-
-    /** Whether the next word, comments left aside, begins with a square or with a piece and one. */
-    private boolean isSquareAfter(int index) {
-        byte[] b = bytes;
-        int at = index;
-        int sight = in.sight();
-        boolean comment = false;
-        while (at < sight && (comment || Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || b[at] == '{')) {
-            comment = b[at] == '{' || (comment && b[at] != '}');
-            at++;
+        boolean ofOther =
+                before > 0 && ((bytes[before] == '.' && bytes[before - 1] == '.') || bytes[before] == (byte) 0xA6);
+        byte next = PartedMove.kindAfter(bytes, end, in.sight());
+        if (ofOther) {
+            return next == Bytes.LETTER ? 0 : 1;
         }
-        int square = at + ("KQRBN".indexOf(b[at]) >= 0 ? 1 : 0);
-        return at < sight && MoveShape.behindAnySquare(b, square) > square;
-    }
-
-    private Token parted(int end) {
-        partsSquares = true;
-        moves++;
-        text.note("'" + Replay.decode(bytes, in.at, end) + "' ", "was read as one move");
-        return text.withoutBlanks(end);
+        return next == Bytes.LETTER ? 1 : next == Bytes.DIGIT ? 2 : 0;
     }
 
     // ---- words that begin with a letter
 
     /** @param asciiEnd where the word stops being ASCII without dots */
-    private @Nullable Token lettered(int start, int asciiEnd) {
+    private @Nullable Token lettered(int start, int asciiEnd) throws IOException {
         byte[] b = bytes;
         int first = firstOfTwo(start, asciiEnd);
         if (first > start) {
@@ -189,11 +220,7 @@ final class PgnWords extends Words {
         }
         int square = MoveShape.behindSquare(bytes, start, wordEnd(start));
         if (square > start) {
-            int end = behindMarks(behindPromotion(start, square));
-            if (end < wordEnd(start) && b[end] != '.') {
-                return glued(start, end);
-            }
-            return move(start, end);
+            return whole(start, behindMarks(behindPromotion(start, square)));
         }
         int result = PgnResult.lengthOfWords(b, start, in.limit);
         if (result > 0) {
@@ -201,8 +228,7 @@ final class PgnWords extends Words {
         }
         int castling = MoveShape.behindCastling(bytes, start);
         if (castling > start) {
-            int end = behindMarks(castling);
-            return end < wordEnd(start) && b[end] != '.' ? glued(start, end) : move(start, end);
+            return whole(start, behindMarks(castling));
         }
         int echo = echoLength(start);
         if (echo > 0) {
@@ -222,6 +248,21 @@ final class PgnWords extends Words {
         }
         moves++;
         return Token.MOVE;
+    }
+
+    /** A move that something may be glued to, with any blanks inside. */
+    private Token whole(int start, int end) throws IOException {
+        if (end < wordEnd(start) && bytes[end] != '.') {
+            return glued(start, end);
+        }
+        for (int at = start; at < end; at += Bytes.lengthOfCharacter(bytes, at, in.limit)) {
+            boolean wide = bytes[at] < 0 && Bytes.lengthOfWideBlank(bytes, at) > 0;
+            if (wide || bytes[at] == '\t' || Bytes.isLineEnd(bytes[at])) {
+                moves++;
+                return text.withoutBlanks(end);
+            }
+        }
+        return move(start, end);
     }
 
     /** A move that something is glued to: a sign or a word, which is read next; else all of it is told as a move. */
@@ -267,38 +308,12 @@ final class PgnWords extends Words {
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }
 
-    /**
-     * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
-     * {@code a8=[Q]}, {@code a8 (queen)}.
-     */
+    /** Behind the piece that a pawn becomes; one without any sign between blanks has nothing behind it but marks. */
     private int behindPromotion(int start, int square) {
-        byte[] b = bytes;
-        boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
-        if (!pawn) {
-            int at = square + (b[square] == '=' || b[square] == '/' ? 1 : 0);
-            int letters = at == square ? 0 : MoveShape.lengthOfPiece(bytes, at, b[square] == '=');
-            return letters == 0 ? square : at + letters;
-        }
-        int at = behindBlanks(square);
-        boolean equal = b[at] == '=';
-        boolean signed = equal || b[at] == '/';
-        at = signed ? behindBlanks(at + 1) : at;
-        boolean bracket = b[at] == '(' || (b[at] == '[' && equal);
-        int closing = b[at] == '(' ? ')' : ']';
-        at = bracket ? behindBlanks(at + 1) : at;
-        if (bracket && !equal && b[at] == '=') {
-            equal = true;
-            at = behindBlanks(at + 1);
-        }
-        int letters = MoveShape.lengthOfPiece(bytes, at, equal);
-        int word = bracket ? MoveShape.lengthOfPieceName(bytes, at) : 0;
-        int end = bracket ? behindBlanks(at + Math.max(letters, word)) : at + letters;
-        if (Math.max(letters, word) == 0 || (bracket && b[end] != closing)) {
-            return square;
-        }
-        end += bracket ? 1 : 0;
-        boolean detached = at > square && !signed && !bracket;
-        return detached && !Bytes.endsWordAt(b, behindMarks(end)) ? square : end;
+        int end = MoveShape.behindPromotion(bytes, start, square);
+        int piece = PartedMove.behindGap(bytes, square);
+        boolean detached = piece > square && "=/([".indexOf(bytes[piece]) < 0;
+        return end > square && detached && !Bytes.endsWordAt(bytes, behindMarks(end)) ? square : end;
     }
 
     private int behindBlanks(int index) {
@@ -436,7 +451,7 @@ final class PgnWords extends Words {
 
     // ---- words that begin with neither a letter nor a digit
 
-    private @Nullable Token other(int start) {
+    private @Nullable Token other(int start) throws IOException {
         byte[] b = bytes;
         if (isWideBlankPassed()) {
             return null;
@@ -456,6 +471,7 @@ final class PgnWords extends Words {
             return Token.NO_MOVE;
         }
         if (judgement) {
+            dashesMoves |= b[start] == '-' && end == start + 1;
             return sign(end);
         }
         if (isEllipsis(start)) {
@@ -479,6 +495,10 @@ final class PgnWords extends Words {
             return Token.NO_MOVE;
         }
         // A figure, or a letter of another script: the game's rules know which piece it stands for.
+        Token parted = b[start] < 0 ? parted(start) : null;
+        if (parted != null) {
+            return parted;
+        }
         int square = MoveShape.behindSquare(bytes, start, end);
         if (square > start) {
             int behind = behindMarks(behindPromotion(start, square));
@@ -520,7 +540,7 @@ final class PgnWords extends Words {
     // ---- numbers and results
 
     /** Reads a move number, a result, or castling written with zeros. */
-    private @Nullable Token number() {
+    private @Nullable Token number() throws IOException {
         byte[] b = bytes;
         int start = in.at;
         int end = start + 1;
@@ -543,8 +563,7 @@ final class PgnWords extends Words {
         }
         int castling = MoveShape.behindCastling(bytes, start);
         if (castling > start) {
-            int behind = behindMarks(castling);
-            return behind < wordEnd(start) && b[behind] != '.' ? glued(start, behind) : move(start, behind);
+            return whole(start, behindMarks(castling));
         }
         int behind = behindNumberMark(end);
         boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWord(b[end]);

@@ -1,0 +1,173 @@
+package dev.arbiter.archive.records;
+
+/** Moves of chess with blanks inside: {@code e4 x d5}, {@code N xe5}, {@code Ng1 - f3}, {@code B f4}. */
+final class PartedMove {
+
+    /** How sure it is that words are one move. */
+    enum Kind {
+        /** They are not. */
+        NONE,
+        /** Neither word is a move without the other. */
+        ONE,
+        /** A capture, or two moves of which the second is written without where it comes from: {@code e4 xd5}. */
+        CAPTURE_OR_TWO,
+        /** A move, or those of both sides with a dash between: {@code e4 - e5}. */
+        MOVE_OR_TWO,
+        /** A move, or a sign by a letter and a pawn's move: {@code N f3}. */
+        MOVE_OR_SIGN
+    }
+
+    /** Letters of pieces that are signs behind moves, too. */
+    private static final String SIGNS = "ND";
+
+    /** The bytes that may stand behind the first blank in such a move. */
+    private static final boolean[] BEHIND_BLANK = behindBlank();
+
+    /** What the words are that were looked at last, and where the last one's square begins. */
+    Kind kind = Kind.NONE;
+
+    int target;
+
+    /** Whether the first word is a piece's letter or figure, and nothing but a blank behind it. */
+    boolean isPieceAlone;
+
+    /** Whether words may be a move with a blank where the first one ends; false for almost all. */
+    static boolean mayBe(byte[] b, int end) {
+        return BEHIND_BLANK[b[end + 1] & 0xFF] ? isGap(b[end]) : b[end] < 0;
+    }
+
+    private static boolean[] behindBlank() {
+        boolean[] may = new boolean[256];
+        for (char c : "xX:- \t\n\u00C3\u00E2".toCharArray()) {
+            may[c] = true;
+        }
+        return may;
+    }
+
+    /** Looks at the words that begin at an index. */
+    void look(byte[] b, int start, int limit) {
+        kind = Kind.NONE;
+        isPieceAlone = false;
+        int piece = lengthOfPiece(b, start);
+        int square = piece == 2 && isRank(b, start + 2)
+                // A file by a letter of Cyrillic that looks alike.
+                ? start + 3
+                : MoveShape.behindAnySquare(b, start + piece);
+        boolean whole = square > start + piece;
+        int origin = whole ? square : behindPart(b, start + piece);
+        if (origin == start) {
+            return;
+        }
+        int first = behindGap(b, origin);
+        int capture = behindCapture(b, first);
+        int mark = capture > first ? capture : first + MoveShape.lengthOfDash(b, first);
+        target = behindGap(b, mark);
+        if (target >= limit || (first == origin && target == mark)) {
+            return;
+        }
+        boolean alone = first > origin && target > mark;
+        boolean named = isTarget(b, target);
+        if (capture > first) {
+            boolean colon = b[first] == ':';
+            if (!named && !(alone && Bytes.isLetter(b[target]))) {
+                return;
+            }
+            boolean behind = first == origin;
+            kind = alone || (behind && !colon) || !whole ? Kind.ONE : behind ? Kind.NONE : Kind.CAPTURE_OR_TWO;
+        } else if (named && mark > first) {
+            kind = whole ? Kind.MOVE_OR_TWO : isSign(b, start, origin) ? Kind.MOVE_OR_SIGN : Kind.ONE;
+        } else if ((named || isTargetBehindPart(b, target)) && piece > 0 && !whole && b[start] < 'a') {
+            isPieceAlone = origin == start + piece;
+            kind = isSign(b, start, origin) ? Kind.MOVE_OR_SIGN : Kind.ONE;
+        }
+    }
+
+    private static boolean isSign(byte[] b, int start, int end) {
+        return end == start + 1 && SIGNS.indexOf(b[start]) >= 0;
+    }
+
+    /** The length of a piece's letter or figure; a small {@code b} is a bishop before a square alone. */
+    private static int lengthOfPiece(byte[] b, int index) {
+        if (b[index] < 'a') {
+            return MoveShape.lengthOfPiece(b, index, true);
+        }
+        boolean bishop = b[index] == 'b' && MoveShape.isSquare(b, index + 1);
+        return bishop || "kqrn".indexOf(b[index]) >= 0 ? 1 : 0;
+    }
+
+    /** Behind a file or a rank. */
+    private static int behindPart(byte[] b, int index) {
+        boolean file = b[index] >= 'a' && b[index] <= 'h';
+        return index + (file || isRank(b, index) ? 1 : 0);
+    }
+
+    private static boolean isRank(byte[] b, int index) {
+        return b[index] >= '1' && b[index] <= '8';
+    }
+
+    private static boolean isTarget(byte[] b, int index) {
+        boolean capital = b[index] >= 'A' && b[index] <= 'H' && b[index + 1] >= '1' && b[index + 1] <= '8';
+        return capital || MoveShape.behindAnySquare(b, index) > index;
+    }
+
+    /** Whether a square follows a file or rank, as in {@code R ad1}. */
+    private static boolean isTargetBehindPart(byte[] b, int index) {
+        int part = behindPart(b, index);
+        return part > index && isTarget(b, part + (b[part] == 'x' ? 1 : 0));
+    }
+
+    private static int behindCapture(byte[] b, int index) {
+        boolean letter = (b[index] | 0x20) == 'x' || b[index] == ':';
+        boolean cross = b[index] == (byte) 0xC3 && b[index + 1] == (byte) 0x97;
+        return index + (letter ? 1 : cross ? 2 : 0);
+    }
+
+    /** Behind blanks and no more than one end of a line. */
+    static int behindGap(byte[] b, int index) {
+        int at = index;
+        boolean line = false;
+        while (!(line && Bytes.isLineEnd(b[at]))) {
+            int length = isGap(b[at]) ? 1 : Bytes.lengthOfWideBlank(b, at);
+            if (length == 0) {
+                return at;
+            }
+            line |= b[at] == '\n' || (b[at] == '\r' && b[at + 1] != '\n');
+            at += length;
+        }
+        return at;
+    }
+
+    private static boolean isGap(byte b) {
+        return b == ' ' || b == '\t' || Bytes.isLineEnd(b);
+    }
+
+    /**
+     * What follows, comments, variations, signs and words that are no moves left aside: a move is a
+     * {@link Bytes#LETTER}, a number a {@link Bytes#DIGIT}, the end a {@link Bytes#MARK}.
+     */
+    static byte kindAfter(byte[] b, int index, int limit) {
+        int at = index;
+        int deep = 0;
+        boolean comment = false;
+        while (at < limit) {
+            int end = comment || deep > 0 ? at : Bytes.wordEnd(b, at, limit);
+            if (end == at) {
+                comment = comment ? b[at] != '}' : b[at] == '{';
+                deep += comment || b[at] == '}' ? 0 : b[at] == '(' ? 1 : b[at] == ')' && deep > 0 ? -1 : 0;
+                if (!comment && deep == 0 && (b[at] == '*' || b[at] == '[')) {
+                    return Bytes.MARK;
+                }
+                at += Math.max(1, Bytes.lengthOfWideBlank(b, at));
+            } else if (MoveShape.behindCastling(b, at) > at || MoveShape.lengthOfPiece(b, at, false) == end - at) {
+                return Bytes.LETTER;
+            } else if (Bytes.isDigit(b[at])) {
+                return PgnResult.length(b, at) > 0 ? Bytes.MARK : Bytes.DIGIT;
+            } else if (MoveShape.behindSquare(b, at, end) > at || MoveShape.behindAnySquare(b, at) > at) {
+                return Bytes.LETTER;
+            } else {
+                at = end;
+            }
+        }
+        return Bytes.MARK;
+    }
+}
