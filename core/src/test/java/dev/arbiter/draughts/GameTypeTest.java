@@ -149,6 +149,24 @@ final class GameTypeTest {
     }
 
     @Test
+    void a_number_is_alone_where_no_other_field_says_anything() {
+        assertThat(new GameType(25, null, null, null, null).isNumberAlone()).isTrue();
+        assertThat(new GameType(25, Color.WHITE, null, null, null).isNumberAlone())
+                .isFalse();
+        assertThat(new GameType(25, null, false, null, null).isNumberAlone()).isFalse();
+        assertThat(new GameType(25, null, null, null, Board.Squares.OTHER_COLOUR).isNumberAlone())
+                .isFalse();
+    }
+
+    /** Letters begin at White's left, numbers where those of the game do. */
+    @Test
+    void names_without_a_corner_begin_where_they_usually_do() {
+        assertThat(game("20,W,10,10,A").board()).isEqualTo(game("20,W,10,10,A0").board());
+        assertThat(game("20,W,10,10,N").board()).isEqualTo(Draughts.INTERNATIONAL.board());
+        assertThat(game("22,W,8,8,N").board()).isEqualTo(Draughts.ITALIAN.board());
+    }
+
+    @Test
     void games_of_letters_are_numbered_from_either_end() {
         Draughts other = Draughts.RUSSIAN.otherNamings().get(0);
         DraughtsPosition position = other.position("W:WK26:B8,9,10,11,19");

@@ -3,8 +3,13 @@ package dev.arbiter.draughts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -63,6 +68,8 @@ final class NotationTest {
     @Test
     void moves_have_the_same_effect_where_the_same_position_comes_of_them() {
         int byOtherRoutes = 0;
+        Set<DraughtsMove> all = new HashSet<>();
+        Set<Integer> hashes = new HashSet<>();
         for (String id : List.of("international", "canadian", "russian", "turkish", "checkers")) {
             RandomPositions positions =
                     new RandomPositions(RulingTest.position(id, "start").game(), 5);
@@ -79,6 +86,12 @@ final class NotationTest {
                             .contains(move.to() + "]");
                     assertThat(move.toString().contains("] x [")).isEqualTo(move.isCapture());
                     assertThat(move.toString().endsWith(" K")).isEqualTo(move.crowns());
+                    for (int square = 0; square < position.game().board().count(); square++) {
+                        long taken = square < 64 ? move.effect().captured() : move.effect().capturedHigh();
+                        assertThat((taken >>> square % 64 & 1) == 1).isEqualTo(move.takes(square));
+                    }
+                    all.add(move);
+                    hashes.add(move.hashCode());
                     for (int other = 0; other < again.size(); other++) {
                         DraughtsMove another = again.get(other);
                         boolean same = position.play(move).equals(position.play(another));
@@ -91,6 +104,105 @@ final class NotationTest {
             }
         }
         assertThat(byOtherRoutes).isPositive();
+        assertThat(hashes).as("hash codes of %s moves", all.size()).hasSizeGreaterThan(all.size() * 3 / 4);
+    }
+
+    /** A capture of several pieces is written with its ends alone or with all its squares; anything else is noted. */
+    @Test
+    void a_capture_with_some_of_its_squares_is_noted() {
+        String note = "either all squares on the way are named, or none";
+        int some = 0;
+        for (String id : List.of("international", "canadian", "russian")) {
+            RandomPositions positions =
+                    new RandomPositions(RulingTest.position(id, "start").game(), 8);
+            for (int count = 0; count < 300; count++) {
+                DraughtsPosition position = positions.next();
+                Draughts game = position.game();
+                for (DraughtsMove move : position.legalMoves()) {
+                    List<String> names = IntStream.range(0, move.visits())
+                            .mapToObj(visit -> game.board().name(move.visited(visit)))
+                            .toList();
+                    if (!move.isCapture() || names.size() < 3) {
+                        continue;
+                    }
+                    String ends = names.get(0) + "x" + names.get(names.size() - 1);
+                    String whole = String.join("x", names);
+                    assertThat(MoveText.read(game.board(), ends).notes(game, move))
+                            .doesNotContain(note);
+                    assertThat(MoveText.read(game.board(), whole).notes(game, move))
+                            .doesNotContain(note);
+                    if (game.board().algebraic()) {
+                        // The first square's column alone.
+                        assertThat(MoveText.read(game.board(), whole.charAt(0) + whole.substring(2))
+                                        .notes(game, move))
+                                .contains("both squares are written in full")
+                                .doesNotContain(note);
+                    }
+                    if (names.size() > 3) {
+                        String part = String.join("x", names.get(0), names.get(1), names.get(names.size() - 1));
+                        assertThat(MoveText.read(game.board(), part).notes(game, move))
+                                .contains(note);
+                        some++;
+                    }
+                }
+            }
+        }
+        assertThat(some).isPositive();
+    }
+
+    /** Where only a column is named, the player's nearest piece on it is meant, and one in front of the square last. */
+    @Test
+    void a_column_means_the_players_nearest_piece_on_it() {
+        RandomPositions positions =
+                new RandomPositions(RulingTest.position("russian", "start").game(), 3);
+        for (int count = 0; count < 100; count++) {
+            DraughtsPosition position = positions.next();
+            Color turn = position.turn();
+            for (int to = 0; to < RUSSIAN.count(); to++) {
+                for (int column = 0; column < 8; column++) {
+                    String text = (char) ('a' + column) + RUSSIAN.name(to);
+                    int target = to;
+                    int nearest = IntStream.range(0, RUSSIAN.count())
+                            .filter(square -> RUSSIAN.name(square).charAt(0) == text.charAt(0))
+                            .boxed()
+                            .min(Comparator.<Integer, Boolean>comparing(
+                                            square -> !position.pieces().isOf(turn, square))
+                                    .thenComparing(square -> Math.abs(rank(square) - rank(target)))
+                                    .thenComparing(
+                                            square -> (rank(square) < rank(target)) != (turn == Color.WHITE)))
+                            .orElseThrow();
+                    assertThat(MoveText.read(RUSSIAN, text).squares(RUSSIAN, position.pieces(), turn))
+                            .as("%s in %s", text, position.text())
+                            .containsExactly(nearest, to);
+                }
+            }
+        }
+    }
+
+    private static int rank(int square) {
+        return RUSSIAN.name(square).charAt(1) - '0';
+    }
+
+    @Test
+    void squares_that_run_together_are_told_apart_by_two_digits() {
+        assertThat(MoveText.read(INTERNATIONAL, "3228").squares)
+                .containsExactly(INTERNATIONAL.numbered(32), INTERNATIONAL.numbered(28));
+        assertThat(MoveText.read(INTERNATIONAL, "192837").squares)
+                .containsExactly(
+                        INTERNATIONAL.numbered(19), INTERNATIONAL.numbered(28), INTERNATIONAL.numbered(37));
+        assertThat(MoveText.read(INTERNATIONAL, "3299").missingSquare).isEqualTo("99");
+        assertThat(MoveText.read(INTERNATIONAL, "32-299").missingSquare).isEqualTo("299");
+    }
+
+    @Test
+    void a_move_has_at_most_400_characters() {
+        String move = "32-28";
+        assertThat(MoveText.read(INTERNATIONAL, " ".repeat(395) + move).squares).hasSize(2);
+        assertThat(catchThrowableOfType(
+                                UnreadableException.class,
+                                () -> MoveText.read(INTERNATIONAL, " ".repeat(396) + move))
+                        .getMessage())
+                .isEqualTo("found a text of 401 characters, expected a move");
     }
 
     @TestFactory
