@@ -433,7 +433,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     /** {@inheritDoc} That is 6.9 for a flag that falls, and 5.1.2 for a resignation. */
     @Override
     public Winnable winnable(Color color) {
-        return DeadPosition.isInDoubt(this, color == Color.WHITE)
+        return MatingGlance.isInDoubt(this, color == Color.WHITE)
                 ? winnable(color, DeadPosition.POSITIONS)
                 : Winnable.UNKNOWN;
     }

@@ -4,34 +4,13 @@ package dev.arbiter.chess;
  * Dead positions, where no series of legal moves ends in checkmate (FIDE 5.2.2). What is called dead here is proved dead
  * by {@link Winnability}; one that {@link #POSITIONS} do not settle counts as not dead.
  *
- * <p>A glance goes first: that neither side can mate is asked in full only where one of them is seen not to, or where no
- * pawn can step and there is little else to mate with. Other games go on as fast as if nobody asked.
+ * <p>A {@link MatingGlance} goes first: that neither side can mate is asked in full only where one of them is seen not to,
+ * or where no pawn can step and there is little else to mate with. Other games go on as fast as if nobody asked.
  */
 final class DeadPosition {
 
     /** How many positions one question may come to: what takes about 5 ms at the worst. */
     static final int POSITIONS = 12_000;
-
-    /** So many pairs of pawns that block each other close most of a board. */
-    private static final int MANY_BLOCKED = 4;
-
-    /** With so few men of its own, or so many pairs of blocked pawns, a side may be unable to win. */
-    private static final int FEW_OWN = 3;
-
-    private static final int SOME_BLOCKED = 3;
-
-    // So few moves may be forced where no pawn can step or many are blocked, and elsewhere.
-    private static final int FEW_MOVES = 4;
-    private static final int VERY_FEW_MOVES = 2;
-
-    /** With more men than this nothing is forced that changes so much. */
-    private static final int MANY_MEN = 20;
-
-    /** So many steps take a pawn to the last rank. */
-    private static final int LONGEST_RUN = 6;
-
-    /** With so few men a glance is not enough to know that a side can win. */
-    private static final int FEW_MEN = 4;
 
     private DeadPosition() {}
 
@@ -39,104 +18,23 @@ final class DeadPosition {
         if (Material.isTooLittle(board)) {
             return true;
         }
-        if (!mayLack(board, true) || !mayLack(board, false)) {
+        if (!MatingGlance.mayLack(board, true) || !MatingGlance.mayLack(board, false)) {
             return false;
         }
         Winnability winnability = Winnability.here();
         boolean waits = !board.isWhiteToMove();
         boolean waiting = winnability.ask(board, waits, 0).isNo();
         boolean moving = winnability.ask(board, !waits, 0).isNo();
-        if (!waiting && !moving && !hasProspect(board)) {
+        if (!waiting && !moving && !MatingGlance.hasProspect(board)) {
             return false;
         }
         return (waiting || winnability.ask(board, waits, POSITIONS).isNo())
                 && (moving || winnability.ask(board, !waits, POSITIONS).isNo());
     }
 
-    private static boolean hasProspect(Board board) {
-        return steps(board) == 0 && board.pawns != 0 && (board.straights == 0 || blocked(board) >= MANY_BLOCKED);
-    }
-
-    /**
-     * Whether a side can take a pawn that is blocked: a rook, a queen, a pawn that promotes, a bishop or a knight comes to
-     * one of the enemy's, whatever stands in the way but blocked pawns. Nothing is closed for good to that side then.
-     */
-    private static boolean canUnblock(Board board, boolean isWhite) {
-        int descent = isWhite ? Pawns.WHITE : Pawns.BLACK;
-        long own = isWhite ? board.white : board.black;
-        long ours = own & board.pawns;
-        long theirs = board.pawns & ~own;
-        long stuck = ours & Pawns.ahead(theirs, Pawns.other(descent));
-        long prey = theirs & Pawns.ahead(ours, descent);
-        // A pawn behind one that stands stands too.
-        stuck |= ours & Pawns.behind(stuck, descent);
-        prey |= theirs & Pawns.ahead(prey, descent);
-        long free = ~(own | prey);
-        long empty = ~board.occupied();
-        long promoted = ours & ~stuck;
-        for (int step = 0; step < LONGEST_RUN; step++) {
-            promoted |= Pawns.ahead(promoted & ~Bitboards.END_RANKS, descent) & empty;
-        }
-        long majors = (own & board.straights) | (promoted & Bitboards.END_RANKS);
-        long knights = own & board.knights;
-        long bishops = own & board.bishops();
-        return (majors != 0 && (Bitboards.aroundStraight(Bitboards.straightFill(majors, free)) & prey) != 0)
-                || (knights != 0 && (Bitboards.aroundKnight(Bitboards.knightFill(knights, free)) & prey) != 0)
-                || (bishops != 0 && (Bitboards.aroundDiagonal(Bitboards.diagonalFill(bishops, free)) & prey) != 0);
-    }
-
-    /** Where pawns can step. */
-    private static long steps(Board board) {
-        long white = board.white & board.pawns;
-        long black = board.black & board.pawns;
-        return (Pawns.ahead(white, Pawns.WHITE) | Pawns.ahead(black, Pawns.BLACK)) & ~board.occupied();
-    }
-
-    /** Whether so few moves are open to a side that the next ones may be forced. */
-    private static boolean isForced(Board board) {
-        int few = steps(board) == 0 || blocked(board) >= MANY_BLOCKED ? FEW_MOVES : VERY_FEW_MOVES;
-        return moves(board, true) <= few || moves(board, false) <= few;
-    }
-
-    /** How many legal moves a side has, or would have if it were its turn. */
-    private static int moves(Board board, boolean isWhite) {
-        return MoveCount.count(
-                isWhite ? board.white : board.black,
-                isWhite ? board.black : board.white,
-                board.pawns,
-                board.knights,
-                board.diagonals,
-                board.straights,
-                0,
-                Checks.UNKNOWN,
-                isWhite ? Pawns.WHITE : Pawns.BLACK);
-    }
-
-    private static int blocked(Board board) {
-        return Long.bitCount(Pawns.ahead(board.white & board.pawns, Pawns.WHITE) & board.black & board.pawns);
-    }
-
-    /** Whether a glance is worth its while: a side has few men, or pawns block each other. */
-    private static boolean mayLack(Board board, boolean isWhite) {
-        long own = isWhite ? board.white : board.black;
-        if (blocked(board) >= SOME_BLOCKED) {
-            return !canUnblock(board, isWhite) || (Long.bitCount(board.occupied()) <= MANY_MEN && isForced(board));
-        }
-        // A queen or a rook mates, unless a check forces that it is taken.
-        return Long.bitCount(own) <= FEW_OWN && ((own & board.straights) == 0 || board.checkingMen() != 0);
-    }
-
-    /** Whether a side may be unable to win: a glance sees that it cannot, or is not enough to know. */
-    static boolean isInDoubt(Board board, boolean isWhite) {
-        return mayLack(board, isWhite)
-                && (Long.bitCount(board.occupied()) <= FEW_MEN
-                        || hasProspect(board)
-                        || Winnability.here().ask(board, isWhite, 0).isNo());
-    }
-
     /** Whether a side is proved unable to win with the positions that an outcome may take. */
     static boolean cannotWin(Board board, boolean isWhite) {
-        return isInDoubt(board, isWhite)
+        return MatingGlance.isInDoubt(board, isWhite)
                 && Winnability.here().ask(board, isWhite, POSITIONS).isNo();
     }
 }

@@ -165,6 +165,9 @@ public final class Recognition {
 
     /** Whether a file begins with bytes that no text has: an image, a program, a document. */
     private static boolean isBinary(byte[] head) {
+        if (beginsWithTag(head)) {
+            return false;
+        }
         for (int at = 0; at < Math.min(head.length, MAGIC); at++) {
             byte b = head[at];
             if (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f' && b != 0x1A) {
@@ -172,6 +175,21 @@ public final class Recognition {
             }
         }
         return false;
+    }
+
+    /** Whether a file begins as {@code [White "} or {@code (;PB[} do; what stands in a tag may be anything then. */
+    private static boolean beginsWithTag(byte[] head) {
+        int at = firstContent(head);
+        boolean bracket = at < head.length && head[at] == '[';
+        boolean tree = at + 1 < head.length && head[at] == '(' && head[at + 1] == ';';
+        at += bracket ? 1 : 2;
+        int name = at;
+        while (at < head.length && Bytes.isLetter(head[at])) {
+            at++;
+        }
+        return at > name
+                && at + 1 < head.length
+                && (bracket ? head[at] == ' ' && head[at + 1] == '"' : tree && head[at] == '[');
     }
 
     /** Whether this is a name file of the WTHOR database, which holds no games. */

@@ -250,6 +250,32 @@ class OtherFilesTest {
         }
     }
 
+    /** What a terminal wrote along, in the first tag of a short file. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[White \"?\"]\n\n1. e4 e5 2. Nf3 *\n",
+                "\uFEFF[White \"?\"]\n\n1. e4 e5 2. Nf3 *\n",
+                "\n% kept by hand\n[White \"?\"]\n\n1. e4 e5 2. Nf3 *\n",
+                "[White \"?\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 *\n",
+                "(;PW[?]GM[2]FF[4];B[f5];W[d6];B[c3])",
+                "(;PW[?]GM[Othello]PC[x]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]"
+                        + "B[F5];W[D6]B[C3];)"
+            })
+    void control_characters_in_the_first_tag_make_no_image_of_a_text(String text) throws Exception {
+        for (char control = 1; control < ' '; control++) {
+            if (control == '\n' || control == '\r') {
+                continue;
+            }
+            Checking checking = check(file("games", text.replace("?", control + "[31mA")));
+            assertThat(checking.failures).as("%s with %s", text, (int) control).isEmpty();
+            assertThat(checking.verdicts)
+                    .as("%s with %s", text, (int) control)
+                    .singleElement()
+                    .matches(verdict -> verdict.isLegal() && verdict.plies() == 3);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"7z\u00bc\u00af'\u001c|7z", "Rar!\u001a\7|rar", "\4\"M\u0018|lz4"})
     void archives_of_other_kinds_are_named(String example) throws Exception {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Claimed results against all that a record tells: a table of games, each with what is to be said of it. */
 class ResultAuditTest {
@@ -149,6 +150,19 @@ class ResultAuditTest {
         assertThat(fifth("2015.01.20", row + "9. e4 e5 ").notes())
                 .containsExactly("the game had ended after ply 16: drawn: the same position has appeared five times"
                         + " [FIDE 9.6.1]");
+    }
+
+    /** Whoever asks only for what is wrong is told too that the game was over before. */
+    @ParameterizedTest
+    @ValueSource(strings = {"9. e4 e5 10. Ke3 1-0", "9. e4 e5 10. Zz9 1-0", "9. f3 e5 10. g4 Qh4# 1-0"})
+    void a_game_with_something_wrong_says_that_it_had_ended_whether_or_not_legal_games_are_asked_for(String rest) {
+        String moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 ";
+        for (boolean all : List.of(true, false)) {
+            assertThat(only(moves + rest + "\n", CheckSettings.standard().withLegal(all))
+                            .notes())
+                    .contains("the game had ended after ply 16: drawn: the same position has appeared five times"
+                            + " [FIDE 9.6.1]");
+        }
     }
 
     private static final String FIFTH = "1-0 stands only by the Laws before 1 July 2017";

@@ -1,0 +1,188 @@
+package dev.arbiter.chess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Test;
+
+/** The first look at whether a side may be unable to mate, held against squares and steps that are counted one by one. */
+final class MatingGlanceTest {
+
+    private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    private static final int[][] LEAPS = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    private static final String LETTERS = "PNBRQKpnbrqk";
+
+    private final Random random = new Random(26);
+
+    /** Kings, pawns that mostly block each other, and up to 14 other men. */
+    private MailboxChess next() {
+        MailboxChess plain = new MailboxChess("8/8/8/8/8/8/8/8 " + (random.nextBoolean() ? "w" : "b") + " - -");
+        char[] squares = plain.squares;
+        int pairs = random.nextInt(7);
+        for (int i = 0; i < pairs; i++) {
+            int square = 8 + random.nextInt(40);
+            squares[square] = 'P';
+            squares[square + 8] = 'p';
+        }
+        String others = random.nextBoolean() ? "Pp" : random.nextBoolean() ? "PpNnBb" : "PpNnBbRrQq";
+        int men = random.nextInt(random.nextInt(3) == 0 ? 15 : 6);
+        for (int i = 0; i < men; i++) {
+            char letter = others.charAt(random.nextInt(others.length()));
+            boolean pawn = letter == 'P' || letter == 'p';
+            squares[pawn ? 8 + random.nextInt(48) : random.nextInt(64)] = letter;
+        }
+        squares[random.nextInt(64)] = 'K';
+        squares[random.nextInt(64)] = 'k';
+        boolean kings = letters(plain, "K") == 1 && letters(plain, "k") == 1;
+        MailboxChess turned = new MailboxChess(plain);
+        turned.whiteToMove = !plain.whiteToMove;
+        return kings && !turned.isCheck() ? plain : next();
+    }
+
+    @Test
+    void a_side_may_lack_what_mates_where_men_are_few_or_pawns_block_each_other() {
+        int lacking = 0;
+        for (int count = 0; count < 8_000; count++) {
+            MailboxChess plain = next();
+            Board board = plain.board();
+            String shown = board.fen(0, 0, 1, Fen.Castling.X_FEN);
+            for (boolean white : List.of(true, false)) {
+                assertThat(MatingGlance.canUnblock(board, white)).as(shown).isEqualTo(canUnblock(plain, white));
+                assertThat(MatingGlance.mayLack(board, white)).as(shown).isEqualTo(mayLack(plain, white));
+                boolean doubt = mayLack(plain, white)
+                        && (letters(plain, LETTERS) <= 4
+                                || hasProspect(plain)
+                                || Winnability.here().ask(board, white, 0).isNo());
+                assertThat(MatingGlance.isInDoubt(board, white)).as(shown).isEqualTo(doubt);
+                lacking += doubt ? 1 : 0;
+            }
+            assertThat(MatingGlance.hasProspect(board)).as(shown).isEqualTo(hasProspect(plain));
+        }
+        assertThat(lacking).isBetween(100, 15_000);
+    }
+
+    private static boolean mayLack(MailboxChess plain, boolean white) {
+        if (blocked(plain) >= 3) {
+            return !canUnblock(plain, white) || (letters(plain, LETTERS) <= 20 && isForced(plain));
+        }
+        return letters(plain, white ? "PNBRQK" : "pnbrqk") <= 3
+                && (letters(plain, white ? "RQ" : "rq") == 0 || plain.isCheck());
+    }
+
+    private static boolean isForced(MailboxChess plain) {
+        MailboxChess turned = new MailboxChess(plain);
+        turned.whiteToMove = !plain.whiteToMove;
+        int few = !canAnyPawnStep(plain) || blocked(plain) >= 4 ? 4 : 2;
+        return plain.legalMoves().size() <= few || turned.legalMoves().size() <= few;
+    }
+
+    private static boolean hasProspect(MailboxChess plain) {
+        return !canAnyPawnStep(plain)
+                && letters(plain, "Pp") > 0
+                && (letters(plain, "RrQq") == 0 || blocked(plain) >= 4);
+    }
+
+    /** Whether a rook, a queen, a bishop, a knight or a pawn that promotes comes to a pawn that is blocked. */
+    private static boolean canUnblock(MailboxChess plain, boolean white) {
+        char[] squares = plain.squares;
+        int up = white ? 8 : -8;
+        char pawn = white ? 'P' : 'p';
+        char theirs = white ? 'p' : 'P';
+        Set<Integer> prey = new HashSet<>();
+        Set<Integer> majors = squaresOf(plain, white ? "RQ" : "rq");
+        for (int square = 8; square < 56; square++) {
+            if (squares[square] == theirs && squares[square - up] == pawn) {
+                prey.add(square);
+            }
+        }
+        for (int square : List.copyOf(prey)) {
+            // A pawn that stands behind one that is blocked is so too.
+            if (square + up >= 0 && square + up < 64 && squares[square + up] == theirs) {
+                prey.add(square + up);
+            }
+        }
+        for (int square = 8; square < 56; square++) {
+            boolean blocked = squares[square] == pawn
+                    && (squares[square + up] == theirs
+                            || (squares[square + up] == pawn
+                                    && square + 2 * up >= 0
+                                    && square + 2 * up < 64
+                                    && squares[square + 2 * up] == theirs));
+            if (squares[square] == pawn && !blocked) {
+                int at = square;
+                while (at >= 8 && at < 56 && squares[at + up] == '.') {
+                    at += up;
+                }
+                if (at < 8 || at >= 56) {
+                    majors.add(at);
+                }
+            }
+        }
+        String own = white ? "PNBRQK" : "pnbrqk";
+        IntPredicate free = square -> own.indexOf(squares[square]) < 0 && !prey.contains(square);
+        return comesTo(majors, STRAIGHT, free, prey)
+                || comesTo(squaresOf(plain, white ? "N" : "n"), LEAPS, free, prey)
+                || comesTo(squaresOf(plain, white ? "BQ" : "bq"), DIAGONAL, free, prey);
+    }
+
+    private static boolean comesTo(Set<Integer> from, int[][] steps, IntPredicate free, Set<Integer> prey) {
+        Deque<Integer> open = new ArrayDeque<>(from);
+        Set<Integer> seen = new HashSet<>(from);
+        while (!open.isEmpty()) {
+            int at = open.pop();
+            for (int[] step : steps) {
+                int file = at % 8 + step[0];
+                int rank = at / 8 + step[1];
+                int to = 8 * rank + file;
+                if (file < 0 || file > 7 || rank < 0 || rank > 7) {
+                    continue;
+                }
+                if (prey.contains(to)) {
+                    return true;
+                }
+                if (free.test(to) && seen.add(to)) {
+                    open.push(to);
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean canAnyPawnStep(MailboxChess plain) {
+        char[] squares = plain.squares;
+        for (int square = 8; square < 56; square++) {
+            int up = squares[square] == 'P' ? 8 : squares[square] == 'p' ? -8 : 0;
+            if (up != 0 && squares[square + up] == '.') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long blocked(MailboxChess plain) {
+        return squaresOf(plain, "P").stream()
+                .filter(square -> plain.squares[square + 8] == 'p')
+                .count();
+    }
+
+    private static Set<Integer> squaresOf(MailboxChess plain, String letters) {
+        Set<Integer> found = new HashSet<>();
+        for (int square = 0; square < 64; square++) {
+            if (letters.indexOf(plain.squares[square]) >= 0) {
+                found.add(square);
+            }
+        }
+        return found;
+    }
+
+    private static int letters(MailboxChess plain, String letters) {
+        return squaresOf(plain, letters).size();
+    }
+}
