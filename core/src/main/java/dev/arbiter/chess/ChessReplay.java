@@ -334,7 +334,7 @@ final class ChessReplay implements Replay<ChessMove> {
 
     @Override
     public Winnable winnable(Color color) {
-        boolean asked = moves == null && DeadPosition.cannotWin(board, color == Color.WHITE);
+        boolean asked = moves == null && MatingGlance.isInDoubt(board, color == Color.WHITE);
         return asked ? position().winnable(color) : Winnable.UNKNOWN;
     }
 }

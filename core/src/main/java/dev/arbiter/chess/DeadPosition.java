@@ -31,10 +31,4 @@ final class DeadPosition {
         return (waiting || winnability.ask(board, waits, POSITIONS).isNo())
                 && (moving || winnability.ask(board, !waits, POSITIONS).isNo());
     }
-
-    /** Whether a side is proved unable to win with the positions that an outcome may take. */
-    static boolean cannotWin(Board board, boolean isWhite) {
-        return MatingGlance.isInDoubt(board, isWhite)
-                && Winnability.here().ask(board, isWhite, POSITIONS).isNo();
-    }
 }

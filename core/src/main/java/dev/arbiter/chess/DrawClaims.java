@@ -120,9 +120,12 @@ final class DrawClaims {
             if (!position.isReversible(move)) {
                 continue;
             }
-            ChessPosition after = null;
-            if (mayRepeat(position, move, clock)) {
-                after = position.after(move);
+            boolean mayRepeat = mayRepeat(position, move, clock);
+            if (!mayRepeat && clock != FIFTY_MOVES - 1) {
+                continue;
+            }
+            ChessPosition after = position.after(move);
+            if (mayRepeat) {
                 List<Integer> plies =
                         after.repetitions() >= 3 ? Repetitions.plies(after, after.halfmoveClock()) : List.of();
                 if (!plies.isEmpty()) {
@@ -130,7 +133,7 @@ final class DrawClaims {
                     claims.add(new DrawClaim(will, position.turn(), List.of(MoveWriter.san(position, move)), plies));
                 }
             }
-            if (clock == FIFTY_MOVES - 1 && !(after == null ? position.after(move) : after).isCheckmate()) {
+            if (clock == FIFTY_MOVES - 1 && !after.isCheckmate()) {
                 fifty.add(MoveWriter.san(position, move));
             }
         }
@@ -140,8 +143,11 @@ final class DrawClaims {
         }
     }
 
-    /** Whether a move may bring men back to where all of them have stood before; on a long way only a table tells. */
-    private static boolean mayRepeat(ChessPosition position, int move, int clock) {
+    /**
+     * Whether a move may bring men back to where all of them have stood twice: the later time is looked for. On a long way
+     * only a table tells.
+     */
+    static boolean mayRepeat(ChessPosition position, int move, int clock) {
         int left = clock;
         if (clock >= LONG) {
             return true;

@@ -88,7 +88,6 @@ final class MoveHistory {
     void branch() {
         count--;
         kept = true;
-        known = known > count ? 0 : known;
         forget(count);
     }
 
@@ -103,12 +102,12 @@ final class MoveHistory {
         count = plies;
         moves[plies - 1] = move;
         kept = !outermost;
-        known = known >= plies ? 0 : known;
         forget(plies - 1);
     }
 
-    /** Forgets the position reached where it lies behind more moves than these. */
+    /** Forgets what is known of positions behind more moves than these. */
     private void forget(int plies) {
+        known = known > plies ? 0 : known;
         reached = reachedPlies > plies ? null : reached;
     }
 
@@ -206,10 +205,6 @@ final class MoveHistory {
         return mayBeRepeated(times, count, halfmoveClock);
     }
 
-    /**
-     * Goes back move by move, without garbage: where both sides' men stand on the squares of now again, the position may
-     * be the same. Castling is never taken back.
-     */
     private boolean mayBeRepeated(int times, int plies, int halfmoveClock) {
         if (whole && start.hasDrops()) {
             return plies >= (times - 1) * RETURN || start.previous() != null;
@@ -220,25 +215,12 @@ final class MoveHistory {
         if (halfmoveClock > plies && start.lastMove() != null) {
             return true;
         }
-        long now = 0;
-        long before = 0;
-        int returns = 0;
-        int first = Math.max(0, plies - halfmoveClock);
-        for (int ply = plies - 1; ply >= first && PackedMove.kind(moves[ply]) != PackedMove.CASTLING; ply--) {
-            long other = now;
-            now = before ^ bit(PackedMove.from(moves[ply])) ^ bit(PackedMove.to(moves[ply]));
-            before = other;
-            if ((now | before) == 0 && (plies - ply) % 2 == 0) {
-                returns++;
-            }
-        }
-        return returns >= times - 1;
+        return alike(plies, halfmoveClock, 0) >= times - 1;
     }
 
     /**
      * Whether the position reached, or one that the player to move can bring about, may have appeared three times; if not,
-     * none has. Goes back as {@link #mayBeRepeated} does: a move can bring about what had the other side's men where they
-     * are, and of one's own all but one.
+     * none has. What stands now for the third time was left twice by a move, which can be made again.
      */
     boolean mayBeClaimed(int halfmoveClock) {
         if (whole && start.hasDrops()) {
@@ -250,22 +232,30 @@ final class MoveHistory {
         if (halfmoveClock > count && start.lastMove() != null) {
             return true;
         }
+        return alike(count, halfmoveClock, 2) >= 2;
+    }
+
+    /**
+     * Goes back move by move, without garbage, and counts the positions in which the other side's men stood where they stand
+     * now, and the mover's too: all of them where nothing differs, and where two squares differ, all but one. Castling is
+     * never taken back.
+     *
+     * @param differing 0, or 2 for what one move brings about
+     */
+    private int alike(int plies, int halfmoveClock, int differing) {
         long now = 0;
         long before = 0;
-        int stood = 0;
-        int near = 0;
-        int first = Math.max(0, count - halfmoveClock);
-        for (int ply = count - 1; ply >= first && PackedMove.kind(moves[ply]) != PackedMove.CASTLING; ply--) {
+        int alike = 0;
+        boolean isTurn = differing > 0;
+        int first = Math.max(0, plies - halfmoveClock);
+        for (int ply = plies - 1; ply >= first && PackedMove.kind(moves[ply]) != PackedMove.CASTLING; ply--) {
             long other = now;
             now = before ^ bit(PackedMove.from(moves[ply])) ^ bit(PackedMove.to(moves[ply]));
             before = other;
-            if ((count - ply) % 2 == 0) {
-                stood += (now | before) == 0 ? 1 : 0;
-            } else {
-                near += now == 0 && Long.bitCount(before) == 2 ? 1 : 0;
-            }
+            alike += isTurn && now == 0 && Long.bitCount(before) == differing ? 1 : 0;
+            isTurn = !isTurn;
         }
-        return stood >= 2 || near >= 2;
+        return alike;
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -76,6 +77,7 @@ final class MoveHistoryTest {
                 int move = moveBack(position, played, random);
                 history.add(move);
                 played.add(move);
+                ChessPosition before = position;
                 position = position.after(move);
                 stands.add(Stand.of(position, PackedMove.kind(move) == PackedMove.CASTLING));
                 int clock = position.halfmoveClock();
@@ -89,10 +91,15 @@ final class MoveHistoryTest {
                 boolean claimed = returns >= 2 || near(stands, clock, position.isWhiteToMove()) >= 2;
                 assertThat(history.mayBeClaimed(clock)).as("after %s", played).isEqualTo(claimed);
                 found[0] += claimed ? 1 : 0;
+                for (int next : position.moves()) {
+                    if (position.isReversible(next)) {
+                        boolean again = clock >= 64 || stoodBefore(stands, Stand.of(position.played(next), false), clock);
+                        assertThat(DrawClaims.mayRepeat(position, next, clock)).isEqualTo(again);
+                    }
+                }
                 assertThat(history.last()).isEqualTo(move);
                 assertThat(history.count()).isEqualTo(ply + 1);
-                assertThat(history.before().text())
-                        .isEqualTo(position.previous() == null ? start.text() : position.previous().text());
+                assertThat(history.before().text()).isEqualTo(before.text());
             }
             assertThat(history.texts()).isEqualTo(texts(start, played));
             assertThat(history.wholePosition().text()).isEqualTo(position.text());
@@ -101,19 +108,111 @@ final class MoveHistoryTest {
         assertThat(found[0]).isGreaterThan(found[3]);
     }
 
+    /** Whether all men stood so before, but for the first plies of the clock: what stood there stood just once. */
+    private static boolean stoodBefore(List<Stand> stands, Stand then, int clock) {
+        for (int back = 1; back <= clock - 2 && back < stands.size(); back += 2) {
+            Stand stand = stands.get(stands.size() - 1 - back);
+            if (stand.white() == then.white() && stand.black() == then.black()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whatever branches off and comes back, and whatever was asked for in between: the position is that of the moves. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "crazyhouse"})
+    void lines_branch_off_from_what_was_known(String id) {
+        ChessPosition start = ((Chess) Games.find(id).orElseThrow()).start();
+        for (int seed = 0; seed < 80; seed++) {
+            Random random = new Random(seed);
+            MoveHistory history = new MoveHistory();
+            history.begin(start);
+            List<Integer> line = new ArrayList<>();
+            for (int part = 0; part < 20; part++) {
+                play(history, start, line, random.nextInt(6), random);
+                if (!line.isEmpty()) {
+                    ask(history, start, line, random);
+                    int last = history.last();
+                    List<Integer> varied = new ArrayList<>(line.subList(0, line.size() - 1));
+                    history.branch();
+                    play(history, start, varied, 1 + random.nextInt(5), random);
+                    ask(history, start, varied, random);
+                    history.rejoin(last, line.size(), true);
+                    assertThat(history.last()).isEqualTo(last);
+                }
+                ask(history, start, line, random);
+            }
+        }
+    }
+
+    private static void play(
+            MoveHistory history, ChessPosition start, List<Integer> line, int plies, Random random) {
+        ChessPosition position = reached(start, line);
+        for (int ply = 0; ply < plies && position.moves().length > 0; ply++) {
+            int[] moves = position.moves();
+            int move = moves[random.nextInt(moves.length)];
+            history.add(move);
+            line.add(move);
+            position = position.after(move);
+        }
+    }
+
+    /** Asks for the position reached, or the one before it, or for neither. */
+    private static void ask(MoveHistory history, ChessPosition start, List<Integer> line, Random random) {
+        int asked = random.nextInt(3);
+        if (asked == 0) {
+            return;
+        }
+        int plies = asked == 1 || line.isEmpty() ? line.size() : line.size() - 1;
+        ChessPosition expected = reached(start, line.subList(0, plies));
+        ChessPosition found = asked == 1 ? history.position() : history.before();
+        assertThat(found.text()).isEqualTo(expected.text());
+        assertThat(found.repetitions()).isEqualTo(expected.repetitions());
+        // Where men are dropped, each may return, and all of the way is kept.
+        int least = expected instanceof VariantPosition ? plies : Math.min(plies, expected.halfmoveClock());
+        assertThat(before(found)).isGreaterThanOrEqualTo(least);
+    }
+
+    private static int before(ChessPosition position) {
+        int before = 0;
+        for (ChessPosition at = position.previous(); at != null; at = at.previous()) {
+            before++;
+        }
+        return before;
+    }
+
+    private static ChessPosition reached(ChessPosition start, List<Integer> line) {
+        ChessPosition position = start;
+        for (int move : line) {
+            position = position.after(move);
+        }
+        return position;
+    }
+
     /** A position with a past and one that says how many plies went before it leave open what stood there. */
     @Test
     void what_came_before_the_start_may_have_been_the_same() {
-        ChessPosition later = Chess.STANDARD.start().play("Nf3").play("Nf6").play("Ng1");
+        ChessPosition earlier = Chess.STANDARD.start().play("Nf3").play("Nf6");
+        ChessPosition later = earlier.play("Ng1");
         MoveHistory history = new MoveHistory();
         history.begin(later);
-        assertThat(history.before().text()).isEqualTo(later.previous().text());
+        assertThat(history.before().text()).isEqualTo(earlier.text());
         history.add(PackedMove.of(Squares.of("f6"), Squares.of("g8"), PackedMove.PLAIN));
         assertThat(history.mayBeRepeated(2, 4)).isTrue();
         assertThat(history.mayBeRepeated(3, 4)).isFalse();
         assertThat(history.mayBeClaimed(7)).isTrue();
         assertThat(history.mayBeClaimed(6)).isFalse();
         assertThat(history.position().repetitions()).isEqualTo(2);
+
+        // All plies of the clock are known where a pawn's move was the last before them.
+        history.begin(Chess.STANDARD.start().play("e4"));
+        String[] squares = {"b8", "c6", "b1", "c3", "g8", "f6", "g1", "f3", "c6", "d4", "c3", "d5", "d4", "e6"};
+        for (int ply = 1; ply <= squares.length / 2; ply++) {
+            history.add(move(squares[2 * ply - 2], squares[2 * ply - 1]));
+        }
+        assertThat(history.mayBeRepeated(2, 7)).isFalse();
+        assertThat(history.mayBeClaimed(7)).isFalse();
 
         history.begin(Chess.STANDARD.position("k7/8/8/8/8/8/8/1R5K w - - 90 99"));
         history.add(PackedMove.of(Squares.of("b1"), Squares.of("c1"), PackedMove.PLAIN));

@@ -66,7 +66,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                     throw new UnreadableArchiveException(file.name(), problem);
                 }
                 chunks.add(new PlannedChunk(
-                        FileChunk.whole(file.name()), file.location(), 0, FileChunk.Count.NONE, file.named(), problem));
+                        FileChunk.whole(file.name()), file.location(), 0, FileChunk.Count.NONE, file.named(), problem, null));
             }
         }
         return new ArchivePlan(chunks, bytes, warnings);
@@ -87,6 +87,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                             Math.min(file.size(), chunk.to()) - chunk.from(),
                             FileChunk.Count.NONE,
                             file.named(),
+                            null,
                             null))
                     .forEach(chunks::add);
             boolean undivided = chunks.get(chunks.size() - 1).chunk().from() == 0;
@@ -134,13 +135,19 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
     }
 
     /** The same chunks with what stands before each of them, given the count of each but the last of its file. */
-    ArchivePlan numbered(List<FileChunk.Count> counts) {
+    ArchivePlan numbered(List<CountedChunk> counts) {
         List<PlannedChunk> numbered = new ArrayList<>(chunks.size());
         FileChunk.Count before = FileChunk.Count.NONE;
         int next = 0;
         for (PlannedChunk chunk : chunks) {
-            numbered.add(chunk.behind(before));
-            before = chunk.chunk().isLast() ? FileChunk.Count.NONE : before.plus(counts.get(next++));
+            if (chunk.chunk().isLast()) {
+                numbered.add(chunk.behind(before, null));
+                before = FileChunk.Count.NONE;
+            } else {
+                CountedChunk counted = counts.get(next++);
+                numbered.add(chunk.behind(before, counted.problem()));
+                before = before.plus(counted.count());
+            }
         }
         return new ArchivePlan(numbered, bytes, warnings);
     }

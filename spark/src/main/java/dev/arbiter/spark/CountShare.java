@@ -1,6 +1,7 @@
 package dev.arbiter.spark;
 
 import dev.arbiter.archive.check.FileChunk;
+import dev.arbiter.archive.files.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -10,19 +11,17 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** Counts the games and lines of each chunk of a share, in order, by reading alone. */
-record CountShare(Broadcast<SerializableConfiguration> configuration)
-        implements FlatMapFunction<Share, FileChunk.Count> {
+record CountShare(Broadcast<SerializableConfiguration> configuration) implements FlatMapFunction<Share, CountedChunk> {
 
     @Override
-    public Iterator<FileChunk.Count> call(Share share) {
-        List<FileChunk.Count> counts = new ArrayList<>();
+    public Iterator<CountedChunk> call(Share share) {
+        List<CountedChunk> counts = new ArrayList<>();
         for (PlannedChunk planned : share.chunks()) {
             try (HadoopFile file =
                     new HadoopFile(planned.location(), configuration.value().value())) {
-                counts.add(planned.chunk().count(file));
+                counts.add(new CountedChunk(planned.chunk().count(file), null));
             } catch (IOException e) {
-                // Whoever checks the chunk fails likewise and tells of it.
-                counts.add(FileChunk.Count.NONE);
+                counts.add(new CountedChunk(FileChunk.Count.NONE, Problems.sentence(e)));
             }
         }
         return counts.iterator();

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param before what of the file stands before the chunk
  * @param named whether the user named the file, so that it must hold games; one found in a directory need not
  * @param problem why the file cannot be read, where that is known already
+ * @param uncounted why its games could not be counted; those of the chunks after it have numbers that are too small then
  */
 record PlannedChunk(
         FileChunk chunk,
@@ -20,9 +21,10 @@ record PlannedChunk(
         long bytes,
         FileChunk.Count before,
         boolean named,
-        @Nullable String problem) implements Serializable {
+        @Nullable String problem,
+        @Nullable String uncounted) implements Serializable {
 
-    PlannedChunk behind(FileChunk.Count count) {
-        return new PlannedChunk(chunk, location, bytes, count, named, problem);
+    PlannedChunk behind(FileChunk.Count count, @Nullable String whyUncounted) {
+        return new PlannedChunk(chunk, location, bytes, count, named, problem, whyUncounted);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.luben.zstd.ZstdOutputStream;
+import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -20,6 +22,7 @@ import java.util.zip.ZipOutputStream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,6 +100,49 @@ class UnreadableInputTest {
         assertThat(rows).filteredOn(row -> row.contains("hecksum")).isNotEmpty();
         assertThat(rows).filteredOn(UnreadableInputTest::isLegal).hasSizeBetween(30_000, 59_999);
         assertStrictFails(file, "");
+    }
+
+    /** A file that is away while its games are counted and back when they are checked: its rows say what is wrong with them. */
+    @Test
+    void games_that_could_not_be_counted_are_told() throws IOException {
+        Path file = Files.writeString(directory.resolve("games.pgn"), GAME.repeat(30));
+        Path away = directory.resolve("away");
+        SparkSession spark = TestSession.get();
+        CheckOptions options = CheckOptions.standard().withRangeSize(GAME.length() * 10L);
+        ArchivePlan plan = ArchivePlan.of(spark, List.of(file.toString()), options);
+        assertThat(plan.chunks()).hasSize(3);
+        Files.move(file, away);
+        ArchivePlan numbered = plan.numbered(spark);
+        Files.move(away, file);
+
+        Share share = Share.of(0, numbered.chunks());
+        ChunkChecker checker = new ChunkChecker(options.check().withLegal(true));
+        List<String> problems = new ArrayList<>();
+        int games = 0;
+        try (ShareGames read = new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, false)) {
+            while (read.next()) {
+                if (read.problem() == null) {
+                    games += read.verdict().isLegal() ? 1 : 0;
+                } else {
+                    problems.add(read.problem());
+                }
+            }
+            assertThat(read.problems()).isEqualTo(2);
+        }
+        assertThat(games).isEqualTo(30);
+        String why = " on could not be counted (there is no such file), so that those after them have numbers that are too"
+                + " small";
+        assertThat(problems)
+                .containsExactly("its games from byte 0" + why, "its games from byte " + GAME.length() * 10 + why);
+        try (ShareGames strict =
+                new ShareGames(share, spark.sparkContext().hadoopConfiguration(), checker, true)) {
+            assertThatThrownBy(() -> {
+                        while (strict.next()) {
+                            strict.verdict();
+                        }
+                    })
+                    .isInstanceOf(UnreadableArchiveException.class);
+        }
     }
 
     @Test

@@ -7,7 +7,9 @@ import dev.arbiter.archive.Format;
 import dev.arbiter.archive.OwnFiles;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.records.ByteSource;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,6 +100,29 @@ class FileChunkTest {
 
         assertThat(verdicts.hasNext()).isFalse();
         assertThat(verdicts.problem()).isEqualTo("the disk is gone");
+    }
+
+    /** Whoever numbers games by a count must not go on by half of one. */
+    @Test
+    void what_cannot_be_read_is_not_counted() {
+        FileChunk chunk = new FileChunk("x", Format.PGN, 0, 100);
+        byte[] games = "[White \"A\"]\n\n1. e4 e5 *\n\n".repeat(3_000).getBytes(StandardCharsets.US_ASCII);
+        assertThatThrownBy(() -> chunk.count(offset -> {
+                    throw new IOException("the disk is gone");
+                }))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the disk is gone");
+        FileChunk whole = new FileChunk("x", Format.PGN, 0, FileChunk.END);
+        InputStream read = new ByteArrayInputStream(games);
+        assertThatThrownBy(() -> whole.count(offset -> (into, from, length) -> {
+                    int count = read.read(into, from, length);
+                    if (count < 0) {
+                        throw new IOException("the disk is gone");
+                    }
+                    return count;
+                }))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the disk is gone");
     }
 
     @Test
