@@ -93,7 +93,8 @@ final class MoveHistoryTest {
                 found[0] += claimed ? 1 : 0;
                 for (int next : position.moves()) {
                     if (position.isReversible(next)) {
-                        boolean again = clock >= 64 || stoodBefore(stands, Stand.of(position.played(next), false), clock);
+                        boolean again =
+                                clock >= 64 || stoodBefore(stands, Stand.of(position.played(next), false), clock);
                         assertThat(DrawClaims.mayRepeat(position, next, clock)).isEqualTo(again);
                     }
                 }
@@ -146,8 +147,7 @@ final class MoveHistoryTest {
         }
     }
 
-    private static void play(
-            MoveHistory history, ChessPosition start, List<Integer> line, int plies, Random random) {
+    private static void play(MoveHistory history, ChessPosition start, List<Integer> line, int plies, Random random) {
         ChessPosition position = reached(start, line);
         for (int ply = 0; ply < plies && position.moves().length > 0; ply++) {
             int[] moves = position.moves();

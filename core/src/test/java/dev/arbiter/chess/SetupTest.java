@@ -72,6 +72,25 @@ class SetupTest {
     }
 
     @Test
+    void setups_are_equal_where_nothing_differs() {
+        List<String> texts = List.of(
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 9",
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 9",
+                "r3k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1",
+                "r3k2r/8/8/8/8/8/8/R3K1R1 w Qkq - 0 1",
+                "r3k2r/8/8/8/8/8/P7/R3K2R w KQkq - 0 1");
+        for (String one : texts) {
+            for (String other : texts) {
+                assertThat(Fen.read(one).equals(Fen.read(other))).isEqualTo(one.equals(other));
+            }
+            assertThat(Fen.read(one)).hasSameHashCodeAs(Fen.read(one)).isNotEqualTo(one);
+        }
+        assertThat(texts.stream().map(text -> Fen.read(text).hashCode()).distinct())
+                .hasSizeGreaterThan(4);
+    }
+
+    @Test
     void a_missing_king_cannot_be_waived() {
         Setup board = Setup.EMPTY.with(Piece.Kind.KING, Color.WHITE, "a1");
         assertThatThrownBy(() -> board.position(Chess.STANDARD, Set.of(ChessRule.values())))

@@ -2,10 +2,14 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.Ruling;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A replay that keeps notes says what was not SAN, and of SAN nothing. */
 class SpellingNotesTest {
@@ -88,6 +92,122 @@ class SpellingNotesTest {
         play(replay, "e2e4");
 
         assertThat(replay.notes()).isEmpty();
+    }
+
+    /** SAN, long algebraic notation and UCI are usual; anything else is told in the words of what departs from SAN. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8+ | a1a8+ is written Ra8+
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1-a8+ | the rook's letter R is missing
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1xa8+ | the rook's letter R is missing; x is written, but nothing is captured
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8 |
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8# | # is written, but it is not checkmate
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1a8! |
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | Ra1-a8+ |
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | Ra1-a8 | the check sign + is missing
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | Raa8+ | Ra8 says enough
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | R1a8+ | Ra8 says enough
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | ra8+ | the rook's letter is a capital R
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | Ra8++ | ++ is written +
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | Rxa8+ | x is written, but nothing is captured
+                    4k3/8/8/8/8/8/8/R3K3 w - - 0 1 | a1b1+ | + is written, but there is no check
+                    4k3/8/8/8/8/R7/8/R3K3 w - - 0 1 | R1a2 |
+                    4k3/8/8/8/8/R7/8/R3K3 w - - 0 1 | Ra1a2 | Ra1a2 is written R1a2
+                    4k3/8/8/8/8/R7/8/R3K3 w - - 0 1 | R1-a2 | R1-a2 is written R1a2
+                    4k3/8/8/8/8/8/8/R3K2R w - - 0 1 | R1d1 | Rd1 says enough
+                    4k3/8/8/8/8/8/8/R3K2R w - - 0 1 | Ra1-d1 |
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | b8Q+ | b8Q is written b8=Q
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | b8=q+ | the promotion's letter is a capital Q
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | b7b8q |
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | b7-b8=Q+ |
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | b8(Q)+ | b8(Q) is written b8=Q
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | bb8=Q+ | the file is given only where a pawn captures
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | exd6ep | SAN does without e.p.
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | ed6 | the capture sign x is missing
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | xd6 | the capturing pawn's file e is missing
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | e5xd6 |
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | Pe6 | a pawn is written without a letter
+                    4k3/1P6/8/3pP3/8/8/8/4K3 w - d6 0 1 | e5-e6 |
+                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | 0-0 | 0-0 is written O-O
+                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1g1 |
+                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | Kg1 | Kg1 is written O-O
+                    r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | O-O-O+ | + is written, but there is no check
+                    """)
+    void each_departure_is_told_in_its_words(String fen, String text, @Nullable String notes) {
+        Ruling<ChessMove> ruling = Chess.STANDARD.position(fen).ruling(text);
+        assertThat(ruling).isInstanceOf(Ruling.Legal.class);
+        assertThat(String.join("; ", ((Ruling.Legal<ChessMove>) ruling).notes()))
+                .isEqualTo(notes == null ? "" : notes);
+    }
+
+    /** SAN is told from all else wherever it stands among other bytes, in the middle or at their very end. */
+    @Test
+    void san_is_known_wherever_it_stands() {
+        for (String fen : List.of("4k3/1P6/8/3pP3/8/8/8/R3K2R w KQ d6 0 1", "k7/8/8/8/1q6/8/1p6/K1B5 w - - 0 1")) {
+            ChessPosition position = Chess.STANDARD.position(fen);
+            for (int move : position.moves()) {
+                String san = position.san(move);
+                int parsed = WrittenMove.parse(san, false);
+                for (String before : List.of("", "1.", "12345678. ")) {
+                    for (String behind : List.of("", "!", "?!", " x", "!! 1234567")) {
+                        String text = before + san + behind;
+                        int end = behind.startsWith(" ") ? before.length() + san.length() : text.length();
+                        end = behind.length() > 3 ? before.length() + san.length() + 2 : end;
+                        assertThat(told(position, move, parsed, text, before.length(), end))
+                                .as(text)
+                                .isEmpty();
+                        for (int at = 0; at < san.length(); at++) {
+                            String other = before + san.substring(0, at) + '~' + san.substring(at + 1) + behind;
+                            assertThat(told(position, move, parsed, other, before.length(), end))
+                                    .as(other)
+                                    .hasSize(1)
+                                    .allMatch(note -> note.contains("was read as " + san));
+                        }
+                    }
+                }
+                String cut = san.substring(0, san.length() - 1);
+                assertThat(told(position, move, parsed, cut, 0, cut.length()))
+                        .as(cut)
+                        .hasSize(1);
+            }
+        }
+    }
+
+    private static List<String> told(ChessPosition position, int move, int parsed, String text, int from, int to) {
+        Spelling spelling = new Spelling();
+        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+        long san = MoveWriter.packed(position.san(move));
+        spelling.look(position, position.rules(), move, parsed, san, bytes, from, to);
+        return spelling.notes();
+    }
+
+    /** What was told of one game is told of the next one again. */
+    @Test
+    void each_game_begins_without_notes() {
+        ChessPosition position = Chess.STANDARD.start();
+        int move = position.ruling("Nf3") instanceof Ruling.Legal<ChessMove> legal
+                ? legal.move().packed()
+                : 0;
+        Spelling spelling = new Spelling();
+        for (int game = 0; game < 2; game++) {
+            for (int time = 0; time < 2; time++) {
+                for (String text : List.of("nf3", "Nf3+", "g1f3")) {
+                    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+                    int parsed = ParsedMove.read(bytes, 0, bytes.length);
+                    spelling.look(
+                            position, position.rules(), move, parsed, MoveWriter.packed("Nf3"), bytes, 0, bytes.length);
+                }
+                spelling.odd("\u2658f3", "Nf3", List.of("a figure stands for the letter"));
+            }
+            assertThat(spelling.notes())
+                    .containsExactly(
+                            "'nf3' was read as Nf3: the knight's letter is a capital N",
+                            "'Nf3+' was read as Nf3: + is written, but there is no check",
+                            "'g1f3' was read as Nf3",
+                            "'\u2658f3' was read as Nf3: a figure stands for the letter");
+            spelling.clear();
+            assertThat(spelling.notes()).isEmpty();
+        }
     }
 
     private static List<String> spelling(ChessReplay replay) {

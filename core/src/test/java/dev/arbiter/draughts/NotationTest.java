@@ -87,7 +87,9 @@ final class NotationTest {
                     assertThat(move.toString().contains("] x [")).isEqualTo(move.isCapture());
                     assertThat(move.toString().endsWith(" K")).isEqualTo(move.crowns());
                     for (int square = 0; square < position.game().board().count(); square++) {
-                        long taken = square < 64 ? move.effect().captured() : move.effect().capturedHigh();
+                        long taken = square < 64
+                                ? move.effect().captured()
+                                : move.effect().capturedHigh();
                         assertThat((taken >>> square % 64 & 1) == 1).isEqualTo(move.takes(square));
                     }
                     all.add(move);
@@ -168,8 +170,7 @@ final class NotationTest {
                             .min(Comparator.<Integer, Boolean>comparing(
                                             square -> !position.pieces().isOf(turn, square))
                                     .thenComparing(square -> Math.abs(rank(square) - rank(target)))
-                                    .thenComparing(
-                                            square -> (rank(square) < rank(target)) != (turn == Color.WHITE)))
+                                    .thenComparing(square -> (rank(square) < rank(target)) != (turn == Color.WHITE)))
                             .orElseThrow();
                     assertThat(MoveText.read(RUSSIAN, text).squares(RUSSIAN, position.pieces(), turn))
                             .as("%s in %s", text, position.text())
@@ -188,8 +189,7 @@ final class NotationTest {
         assertThat(MoveText.read(INTERNATIONAL, "3228").squares)
                 .containsExactly(INTERNATIONAL.numbered(32), INTERNATIONAL.numbered(28));
         assertThat(MoveText.read(INTERNATIONAL, "192837").squares)
-                .containsExactly(
-                        INTERNATIONAL.numbered(19), INTERNATIONAL.numbered(28), INTERNATIONAL.numbered(37));
+                .containsExactly(INTERNATIONAL.numbered(19), INTERNATIONAL.numbered(28), INTERNATIONAL.numbered(37));
         assertThat(MoveText.read(INTERNATIONAL, "3299").missingSquare).isEqualTo("99");
         assertThat(MoveText.read(INTERNATIONAL, "32-299").missingSquare).isEqualTo("299");
     }
@@ -199,8 +199,7 @@ final class NotationTest {
         String move = "32-28";
         assertThat(MoveText.read(INTERNATIONAL, " ".repeat(395) + move).squares).hasSize(2);
         assertThat(catchThrowableOfType(
-                                UnreadableException.class,
-                                () -> MoveText.read(INTERNATIONAL, " ".repeat(396) + move))
+                                UnreadableException.class, () -> MoveText.read(INTERNATIONAL, " ".repeat(396) + move))
                         .getMessage())
                 .isEqualTo("found a text of 401 characters, expected a move");
     }

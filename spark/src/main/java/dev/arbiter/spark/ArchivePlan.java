@@ -66,7 +66,13 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
                     throw new UnreadableArchiveException(file.name(), problem);
                 }
                 chunks.add(new PlannedChunk(
-                        FileChunk.whole(file.name()), file.location(), 0, FileChunk.Count.NONE, file.named(), problem, null));
+                        FileChunk.whole(file.name()),
+                        file.location(),
+                        0,
+                        FileChunk.Count.NONE,
+                        file.named(),
+                        problem,
+                        null));
             }
         }
         return new ArchivePlan(chunks, bytes, warnings);

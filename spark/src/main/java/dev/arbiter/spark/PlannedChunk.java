@@ -22,7 +22,8 @@ record PlannedChunk(
         FileChunk.Count before,
         boolean named,
         @Nullable String problem,
-        @Nullable String uncounted) implements Serializable {
+        @Nullable String uncounted)
+        implements Serializable {
 
     PlannedChunk behind(FileChunk.Count count, @Nullable String whyUncounted) {
         return new PlannedChunk(chunk, location, bytes, count, named, problem, whyUncounted);
