@@ -38,6 +38,9 @@ final class Bytes {
 
     private static final long TOP_BITS = EACH << 7;
 
+    /** The bits of which letters and digits have one, and blanks and the signs below the digits none. */
+    private static final long LETTER_OR_DIGIT = 0x50 * EACH;
+
     /** The same byte twice, times that byte. */
     private static final int TWICE = 0x0101;
 
@@ -198,7 +201,7 @@ final class Bytes {
         return (controls | ((first - EACH) & ~first) | ((second - EACH) & ~second)) & TOP_BITS;
     }
 
-    /** A table for {@link #skipAll}: by each two bytes, the first one being the lower, 1 where both are of some of ASCII. */
+    /** A table for {@link #skipToFirstNumber}: by each two bytes, the first one being the lower, 1 where both are of some of ASCII. */
     static byte[] pairsOf(String characters) {
         byte[] pairs = new byte[1 << Short.SIZE];
         for (int first = 0; first < characters.length(); first++) {
@@ -210,25 +213,33 @@ final class Bytes {
     }
 
     /**
-     * Passes bytes of some kinds, eight at a time.
+     * Passes bytes of some kinds, eight at a time, but no {@code 1} that a dot follows and that stands after a blank or a sign
+     * below the digits in ASCII: a number of a first move.
      *
-     * @param pairs which: see {@link #pairsOf}; the 0 is none of them
-     * @param bytes with a 0 at or behind the index, and seven bytes more behind that
+     * @param pairs which kinds: see {@link #pairsOf}; the 0 is none of them
+     * @param bytes with a 0 at or after the index, and eight bytes more after that
      * @return the index of the first other byte, of that 0 at the latest
      */
-    static int skipAll(byte[] pairs, byte[] bytes, int index) {
+    static int skipToFirstNumber(byte[] pairs, byte[] bytes, int index) {
         int at = index;
+        long last = index == 0 ? 0 : bytes[index - 1] & 0xFF;
         while (true) {
             long eight = (long) EIGHT.get(bytes, at);
             int first = pairs[(int) eight & 0xFFFF];
             int second = pairs[(int) (eight >>> 16) & 0xFFFF];
             int third = pairs[(int) (eight >>> 32) & 0xFFFF];
             int fourth = pairs[(int) (eight >>> 48)];
-            if ((first & second & third & fourth) == 0) {
+            long other = (eight ^ '1' * EACH)
+                    | ((long) EIGHT.get(bytes, at + 1) ^ '.' * EACH)
+                    | ((eight << Byte.SIZE | last) & LETTER_OR_DIGIT);
+            long number = (other - EACH) & ~other & TOP_BITS;
+            boolean plain = (first & second & third & fourth) != 0;
+            if (!plain || number != 0) {
                 int passed = first == 0 ? 0 : second == 0 ? 2 : third == 0 ? 4 : 6;
-                // Of two that are not both of these kinds the first may be.
-                return at + passed + pairs[(bytes[at + passed] & 0xFF) * TWICE];
+                passed = plain ? Long.BYTES : passed + pairs[(bytes[at + passed] & 0xFF) * TWICE];
+                return at + Math.min(passed, Long.numberOfTrailingZeros(number) >>> 3);
             }
+            last = eight >>> 56;
             at += Long.BYTES;
         }
     }

@@ -10,21 +10,7 @@ import java.io.IOException;
 final class PlainRest {
 
     /** The pieces, files and signs of English moves. No result in words is made of these letters alone. */
-    private static final String IN_MOVES = "KQRBNOabcdefghx0123456789.+#=!?$() \t";
-
-    /** All but those in which the number of a first move begins or ends. */
-    private static final byte[] PLAIN_PAIRS = Bytes.pairsOf(IN_MOVES);
-
-    /** By each byte, whether the number of a move may follow it. */
-    private static final boolean[] MAY_PRECEDE_NUMBER = new boolean[1 << Byte.SIZE];
-
-    static {
-        for (char before : new char[] {' ', '\t', ')', '!', '?', '}', '\n', '\r'}) {
-            MAY_PRECEDE_NUMBER[before] = true;
-            PLAIN_PAIRS['1' << Byte.SIZE | before] = 0;
-        }
-        PLAIN_PAIRS['.' << Byte.SIZE | '1'] = 0;
-    }
+    private static final byte[] IN_MOVES = Bytes.pairsOf("KQRBNOabcdefghx0123456789.+#=!$() \t");
 
     private final Cursor in;
     private final byte[] bytes;
@@ -71,12 +57,16 @@ final class PlainRest {
 
     private boolean toEnd() throws IOException {
         boolean behindResult = false;
+        // Where it begins to look, a word begins, whatever stands before it.
+        if (isSecondGame()) {
+            return false;
+        }
         while (true) {
             if (behindResult) {
                 at = Bytes.skipBlanks(bytes, at);
             } else {
                 int from = at;
-                at = Bytes.skipAll(PLAIN_PAIRS, bytes, at);
+                at = Bytes.skipToFirstNumber(IN_MOVES, bytes, at);
                 // Two blanks are taken for moves, too: the reader then looks closer.
                 hasMoves |= at - from > 1;
             }
@@ -97,7 +87,7 @@ final class PlainRest {
                 }
                 enterLine(next);
             } else if (c == '{') {
-                if (!passComment()) {
+                if (!passComment() || isSecondGame()) {
                     return false;
                 }
             } else if (at == in.limit) {
@@ -119,25 +109,25 @@ final class PlainRest {
                         return false;
                     }
                 }
-            } else if (!behindResult && (c == '1' || c == '.')) {
-                if (hasMoves && isFirstNumber(c == '1' ? at : at - 1)) {
+            } else if (!behindResult && (c == '1' || c == '?')) {
+                at += c == '?' ? 1 : 0;
+                if (isSecondGame()) {
                     return false;
                 }
-                at++;
+                at += c == '1' ? 1 : 0;
             } else {
                 return false;
             }
         }
     }
 
-    /** Whether the number of White's first move stands at an index. */
-    private boolean isFirstNumber(int digit) {
-        // Where it begins to look, a word begins, whatever stands before it.
-        return digit >= in.at
-                && bytes[digit] == '1'
-                && bytes[digit + 1] == '.'
-                && bytes[digit + 2] != '.'
-                && (digit == in.at || MAY_PRECEDE_NUMBER[bytes[digit - 1] & 0xFF]);
+    /** Whether the number of White's first move is at hand after moves, and not at the beginning of a variation. */
+    private boolean isSecondGame() {
+        return hasMoves
+                && bytes[at] == '1'
+                && bytes[at + 1] == '.'
+                && bytes[at + 2] != '.'
+                && (at == 0 || bytes[at - 1] != '(');
     }
 
     /** Whether the dash at hand is one of castling, or stands between two squares. */
