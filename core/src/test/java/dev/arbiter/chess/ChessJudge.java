@@ -160,6 +160,9 @@ public final class ChessJudge implements SlowJudge {
         return switch (rule) {
             case "KINGS_ARE_ADJACENT" -> PlainVariant.areNeighbours(plain.king(true), plain.king(false));
             case "WAITING_SIDE_IS_IN_CHECK" -> waiting.isCheck();
+            case "CHECKERS_CANNOT_ARISE" ->
+                (position.contains(" w ") ? kings : enemyKings) == 1
+                        && LastMoves.cannotHaveGivenCheck(new MailboxChess(withoutHeld(position)));
             case "NO_SIDE_IS_IN_CHECK" -> plain.isCheck() || waiting.isCheck();
             case "CHECKMATE" -> stuck && plain.isCheck();
             case "STALEMATE" -> stuck && !plain.isCheck();
@@ -172,6 +175,12 @@ public final class ChessJudge implements SlowJudge {
             case "BOTH_KINGS_ON_LAST_RANK" -> plain.isOver() && plain.king(true) >= 56 && plain.king(false) >= 56;
             default -> false;
         };
+    }
+
+    /** A position's text with neither castling nor what variants count and keep: men, turn and en passant. */
+    private static String withoutHeld(String position) {
+        String[] fields = position.replaceAll("\\[.*\\]", "").split(" ", -1);
+        return fields[0] + " " + fields[1] + " - " + fields[3];
     }
 
     /** Whether White has more officers than the start and the missing pawns give. */

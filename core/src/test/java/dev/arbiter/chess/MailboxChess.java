@@ -248,7 +248,7 @@ final class MailboxChess {
     }
 
     /** The squares that the man on a square attacks, its own men's squares included. */
-    private List<Integer> reaches(int from) {
+    List<Integer> reaches(int from) {
         List<Integer> squaresReached = new ArrayList<>();
         char letter = squares[from];
         switch (Character.toLowerCase(letter)) {
