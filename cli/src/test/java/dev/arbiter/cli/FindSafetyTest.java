@@ -99,10 +99,10 @@ class FindSafetyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"white ~ anna", "queens = 2 and not white ~ boris", "comment ~ word"})
-    void a_hundred_megabytes_are_searched_in_a_heap_of_64(String query) throws Exception {
+    void seventy_megabytes_are_searched_in_a_heap_of_64(String query) throws Exception {
         String other = "[Event \"" + "a long name ".repeat(60) + "\"]\n" + OTHER;
         byte[] games = (FOUND + other.repeat(9)).repeat(100).getBytes(StandardCharsets.UTF_8);
-        int rounds = 100_000_000 / games.length;
+        int rounds = 70_000_000 / games.length;
         Path printed = directory.resolve("printed");
         Process find = Child.arbiter("64m", List.of("find", query, "--format", "count", "-"))
                 .redirectOutput(printed.toFile())

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Counts of chess and its variants, by every way of counting, against {@link PlainVariant}. */
 class ChessCountsTest {
 
-    private static final int POSITIONS = 250;
+    private static final int FEW_POSITIONS = 50;
+    private static final int POSITIONS = 200;
     private static final int SLOW_POSITIONS = 8_000;
 
     /** The referee looks at so many positions for a count. */
@@ -43,7 +44,14 @@ class ChessCountsTest {
     @ParameterizedTest
     @MethodSource("games")
     void counts_are_the_slow_referees(Game<ChessMove> game) {
-        compare(game, POSITIONS, 1);
+        compare(game, FEW_POSITIONS, 1);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("games")
+    void counts_of_more_positions_are_the_slow_referees(Game<ChessMove> game) {
+        compare(game, POSITIONS, 3);
     }
 
     @Tag("slow")

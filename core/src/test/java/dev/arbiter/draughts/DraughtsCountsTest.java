@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Counts of every game of the family, by every way of counting, against {@link ReferenceRules}. */
 class DraughtsCountsTest {
 
-    private static final int POSITIONS = 250;
+    private static final int FEW_POSITIONS = 50;
+    private static final int POSITIONS = 200;
     private static final int SLOW_POSITIONS = 8_000;
 
     /** The referee looks at so many positions for a count. */
@@ -29,7 +30,14 @@ class DraughtsCountsTest {
     @ParameterizedTest
     @MethodSource("games")
     void counts_are_the_slow_referees(Draughts game) {
-        compare(game, POSITIONS, 1);
+        compare(game, FEW_POSITIONS, 1);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("games")
+    void counts_of_more_positions_are_the_slow_referees(Draughts game) {
+        compare(game, POSITIONS, 3);
     }
 
     @Tag("slow")

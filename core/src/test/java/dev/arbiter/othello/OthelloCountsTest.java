@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 /** Counts of Othello, by every way of counting, against {@link PlainOthello}. */
 class OthelloCountsTest {
 
-    private static final int POSITIONS = 600;
+    private static final int FEW_POSITIONS = 120;
+    private static final int POSITIONS = 480;
     private static final int SLOW_POSITIONS = 20_000;
 
     /** The referee looks at so many positions for a count. */
@@ -20,7 +21,13 @@ class OthelloCountsTest {
 
     @Test
     void counts_are_the_slow_referees() {
-        compare(POSITIONS, 1);
+        compare(FEW_POSITIONS, 1);
+    }
+
+    @Tag("long")
+    @Test
+    void counts_of_more_positions_are_the_slow_referees() {
+        compare(POSITIONS, 3);
     }
 
     @Tag("slow")
