@@ -53,7 +53,9 @@ final class LastMovesTest {
             boolean named = setup.findings(Chess.STANDARD).stream()
                     .anyMatch(finding -> finding.by().rule() == ChessRule.CHECKERS_CANNOT_ARISE);
             if (named) {
-                assertThat(LastMoves.cannotHaveGivenCheck(plain)).as(setup.toString()).isTrue();
+                assertThat(LastMoves.cannotHaveGivenCheck(plain))
+                        .as(setup.toString())
+                        .isTrue();
                 impossible++;
             }
         }

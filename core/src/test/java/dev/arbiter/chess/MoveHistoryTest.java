@@ -66,7 +66,7 @@ final class MoveHistoryTest {
     void repetitions_are_looked_for_where_men_stand_on_the_same_squares_again(String fen) {
         ChessPosition start = Chess.STANDARD.position(fen);
         int[] found = new int[6];
-        for (int seed = 0; seed < 60; seed++) {
+        for (int seed = 0; seed < 30; seed++) {
             Random random = new Random(seed);
             MoveHistory history = new MoveHistory();
             history.begin(start);
@@ -125,7 +125,7 @@ final class MoveHistoryTest {
     @ValueSource(strings = {"chess", "crazyhouse"})
     void lines_branch_off_from_what_was_known(String id) {
         ChessPosition start = ((Chess) Games.find(id).orElseThrow()).start();
-        for (int seed = 0; seed < 80; seed++) {
+        for (int seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             MoveHistory history = new MoveHistory();
             history.begin(start);
