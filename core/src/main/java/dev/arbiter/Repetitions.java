@@ -4,6 +4,7 @@ import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * How often positions have appeared on the way to them, themselves included, and when.
  *
  * <p>A short way is walked back. Of a long one the positions are kept in a table, for the thread's next question, which mostly
- * is about a later position of the same game: so n positions in a row cost n, and no position grows for it.
+ * is about a later position of the same game: so n positions in a row cost n, and no position grows for it. Where questions
+ * are of several ways by turns, as of a game of which a move can be several, each has a table.
  *
  * <pre>{@code
  * Position<ChessMove> position = Chess.STANDARD.start().play("Nf3").play("Nf6").play("Ng1").play("Ng8");
@@ -25,21 +27,22 @@ public final class Repetitions {
     /** So many plies are walked back rather than kept. */
     private static final int SHORT = 64;
 
+    /** A table of which nobody asked for so many questions is given up. */
+    private static final int FORGOTTEN = 256;
+
+    private static final int MOST_COUNTED = 128;
+
     private static final ThreadLocal<SoftReference<Repetitions>> LAST =
             ThreadLocal.withInitial(() -> new SoftReference<>(new Repetitions()));
 
-    /** The last position that is in the table, with all before it as far as was asked. */
-    private @Nullable Position<?> tip;
+    /** The tables, the one that was asked last at the end. */
+    private final List<Way> ways = new ArrayList<>();
 
-    /** How many positions are in the table. */
-    private int size;
+    /** How many questions tables were asked. */
+    private long questions;
 
-    private final Map<Position<?>, Times> table = new HashMap<>();
-
-    /** A position whose plies from where the moves begin were counted last, and how many they are. */
-    private @Nullable Position<?> counted;
-
-    private int countedPlies;
+    /** Positions, each the last one of its way that was asked, by how many plies lead to them. */
+    private final IdentityHashMap<Position<?>, Integer> counted = new IdentityHashMap<>();
 
     /** Which of the positions in the table, counted from its first, are equal ones. */
     private static final class Times {
@@ -51,6 +54,43 @@ public final class Repetitions {
                 indexes = Arrays.copyOf(indexes, 2 * count);
             }
             indexes[count++] = index;
+        }
+    }
+
+    /** The positions on a way as far back as was asked, in a table. */
+    private static final class Way {
+
+        /** The last position, with all before it. */
+        private Position<?> tip;
+
+        private int size;
+        private final Map<Position<?>, Times> table = new HashMap<>();
+        private long asked;
+
+        Way(Position<?> tip, List<Position<?>> backwards) {
+            this.tip = tip;
+            add(backwards);
+        }
+
+        /** Adds positions, of which the last one comes first in the game. */
+        void add(List<Position<?>> backwards) {
+            for (int at = backwards.size() - 1; at >= 0; at--) {
+                table.computeIfAbsent(backwards.get(at), first -> new Times()).add(size++);
+            }
+        }
+
+        /** Has the way end before its last position, where that is all it goes beyond another; returns whether it did. */
+        boolean takesBack(Position<?> last) {
+            Times latest = tip.previous() == last ? table.get(tip) : null;
+            if (latest == null) {
+                return false;
+            }
+            size--;
+            if (--latest.count == 0) {
+                table.remove(tip);
+            }
+            tip = last;
+            return true;
         }
     }
 
@@ -74,7 +114,8 @@ public final class Repetitions {
         if (plies < SHORT) {
             return walked(position, plies);
         }
-        Times times = ofThread().before(position, plies);
+        Way way = ofThread().before(position, plies);
+        Times times = way == null ? null : way.table.get(position);
         return times == null ? 1 : times.count + 1;
     }
 
@@ -101,10 +142,11 @@ public final class Repetitions {
             }
             return found;
         }
-        Times times = known.before(position, plies);
+        Way way = known.before(position, plies);
+        Times times = way == null ? null : way.table.get(position);
         int count = times == null ? 0 : times.count;
-        for (int at = Math.max(0, count + 1 - DrawClaim.MOST_PLIES); times != null && at < count; at++) {
-            found.add(now - known.size + times.indexes[at]);
+        for (int at = Math.max(0, count + 1 - DrawClaim.MOST_PLIES); way != null && times != null && at < count; at++) {
+            found.add(now - way.size + times.indexes[at]);
         }
         found.add(now);
         return found;
@@ -134,51 +176,76 @@ public final class Repetitions {
         }
         int plies = 0;
         Position<?> earlier = before;
-        while (earlier != counted && earlier.previous() != null) {
-            earlier = earlier.previous();
+        Integer known = counted.get(earlier);
+        Position<?> next = known == null ? earlier.previous() : null;
+        while (next != null) {
+            earlier = next;
             plies++;
+            known = counted.get(earlier);
+            next = known == null ? earlier.previous() : null;
         }
-        countedPlies = earlier == counted ? countedPlies + plies : plies;
-        counted = before;
-        return countedPlies + 1;
+        plies += known == null ? 0 : known;
+        counted.remove(earlier);
+        if (counted.size() == MOST_COUNTED) {
+            counted.clear();
+        }
+        counted.put(before, plies);
+        return plies + 1;
     }
 
-    /** The times that a position has appeared before; null where it has not. */
-    private @Nullable Times before(Position<?> position, int plies) {
+    /** The way on which a position is reached; null where no move led to it. */
+    private @Nullable Way before(Position<?> position, int plies) {
         Position<?> before = position.previous();
         if (before == null) {
             return null;
         }
-        if (tip != before) {
-            reach(before, plies);
-        }
-        return table.get(position);
+        Way way = to(before, plies);
+        way.asked = ++questions;
+        return way;
     }
 
-    /** Has the table end with a position, the one before a move that it knows, or any later one. */
-    private void reach(Position<?> last, int plies) {
-        Position<?> known = tip;
-        tip = last;
-        Times latest = known != null && known.previous() == last ? table.get(known) : null;
-        if (known != null && latest != null) {
-            size--;
-            if (--latest.count == 0) {
-                table.remove(known);
-            }
-            return;
+    /** The way to the position before a move, as far as was asked. */
+    private Way to(Position<?> last, int plies) {
+        int ending = endingWith(last);
+        for (int at = ways.size() - 1; at >= 0 && ending < 0; at--) {
+            ending = ways.get(at).takesBack(last) ? at : -1;
+        }
+        if (ending >= 0) {
+            return lastAsked(ending);
         }
         List<Position<?>> later = new ArrayList<>();
         Position<?> earlier = last;
-        for (int left = plies; left > 0 && earlier != null && earlier != known; left--) {
+        for (int left = plies; left > 0 && earlier != null; left--) {
+            int known = endingWith(earlier);
+            if (known >= 0) {
+                Way way = lastAsked(known);
+                way.add(later);
+                way.tip = last;
+                return way;
+            }
             later.add(earlier);
             earlier = earlier.previous();
         }
-        if (earlier == null || earlier != known) {
-            table.clear();
-            size = 0;
+        ways.removeIf(each -> questions - each.asked > FORGOTTEN);
+        Way way = new Way(last, later);
+        ways.add(way);
+        return way;
+    }
+
+    private int endingWith(Position<?> tip) {
+        int at = ways.size() - 1;
+        while (at >= 0 && ways.get(at).tip != tip) {
+            at--;
         }
-        for (int at = later.size() - 1; at >= 0; at--) {
-            table.computeIfAbsent(later.get(at), first -> new Times()).add(size++);
+        return at;
+    }
+
+    private Way lastAsked(int at) {
+        if (at == ways.size() - 1) {
+            return ways.get(at);
         }
+        Way way = ways.remove(at);
+        ways.add(way);
+        return way;
     }
 }

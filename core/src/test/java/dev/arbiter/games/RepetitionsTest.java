@@ -90,6 +90,37 @@ class RepetitionsTest {
         assertThat(more).isLessThan(5 * some + 1_000);
     }
 
+    /** The same of several ways by turns, as of a game of which a move can be several, until one of them is left. */
+    @ParameterizedTest
+    @CsvSource({"2, 0", "2, 63", "2, 64", "3, 1000000", "64, 10", "64, 1000000"})
+    void ways_by_turns_cost_what_each_costs(int ways, int within) {
+        long some = stepsBackByTurns(ways, 500, within);
+        long more = stepsBackByTurns(ways, 2_000, within);
+        assertThat(more).isLessThan(5 * some + 1_000);
+    }
+
+    private static long stepsBackByTurns(int ways, int count, int within) {
+        AtomicLong steps = new AtomicLong();
+        Position<?> shared = row(0, null, steps);
+        List<Position<?>> tips = new ArrayList<>();
+        for (int way = 0; way < ways; way++) {
+            tips.add(row(1, shared, steps));
+        }
+        for (int number = 2; number < count; number++) {
+            for (int way = 0; way < ways; way++) {
+                Position<?> now = row(number, tips.get(way), steps);
+                tips.set(way, now);
+                int times = Repetitions.of(now, within);
+                if (within < 64 || within > count) {
+                    assertThat(times).isEqualTo(Math.min(number, within & ~1) / 16 + 1);
+                }
+                List<Integer> plies = Repetitions.plies(now, within);
+                assertThat(plies.get(plies.size() - 1)).isEqualTo(number);
+            }
+        }
+        return steps.get();
+    }
+
     /** How often a position was asked for the one before it while all of a row were asked about, and one beside each. */
     private static long stepsBack(int count, int within) {
         AtomicLong steps = new AtomicLong();
