@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.arbiter.Ruling;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -117,5 +119,70 @@ class LanguagesTest {
                 .orElseThrow();
         assertThat(game.inUsualNaming(text)).isEqualTo(english);
         assertThat(game.otherNamings()).isEmpty();
+    }
+
+    private static PieceLetters letters(String language) {
+        return PieceLetters.all().stream()
+                .filter(each -> each.naming().contains(language))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Where small letters name pieces, what begins with b may be a bishop's move, if a bishop's move can be written so. */
+    @ParameterizedTest
+    @CsvSource({
+        "bc3, Bc3, false",
+        "bxc3, Bxc3, false",
+        "bb3, Bb3, true",
+        "bbd2, Bbd2, true",
+        "b3, , ",
+        "b2b4, , ",
+        "bz, , ",
+        "bzz, , ",
+        "nf3, , ",
+        "a4, , ",
+        "O-O, , "
+    })
+    void a_small_b_may_name_a_bishop(String text, @Nullable String bishop, @Nullable Boolean surely) {
+        PieceLetters small = letters("English");
+        WrittenMove found = WrittenMove.read(text, small, false).asBishop(small);
+        assertThat(found == null ? null : found.text()).isEqualTo(bishop);
+        if (found != null) {
+            assertThat(found.isReadable()).isTrue();
+            assertThat(found.isSurelyBishop()).isEqualTo(surely);
+        }
+        assertThat(WrittenMove.read(text, null, false).asBishop(null)).isNull();
+        PieceLetters german = letters("German");
+        assertThat(WrittenMove.read(text, german, false).asBishop(german)).isNull();
+    }
+
+    /** A letter of another alphabet may be the look-alike of one piece and the letter of another. */
+    @Test
+    void a_move_in_letters_of_another_alphabet_may_be_meant_by_them() {
+        WrittenMove russian = WrittenMove.read("\u041af3", null, false);
+        int knight = WrittenMove.parse("Nf3", false);
+        assertThat(russian.isOfOtherLetters(null, parsed -> parsed == knight ? 1 : MoveResolver.NONE))
+                .isTrue();
+        assertThat(russian.isOfOtherLetters(null, parsed -> MoveResolver.NONE)).isFalse();
+        assertThat(russian.isOfOtherLetters(letters("Russian"), parsed -> 1)).isFalse();
+        assertThat(WrittenMove.read("Nf3", null, false).isOfOtherLetters(null, parsed -> 1))
+                .isFalse();
+        assertThat(WrittenMove.read("\u041azz", null, false).isOfOtherLetters(null, parsed -> 1))
+                .isFalse();
+    }
+
+    @Test
+    void what_no_move_begins_with_is_told_with_its_place() {
+        assertThat(WrittenMove.read("Nf9", null, false).unreadable())
+                .returns(3, Ruling.Unreadable::column)
+                .returns("'9'", Ruling.Unreadable::found);
+        assertThat(WrittenMove.read("Nf", null, false).unreadable())
+                .returns(3, Ruling.Unreadable::column)
+                .returns("the end", Ruling.Unreadable::found)
+                .returns("a move such as Nf3, exd5, O-O or e7e8q", Ruling.Unreadable::expected);
+        assertThat(WrittenMove.read("N@", null, true).unreadable().expected()).contains("N@f3");
+        assertThat(WrittenMove.read("Nf3", null, false).unreadable())
+                .returns(1, Ruling.Unreadable::column)
+                .returns("'N'", Ruling.Unreadable::found);
     }
 }
