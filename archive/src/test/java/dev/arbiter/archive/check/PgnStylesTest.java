@@ -62,6 +62,9 @@ class PgnStylesTest {
     private static final List<String> PROSE = List.of(
             "Black resigned", "White lost on time", "agreed after a long think", "see the diagram", "A fine game.");
 
+    private static final List<String> NUMBERED_PROSE =
+            List.of("29th Open at Town", "#664", "23rd Pula Open", "1986 World Championship, game 12");
+
     /** Letters in the order of {@code K Q R B N}. */
     private static final List<String> LANGUAGES = List.of(
             "K D T L S",
@@ -115,7 +118,10 @@ class PgnStylesTest {
         STARS,
         ODD_CAPTURES,
         ORIGINS_IN_BRACKETS,
-        LINE_SEPARATORS
+        LINE_SEPARATORS,
+        TAGS_IN_DRESS,
+        PROSE_WITH_NUMBERS,
+        A_PLY_A_LINE
     }
 
     /** In every combination of two habits, more than 20 000 games. */
@@ -123,7 +129,7 @@ class PgnStylesTest {
 
     @Test
     void games_with_two_habits_are_judged_rightly() {
-        judgePairs(1, 7, 4);
+        judgePairs(1, 7, 5);
     }
 
     @Tag("slow")
@@ -242,26 +248,34 @@ class PgnStylesTest {
             text.append("A collection of games\nby nobody in particular: 1-0, 0-1 and so on.\n\n");
         }
         if (!untagged) {
+            if (habits.contains(Habit.PROSE_WITH_NUMBERS)) {
+                text.append(NUMBERED_PROSE.get(random.nextInt(NUMBERED_PROSE.size())))
+                        .append("\n\n");
+            }
             boolean blank = habits.contains(Habit.BLANK_LINES_AMONG_TAGS);
-            text.append("[Event \"x\"]\n[White \"a\"]\n")
+            boolean dress = habits.contains(Habit.TAGS_IN_DRESS);
+            text.append("[Event \"x\"]\n")
+                    .append(dress ? "[ White \"a\" ]\n" : "[White \"a\"]\n")
                     .append(blank ? "\n" : "")
-                    .append("[Black \"b\"]\n")
+                    .append(dress ? "[Black \"b\"]]\n" : "[Black \"b\"]\n")
                     .append(blank ? "  \n\n" : "")
                     .append("[Round \"1\"]\n\n");
         }
         int middle = sample.moves.size() / 4 * 2 + 2;
+        boolean plies = habits.contains(Habit.A_PLY_A_LINE);
         for (int ply = 0; ply < sample.moves.size(); ply++) {
-            if (ply % 2 == 0) {
+            if (ply % 2 == 0 || plies) {
                 if (habits.contains(Habit.RESULTS_IN_THE_MIDDLE) && ply == middle) {
                     text.append("1/2-1/2 ");
                 }
-                text.append(ply / 2 + 1).append(habits.contains(Habit.NUMBERS_IN_BRACKETS) ? ")" : ".");
+                text.append(plies ? ply + 1 : ply / 2 + 1)
+                        .append(habits.contains(Habit.NUMBERS_IN_BRACKETS) ? ")" : ".");
                 text.append(random.nextBoolean() ? blank(habits) : "");
             } else if (habits.contains(Habit.ELLIPSES) && random.nextBoolean()) {
                 text.append(ply / 2 + 1).append("…").append(random.nextBoolean() ? " " : "");
             }
             text.append(word(sample.moves.get(ply), habits, letters, random));
-            text.append(ply % 12 == 11 ? "\n" : blank(habits));
+            text.append(ply % 12 == 11 || plies ? "\n" : blank(habits));
         }
         text.append(untagged ? "\n" : end(habits, random)).append(untagged ? "" : "\n\n");
         if (habits.contains(Habit.CONTROL_Z)) {
