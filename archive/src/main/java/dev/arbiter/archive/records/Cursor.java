@@ -115,7 +115,7 @@ final class Cursor {
     }
 
     private void slide(int wanted) throws IOException {
-        int from = Math.max(0, keep >= 0 ? keep : at - LOOK_BACK);
+        int from = Math.max(0, (keep >= 0 ? keep : at) - LOOK_BACK);
         System.arraycopy(bytes, from, bytes, 0, limit - from);
         base += from;
         limit -= from;

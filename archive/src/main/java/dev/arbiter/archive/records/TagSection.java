@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class TagSection {
 
     /** A tag longer than this is not one. */
-    private static final int LONGEST_TAG = 1 << 16;
+    private static final int LONGEST_TAG = 1 << 17;
 
     /** Whether the line at hand may hold tags. */
     boolean tagLine;
@@ -147,21 +147,23 @@ final class TagSection {
             quote++;
         }
         if (bytes[quote] != '"' || nameTo == nameFrom) {
-            spoiledTag(quote, nameTo == nameFrom ? "the name of a tag" : "'\"' and the tag's value");
+            spoiledTag(quote, in.shownAt(quote), nameTo == nameFrom ? "the name of a tag" : "'\"' and the tag's value");
             return;
         }
         int close = closingQuote(quote + 1);
-        if (close < 0) {
-            if (seeFurther()) {
-                // The line may simply reach beyond what was in view.
-                readTag();
-                return;
-            }
+        if (close < 0 && seeFurther()) {
+            // The line may simply reach beyond what was in view.
+            readTag();
+            return;
+        }
+        if (close < 0 || close - in.at > LONGEST_TAG) {
             int end = quote + 1;
-            while (end < in.limit && !Bytes.isLineEnd(bytes[end])) {
+            while (end < Math.min(in.limit, in.at + LONGEST_TAG) && !Bytes.isLineEnd(bytes[end])) {
                 end++;
             }
-            spoiledTag(end, "'\"]' at the end of the tag");
+            boolean tooLong = end - in.at >= LONGEST_TAG;
+            String found = tooLong ? "a tag of more than " + LONGEST_TAG + " bytes" : in.shownAt(end);
+            spoiledTag(end, found, "'\"]' at the end of the tag");
             return;
         }
         tags.add(bytes, nameFrom, nameTo, quote + 1, close);
@@ -227,9 +229,9 @@ final class TagSection {
         return bytes[i] == ']';
     }
 
-    private void spoiledTag(int where, String expected) throws IOException {
+    private void spoiledTag(int where, String found, String expected) throws IOException {
         if (pending == null) {
-            pending = new Fault(in.place(where), in.shownAt(where), expected);
+            pending = new Fault(in.place(where), found, expected);
         }
         otherText.passSpoiled();
     }
