@@ -170,7 +170,7 @@ final class OthelloPerft {
      * Counted boards. Boards that are images of each other share an entry; a newer entry
      * takes an older one's place. Entries hold the whole board, so that a count is never another board's.
      */
-    private static final class Table {
+    static final class Table {
 
         /** The greatest depth that an entry can name. */
         static final int MOST_DEPTH = 127;
