@@ -171,6 +171,20 @@ class LanguagesTest {
                 .isFalse();
     }
 
+    /** The first square of the board, which is all zeros. */
+    @Test
+    void a_pawn_that_goes_to_a1_is_a_move_like_others() {
+        for (String text : List.of("a1", "\u04301")) {
+            WrittenMove read = WrittenMove.read(text, null, false);
+            assertThat(read.isReadable()).isTrue();
+            assertThat(read.text()).isEqualTo("a1");
+            assertThat(read.unreadable().column()).isEqualTo(1);
+        }
+        assertThat(WrittenMove.read("\u04301", null, false)
+                        .isOfOtherLetters(null, parsed -> parsed == 0 ? 1 : MoveResolver.NONE))
+                .isTrue();
+    }
+
     @Test
     void what_no_move_begins_with_is_told_with_its_place() {
         assertThat(WrittenMove.read("Nf9", null, false).unreadable())

@@ -122,4 +122,26 @@ class PublicFaceTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("depth -1");
     }
+
+    @Test
+    void a_move_says_what_kind_of_move_it_is() {
+        List<ChessMove> moves = new ArrayList<>();
+        for (String fen : List.of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", "8/1P2k3/8/8/8/8/8/K7 w - - 0 1")) {
+            moves.addAll(Chess.STANDARD.position(fen).legalMoves());
+        }
+        for (ChessMove move : moves) {
+            String text = move.toString();
+            boolean castles = text.equals("e1a1") || text.equals("e1h1");
+            assertThat(text).startsWith(move.from());
+            assertThat(move.isCastling()).as(text).isEqualTo(castles);
+            assertThat(move.castlingRook()).isEqualTo(castles ? text.substring(2) : null);
+            assertThat(move.isEnPassant()).as(text).isEqualTo(text.equals("e5d6"));
+            assertThat(move.promotion() != null).as(text).isEqualTo(text.length() == 5);
+            for (ChessMove other : moves) {
+                assertThat(move.equals(other)).isEqualTo(text.equals(other.toString()));
+            }
+        }
+        assertThat(moves.stream().map(ChessMove::hashCode).distinct()).hasSize((int)
+                moves.stream().map(ChessMove::toString).distinct().count());
+    }
 }

@@ -45,11 +45,14 @@ final class OthelloTableTest {
                 int entry = table.find(turned.mine(), turned.theirs(), depth);
                 assertThat(entry).isNotNegative();
                 assertThat(table.count(entry)).isEqualTo(count);
-                assertThat(table.find(turned.mine(), turned.theirs(), depth - 1)).isEqualTo(-1);
+                assertThat(table.find(turned.mine(), turned.theirs(), depth - 1))
+                        .isEqualTo(-1);
                 assertThat(table.find(turned.theirs(), turned.mine(), depth)).isEqualTo(-1);
                 long another = Long.lowestOneBit(turned.mine());
-                assertThat(table.find(turned.mine() ^ another, turned.theirs(), depth)).isEqualTo(-1);
-                assertThat(table.find(turned.mine(), turned.theirs() | another, depth)).isEqualTo(-1);
+                assertThat(table.find(turned.mine() ^ another, turned.theirs(), depth))
+                        .isEqualTo(-1);
+                assertThat(table.find(turned.mine(), turned.theirs() | another, depth))
+                        .isEqualTo(-1);
             }
         }
     }
