@@ -25,8 +25,9 @@ final class OthelloTableTest {
     }
 
     private Discs next() {
-        long mine = random.nextLong() & random.nextLong();
-        return new Discs(mine, random.nextLong() & ~mine);
+        long occupied = random.nextLong();
+        long mine = occupied & random.nextLong();
+        return new Discs(mine, occupied & ~mine);
     }
 
     @Test
