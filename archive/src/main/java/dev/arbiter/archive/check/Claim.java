@@ -1,6 +1,7 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Format;
+import dev.arbiter.archive.records.PdnResult;
 import dev.arbiter.archive.records.PgnResult;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.WthorReader;
@@ -49,13 +50,12 @@ final class Claim {
         if (reader.format() == Format.PGN) {
             return text.equals("0-0") && written == null && (tagged == null || tagged.equals(text));
         }
-        if (reader.format() != Format.PDN || !text.matches("\\d{1,2}-\\d{1,2}")) {
+        int points = reader.format() == Format.PDN ? PdnResult.points(text) : -1;
+        if (points < 0) {
             return false;
         }
-        int dash = text.indexOf('-');
-        int points = Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
         boolean isOpen = tagged == null || tagged.equals("*") || tagged.equals("?");
-        return text.equals(tagged) || points == 10 || points == 12 || (isOpen && (points == 4 || points == 20));
+        return text.equals(tagged) || PdnResult.arePoints(points) || (isOpen && PdnResult.mayBePoints(points));
     }
 
     /**

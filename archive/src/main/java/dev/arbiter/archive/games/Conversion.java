@@ -21,6 +21,7 @@ import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.KingSigns;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.records.PdnResult;
 import dev.arbiter.archive.write.GameWriter;
 import dev.arbiter.archive.write.Results;
 import dev.arbiter.archive.write.TaggedWriter;
@@ -287,12 +288,12 @@ public final class Conversion {
     private static Line withoutResult(Line line, GameRecord game) {
         int last = line.moves().size() - 1;
         RecordedMove move = last >= 0 ? line.moves().get(last) : null;
-        if (move == null || !move.text().matches("\\d{1,2}-\\d{1,2}")) {
+        int points = move == null ? -1 : PdnResult.points(move.text());
+        if (move == null || points < 0) {
             return line;
         }
         String[] squares = move.text().split("-", -1);
-        int sum = Integer.parseInt(squares[0]) + Integer.parseInt(squares[1]);
-        boolean isPoints = squares[0].equals(squares[1]) || sum == 4 || sum == 10 || sum == 12 || sum == 20;
+        boolean isPoints = squares[0].equals(squares[1]) || PdnResult.mayBePoints(points);
         List<Ply> plies = isPoints ? RecordJudge.plies(game) : List.of();
         if (last != plies.size() - 1 || plies.get(last).ruling() instanceof Ruling.Legal<?>) {
             return line;

@@ -3,13 +3,41 @@ package dev.arbiter.archive.records;
 /**
  * The results that files of draughts have besides those of the standard: {@code 20-0}, {@code 12-8}, {@code 2:0}, {@code 2 - 0},
  * {@code ½-½}, {@code 0.5-0.5}, {@code 1.01-0.99}, {@code 1+ - 1-}, {@code =} and {@code +}.
+ *
+ * <pre>{@code
+ * System.out.println(PdnResult.points("12-8"));      // 20
+ * System.out.println(PdnResult.mayBePoints(20));     // true
+ * }</pre>
  */
-final class PdnResult {
+public final class PdnResult {
 
     /** No side has a result of more characters. */
     private static final int LONGEST_SIDE = 6;
 
     private PdnResult() {}
+
+    /**
+     * The points of both sides together in a text such as {@code 12-8}: two numbers of one or two digits with a dash.
+     *
+     * @return -1 where the text is none
+     */
+    public static int points(String text) {
+        if (!text.matches("\\d{1,2}-\\d{1,2}")) {
+            return -1;
+        }
+        int dash = text.indexOf('-');
+        return Integer.parseInt(text.substring(0, dash)) + Integer.parseInt(text.substring(dash + 1));
+    }
+
+    /** Whether two sides divide so many points in every match that counts them so: 10 or 12. */
+    public static boolean arePoints(int sum) {
+        return sum == 10 || sum == 12;
+    }
+
+    /** Whether two sides divide so many points somewhere: those of {@link #arePoints}, 4 or 20. */
+    public static boolean mayBePoints(int sum) {
+        return arePoints(sum) || sum == 4 || sum == 20;
+    }
 
     /**
      * The length of the result that ends a game at an index.
