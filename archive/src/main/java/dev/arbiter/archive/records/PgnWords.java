@@ -27,6 +27,9 @@ final class PgnWords extends Words {
     /** A sign may have so many characters. */
     private static final int LONGEST_SIGN = 5;
 
+    /** The digits of the longest number that a move has in a game that was played. */
+    private static final int LONGEST_NUMBER = 4;
+
     /** Before anybody has castled in chess, each side has made three moves. */
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
@@ -89,9 +92,15 @@ final class PgnWords extends Words {
         byte[] b = bytes;
         int start = in.at;
         if (kind == Bytes.DIGIT) {
-            return number();
+            int behind = behindUsualNumber(start);
+            if (behind == start) {
+                return number();
+            }
+            takeNumber();
+            start = behind;
+            in.at = behind;
         }
-        if (kind == Bytes.LETTER) {
+        if (kind == Bytes.LETTER || kind == Bytes.DIGIT) {
             int end = Bytes.skipWord(b, start + 1);
             byte last = b[end - 1];
             if (last == '+') {
@@ -539,6 +548,28 @@ final class PgnWords extends Words {
 
     // ---- numbers and results
 
+    /**
+     * Where the move begins that follows a number as programs write it, {@code 12. }; the number itself where another word follows,
+     * or it may begin another game. Most words of an archive stand after such a number.
+     */
+    private int behindUsualNumber(int start) {
+        byte[] b = bytes;
+        int end = start + 1;
+        while (Bytes.isDigit(b[end])) {
+            end++;
+        }
+        boolean low = end == start + 1 && b[start] <= '1';
+        int word = b[end + 1] == ' ' ? end + 2 : end + 1;
+        boolean usual = b[end] == '.' && !low && end - start <= LONGEST_NUMBER;
+        return usual && Bytes.kind(b[word]) == Bytes.LETTER ? word : start;
+    }
+
+    /** A number says that the moves are those of a game that has begun. */
+    private void takeNumber() {
+        beyondFirst = true;
+        numberedMoves = moves;
+    }
+
     /** Reads a move number, a result, or castling written with zeros. */
     private @Nullable Token number() throws IOException {
         byte[] b = bytes;
@@ -551,8 +582,7 @@ final class PgnWords extends Words {
             if (b[start] <= '1' && end == start + 1) {
                 return lowNumber(start, end);
             }
-            beyondFirst = true;
-            numberedMoves = moves;
+            takeNumber();
             in.at = behindDots(end);
             return null;
         }
