@@ -8,6 +8,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.records.PartedSquares;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
 import java.util.ArrayList;
@@ -311,6 +312,9 @@ final class Judge {
             }
             return;
         }
+        if (isJoined(reader, replay)) {
+            return;
+        }
         Verdict.Finding found =
                 Failure.of(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
         if (isUndecided(reader, replay)) {
@@ -344,6 +348,34 @@ final class Judge {
         moveFailed = true;
         lastMoveFailed = !Claim.isSurelyMove(reader);
         goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
+    }
+
+    /** Goes on with the move at hand and the word after it where they are one: see {@link PartedSquares}. */
+    private boolean isJoined(RecordReader reader, Replay<?> replay) {
+        PartedSquares squares = reader.partedSquares();
+        if (squares == null || !(replay.position().ruling(squares.move()) instanceof Ruling.Legal<?> legal)) {
+            return false;
+        }
+        boolean fits = squares.isSure()
+                || squares.next().stream()
+                        .anyMatch(next -> legal.after().ruling(next).isLegal());
+        if (!fits && !squares.next().isEmpty()) {
+            return false;
+        }
+        reader.join(fits);
+        if (fits) {
+            if (!isVariation()) {
+                rules.keepJoined(reader);
+            }
+            play(reader, replay);
+        } else if (isVariation()) {
+            inVariations.add(new Verdict.Unreadable(reader.fault()));
+            last = Last.FAILED;
+            failure = null;
+        } else {
+            fault(reader.fault());
+        }
+        return true;
     }
 
     /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */

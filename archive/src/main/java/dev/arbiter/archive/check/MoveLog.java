@@ -34,6 +34,14 @@ final class MoveLog {
         add(bytes, from, to, place, LONGEST_MOVE);
     }
 
+    /** Puts another text in place of the last move's. */
+    void replaceLast(byte[] bytes, int from, int to) {
+        if (whole && count > 0) {
+            count--;
+            add(bytes, from, to, places[count]);
+        }
+    }
+
     /** Adds a position from which the moves go on. */
     void addSetup(byte[] bytes, int from, int to, Place place) {
         setups.set(count);

@@ -219,9 +219,6 @@ final class RecordChecker {
             clocks.clear();
         }
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
-            if (keeper != null) {
-                keeper.take(token, reader);
-            }
             if (clocks != null) {
                 takeClock(clocks, reader);
             }
@@ -233,6 +230,10 @@ final class RecordChecker {
             } else if (!current.isInVariation()) {
                 String result = Claim.read(reader);
                 claimed = result == null ? claimed : result;
+            }
+            // Where a move goes on in the next word only the rules know.
+            if (keeper != null) {
+                keeper.take(token, reader);
             }
         }
         if (clocks != null) {

@@ -185,6 +185,13 @@ final class RuleChoice {
         }
     }
 
+    /** The move that was kept last turned out to be the first part of the one at hand. */
+    void keepJoined(RecordReader reader) {
+        if (keeping) {
+            log.replaceLast(reader.bytes(), reader.from(), reader.to());
+        }
+    }
+
     /**
      * Goes on from the position at hand, which is kept as moves are.
      *

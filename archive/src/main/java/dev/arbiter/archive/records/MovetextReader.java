@@ -4,7 +4,10 @@ import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Place;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -154,6 +157,40 @@ final class MovetextReader extends TextReader {
         }
         to = length;
         return Token.MOVE;
+    }
+
+    @Override
+    public @Nullable PartedSquares partedSquares() {
+        if (own != null || isAround || in.at != to) {
+            return null;
+        }
+        in.at = from;
+        PartedSquares squares = words.partedSquares(from, to);
+        in.at = to;
+        return squares;
+    }
+
+    @Override
+    public void join(boolean isRead) {
+        PartedSquares squares = Objects.requireNonNull(partedSquares());
+        in.at = from;
+        try {
+            overLines(words.behindPartedSquares());
+        } catch (IOException e) {
+            // All of it is in view.
+            throw new UncheckedIOException(e);
+        }
+        String text = text().replaceAll("\\s+", " ");
+        if (!isRead) {
+            fault("'" + text + "'", "a move without blanks: this can be one or two");
+            return;
+        }
+        note("'" + text + "' ", "was read as one move");
+        own = squares.move().getBytes(StandardCharsets.UTF_8);
+        to = own.length;
+        if (depth == 0) {
+            words.partsSquares();
+        }
     }
 
     @Override

@@ -122,6 +122,39 @@ final class PartedMove {
         return index + (letter ? 1 : cross ? 2 : 0);
     }
 
+    /**
+     * The second square behind a first one that a word consists of, a piece's letter left aside, and behind blanks, a star or
+     * dashes between them; the word's end where there is none.
+     */
+    static int behindMarkBetween(byte[] b, int start, int end) {
+        int piece = isSquare(b, start) ? 0 : lengthOfPiece(b, start);
+        if (!isSquare(b, start + piece) || end != start + piece + 2) {
+            return end;
+        }
+        int mark = behindGap(b, end);
+        int behind = mark + (b[mark] == '*' ? 1 : 0);
+        for (int dash = behind == mark ? 1 : 0; dash > 0; ) {
+            dash = MoveShape.lengthOfDash(b, behind);
+            behind += dash;
+        }
+        int target = behindGap(b, behind);
+        return target > end && isSquare(b, target) ? target : end;
+    }
+
+    /** Whether a star has a square before and behind it, on one line. */
+    static boolean isBetweenSquares(byte[] b, int star) {
+        int before = star;
+        while (before > 0 && b[before - 1] == ' ') {
+            before--;
+        }
+        int behind = Bytes.skipBlanks(b, star + 1);
+        return before > 1 && isSquare(b, before - 2) && isSquare(b, behind) && Bytes.endsWordAt(b, behind + 2);
+    }
+
+    private static boolean isSquare(byte[] b, int index) {
+        return (b[index] | 0x20) >= 'a' && (b[index] | 0x20) <= 'h' && isRank(b, index + 1);
+    }
+
     /** Behind blanks and no more than one end of a line. */
     static int behindGap(byte[] b, int index) {
         int at = index;
@@ -143,7 +176,8 @@ final class PartedMove {
 
     /**
      * What follows, comments, variations, signs and words that are no moves left aside: a move is a
-     * {@link Bytes#LETTER}, a number a {@link Bytes#DIGIT}, the end a {@link Bytes#MARK}.
+     * {@link Bytes#LETTER}, and so is the number of one that Black makes, any other number is a {@link Bytes#DIGIT}, the end of
+     * the line a {@link Bytes#MARK}.
      */
     static byte kindAfter(byte[] b, int index, int limit) {
         int at = index;
@@ -153,15 +187,16 @@ final class PartedMove {
             int end = comment || deep > 0 ? at : Bytes.wordEnd(b, at, limit);
             if (end == at) {
                 comment = comment ? b[at] != '}' : b[at] == '{';
+                boolean closes = !comment && deep == 0 && b[at] == ')';
                 deep += comment || b[at] == '}' ? 0 : b[at] == '(' ? 1 : b[at] == ')' && deep > 0 ? -1 : 0;
-                if (!comment && deep == 0 && (b[at] == '*' || b[at] == '[')) {
+                if (closes || (!comment && deep == 0 && (b[at] == '*' || b[at] == '['))) {
                     return Bytes.MARK;
                 }
                 at += Math.max(1, Bytes.lengthOfWideBlank(b, at));
             } else if (MoveShape.behindCastling(b, at) > at || MoveShape.lengthOfPiece(b, at, false) == end - at) {
                 return Bytes.LETTER;
             } else if (Bytes.isDigit(b[at])) {
-                return PgnResult.length(b, at) > 0 ? Bytes.MARK : Bytes.DIGIT;
+                return PgnResult.length(b, at) > 0 ? Bytes.MARK : isOfOther(b, at) ? Bytes.LETTER : Bytes.DIGIT;
             } else if (MoveShape.behindSquare(b, at, end) > at || MoveShape.behindAnySquare(b, at) > at) {
                 return Bytes.LETTER;
             } else {
@@ -169,5 +204,15 @@ final class PartedMove {
             }
         }
         return Bytes.MARK;
+    }
+
+    /** Whether the dots of the number at an index say that Black moves: {@code 1...}, {@code 1. ...}. */
+    private static boolean isOfOther(byte[] b, int index) {
+        int at = index;
+        while (Bytes.isDigit(b[at])) {
+            at++;
+        }
+        int second = b[at] == '.' ? Bytes.skipBlanks(b, at + 1) : at;
+        return Bytes.isEllipsis(b, at) || (second > at && (b[second] == '.' || Bytes.isEllipsis(b, second)));
     }
 }

@@ -4,9 +4,12 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +58,10 @@ final class PgnWords extends Words {
     private boolean dashesMoves;
 
     private final PartedMove partedMove = new PartedMove();
+    /** Behind the parted squares that were looked at last. */
+    private int behindSquares;
+    /** Whether a mark stands between them that stands between no two moves. */
+    private boolean marksOneMove;
 
     PgnWords(MovetextReader text) {
         super(text);
@@ -178,6 +185,73 @@ final class PgnWords extends Words {
         text.note("'" + Replay.decode(bytes, start, end).replaceAll("\\s+", " ") + "' ", "was read as one move");
         moves++;
         return text.withoutBlanks(end);
+    }
+
+    @Override
+    @Nullable
+    PartedSquares partedSquares(int start, int end) {
+        String move = squaresInOne(start, end);
+        // Its first square was told as a move.
+        moves--;
+        int count = move == null ? 2 : countByNumbers(start, behindSquares);
+        moves++;
+        // No game of chess begins with a move to where White's men stand.
+        boolean sure = count == 1
+                || partsSquares
+                || marksOneMove
+                || (moves == 1 && text.tags().get("FEN") == null);
+        if (move == null || (count == 2 && !sure)) {
+            return null;
+        }
+        int behind = behindSquares;
+        List<String> next = sure ? List.of() : nextMoves(behind);
+        behindSquares = behind;
+        return new PartedSquares(move, sure, next);
+    }
+
+    @Override
+    int behindPartedSquares() {
+        return behindSquares;
+    }
+
+    @Override
+    void partsSquares() {
+        partsSquares = true;
+    }
+
+    /** The move of which a word is the first square, and the word after it the second; null where they are none. */
+    private @Nullable String squaresInOne(int start, int end) {
+        int target = PartedMove.behindMarkBetween(bytes, start, end);
+        if (target == end || target >= in.sight()) {
+            return null;
+        }
+        behindSquares = behindMarks(behindPromotion(start, target + 2));
+        if (!Bytes.endsWordAt(bytes, behindSquares)) {
+            return null;
+        }
+        String between = Replay.decode(bytes, end, target).strip();
+        marksOneMove = between.equals("*") || between.startsWith("--");
+        String mark = between.equals("*") ? "x" : between.isEmpty() ? "" : "-";
+        String second = Replay.decode(bytes, target, behindSquares).replaceAll("\\s", "");
+        return Replay.decode(bytes, start, end) + mark + second;
+    }
+
+    /** What the move at an index may be, be its squares parted or not; empty where no word stands there. */
+    private List<String> nextMoves(int index) {
+        int start = PartedMove.behindGap(bytes, index);
+        if (start >= in.sight() || Bytes.kind(bytes[start]) != Bytes.LETTER) {
+            return List.of();
+        }
+        int end = wordEnd(start);
+        String parted = squaresInOne(start, end);
+        partedMove.look(bytes, start, in.sight());
+        String signed = partedMove.kind == PartedMove.Kind.NONE
+                ? null
+                : Replay.decode(bytes, start, behindTarget(start, partedMove.target))
+                        .replaceAll("\\s", "");
+        return Stream.of(Replay.decode(bytes, start, end), parted, signed)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     /** Behind the square that a move goes to, the piece that a pawn becomes and marks; behind the word that names none. */
@@ -453,6 +527,11 @@ final class PgnWords extends Words {
         if (behindWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
             text.note("", "'**' around words was passed over");
             in.at += 2;
+            return null;
+        }
+        if (PartedMove.isBetweenSquares(bytes, at)) {
+            text.note("", "'*' between two squares was passed over");
+            in.at++;
             return null;
         }
         return super.star();

@@ -117,6 +117,23 @@ public abstract class RecordReader {
         return word ? number : 0;
     }
 
+    /**
+     * The squares that the move at hand, which names one square alone, and the word after it may be together; null where they
+     * cannot be one move. To be asked before the next token, and only of a move that is not legal: it takes a closer look.
+     */
+    public @Nullable PartedSquares partedSquares() {
+        return null;
+    }
+
+    /**
+     * Makes the token at hand and the word after it, which are {@link #partedSquares}, one move.
+     *
+     * @param isRead whether it is read; otherwise its text stays, and {@link #fault} says that it can be one move or two
+     */
+    public void join(boolean isRead) {
+        throw new IllegalStateException("no squares are parted");
+    }
+
     /** Which step of a record in memory the token at hand is, from 0; -1 for every other token. */
     public int stepNumber() {
         return -1;

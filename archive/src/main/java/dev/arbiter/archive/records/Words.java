@@ -33,6 +33,20 @@ abstract class Words {
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
+    /** The squares that the move at an index and the word after it may be together: see {@link RecordReader#partedSquares}. */
+    @Nullable
+    PartedSquares partedSquares(int start, int end) {
+        return null;
+    }
+
+    /** Where they end. */
+    int behindPartedSquares() {
+        throw new IllegalStateException("no squares are parted");
+    }
+
+    /** The game at hand has moves with blanks between their squares. */
+    void partsSquares() {}
+
     /** Whether {@link PlainRest} knows what may stand in a plain game. */
     boolean arePlain() {
         return false;

@@ -1,0 +1,186 @@
+package dev.arbiter.archive.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Verdict;
+import dev.arbiter.chess.Chess;
+import dev.arbiter.chess.ChessMove;
+import dev.arbiter.chess.ChessPosition;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Moves of chess whose two squares a blank, a star or dashes part: the first square alone is no legal move, so that both are
+ * read as one where that one is legal. What is illegal either way stays illegal.
+ */
+class PartedSquaresTest {
+
+    /** What stands between the squares. */
+    private enum Mark {
+        BLANK(" "),
+        LINE_END("\n"),
+        NO_BREAK_BLANK("\u00a0"),
+        TWO_DASHES(" -- "),
+        LONG_DASHES(" \u2014 "),
+        STAR_OF_CAPTURES(" * ");
+
+        final String text;
+
+        Mark(String text) {
+            this.text = text;
+        }
+
+        String of(ChessPosition position, ChessMove move) {
+            String san = position.text(move);
+            boolean capture = san.contains("x");
+            if (san.startsWith("O") || (this == STAR_OF_CAPTURES && !capture)) {
+                return san;
+            }
+            String uci = position.uci(move);
+            String rest = san.substring(san.lastIndexOf(uci.substring(2, 4)) + 2);
+            String piece = san.charAt(0) < 'a' ? san.substring(0, 1) : "";
+            return piece + uci.substring(0, 2) + text + uci.substring(2, 4) + rest;
+        }
+    }
+
+    private enum Numbers {
+        OF_WHITE,
+        OF_BOTH,
+        NONE
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_move_may_have_its_squares_parted(Mark mark) throws IOException {
+        int parted = 0;
+        for (int seed = 0; seed < 4; seed++) {
+            for (Numbers numbers : Numbers.values()) {
+                List<String> moves = new ArrayList<>();
+                Random random = new Random(seed);
+                play(random, mark, 10 + random.nextInt(60), moves);
+                String text = written(moves, numbers, random);
+                CheckedGame game = Conversions.keepVerdicts(text, seed).get(0);
+                Verdict verdict = game.verdict();
+                String why = text + "\n" + verdict.finding();
+                assertThat(verdict.finding()).as(why).isNotInstanceOf(Verdict.Illegal.class);
+                parted += text.contains(mark.text) ? 1 : 0;
+                assertThat(verdict.isLegal()).as(why).isTrue();
+                assertThat(verdict.plies()).as(why).isEqualTo(moves.size());
+            }
+        }
+        assertThat(parted).isGreaterThan(6);
+    }
+
+    private static void play(Random random, Mark mark, int plies, List<String> moves) {
+        ChessPosition position = Chess.STANDARD.start();
+        while (moves.size() < plies && !position.outcome().isOver()) {
+            List<ChessMove> all = position.legalMoves();
+            ChessMove move = all.get(random.nextInt(all.size()));
+            moves.add(mark.of(position, move));
+            position = position.play(move);
+        }
+        // The last move has nothing behind it that tells.
+        moves.add(position.text(position.legalMoves().get(0)));
+    }
+
+    private static String written(List<String> moves, Numbers numbers, Random random) {
+        StringBuilder text = new StringBuilder("[Event \"x\"]\n\n");
+        for (int ply = 0; ply < moves.size(); ply++) {
+            boolean white = ply % 2 == 0;
+            if (numbers != Numbers.NONE && (white || numbers == Numbers.OF_BOTH)) {
+                text.append(ply / 2 + 1).append(white ? ". " : "... ");
+            }
+            text.append(moves.get(ply)).append(random.nextInt(8) == 0 ? " {a comment} " : " ");
+        }
+        return text.append("*\n").toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. e2 e4 e5 2. Nf3 *",
+                "1. e2 e4 2. e7 e5 3. g1 f3 4. b8 c6 *",
+                "1. e4 e7 e5 2. Nf3 *",
+                "1. e4 e5 2. Ng1 f3 Nc6 *",
+                "1. e4 e5 2. Ng1\nf3 Nc6 *",
+                "1. e4 e5 2. Nf3 Nb8 c6 3. Bb5 *",
+                "1. e4 e5 2. Nf3 {good} Nb8 -- c6! {too} 3. Bb5 *",
+                "1. e4 e5 2. Nf3 Nf6 3. d2 d4 exd4 *",
+                "1. e4 d5 2. e4 * d5 Qd8 * d5 3. Nc3 *",
+                "1. e4 d5 2. e4 d5 Qxd5 3. Nc3 *",
+                "e4 d5 Ng1 f3 Nf6 *",
+                "1. e4 e5 (1... c7 c5 2. Ng1 f3 d6) 2. Nf3 *",
+                "1. e4 e5 2. Ng1 -- f3 *",
+                "1. e4 d5 2. e4 * d5 *",
+                "1. e4 e5 2. Ng1 f3 Nb8 c6 3. Bf1 b5 *"
+            })
+    void squares_alone_are_one_move_where_it_is_legal(String moves) throws IOException {
+        for (CheckedGame game : Conversions.keepVerdicts("[Event \"x\"]\n\n" + moves + "\n")) {
+            assertThat(game.verdict().isLegal())
+                    .as("%s: %s", moves, game.verdict().finding())
+                    .isTrue();
+            assertThat(game.verdict().variations()).as(moves).isEmpty();
+            assertThat(game.verdict().notes()).as(moves).anyMatch(note -> note.endsWith("' was read as one move"));
+        }
+    }
+
+    @Test
+    void a_pawn_that_is_parted_from_its_last_square_becomes_a_piece() throws IOException {
+        String text = "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. a7 a8=Q Kg7 2. Qb7+ *\n";
+        CheckedGame game = Conversions.keepVerdicts(text).get(0);
+        assertThat(game.verdict().isLegal()).as("%s", game.verdict()).isTrue();
+        assertThat(Arbiter.plies(game.record()).get(0).move().text()).isEqualTo("a7a8=Q");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1. e4 e5 2. Ng1 Nf6 3. d4 *, 3, Ng1",
+        "1. e4 e5 2. Nf3 Nc6 3. d2 Nf6 4. a3 *, 5, d2",
+        "1. e4 e5 2. Ng1 f6 3. d4 *, 3, Ng1",
+        "1. e4 e5 2. Ng1 f6 Nf6 3. d4 *, 3, Ng1",
+        "1. e4 e5 2. Ng1 {off} f3 Nc6 *, 3, Ng1",
+        "1. Nf3 d5 2. Nd4 e5 3. Nd4 c6 4. a3 *, 5, Nd4",
+        "1. Nf3 d5 2. Nd4 e5 3. Nd4 b5 4. a3 *, 5, Nd4",
+        "Nf3 d5 Nd4 e5 Nd4 b5 Nc3 *, 5, Nd4",
+        "1. e2 e5 *, 1, e2",
+        "1. d4 d5 2. c4 c4 * d4 3. e3 *, 4, c4"
+    })
+    void an_illegal_move_stays_illegal(String moves, int ply, String move) throws IOException {
+        CheckedGame game =
+                Conversions.keepVerdicts("[Event \"x\"]\n\n" + moves + "\n").get(0);
+        assertThat(game.verdict().finding()).as(moves).isInstanceOfSatisfying(Verdict.Illegal.class, illegal -> {
+            assertThat(illegal.ply()).isEqualTo(ply);
+            assertThat(illegal.move()).isEqualTo(move);
+        });
+    }
+
+    @Test
+    void where_nothing_tells_it_cannot_be_read() throws IOException {
+        CheckedGame game = Conversions.keepVerdicts("[Event \"x\"]\n\n1. e4 e5 2. Ng1 f3 *\n")
+                .get(0);
+        assertThat(game.verdict().plies()).isEqualTo(2);
+        assertThat(game.verdict().finding())
+                .isInstanceOfSatisfying(
+                        Verdict.Unreadable.class,
+                        unreadable -> assertThat(unreadable.fault().toString())
+                                .isEqualTo(
+                                        "3:13: found 'Ng1 f3', expected a move without blanks: this can be one or two"));
+    }
+
+    @Test
+    void games_behind_one_that_is_passed_over_keep_their_numbers() throws IOException {
+        String text = "[White \"a\"]\n\n1. e4 d5 2. e4 * d5 Qd8 * d5 *\n\n[White \"b\"]\n\n1. d2 d4 *\n";
+        List<CheckedGame> games = Contents.read(text.getBytes(StandardCharsets.UTF_8), "x.pgn");
+        assertThat(games).hasSize(2).allMatch(game -> game.verdict().isLegal());
+        assertThat(games.get(1).verdict().game()).isEqualTo(2);
+    }
+}
