@@ -194,12 +194,9 @@ final class PgnWords extends Words {
         // Its first square was told as a move.
         moves--;
         int count = move == null ? 2 : countByNumbers(start, behindSquares);
+        boolean opens = move != null && opens(start, PartedMove.behindMarkBetween(bytes, start, end));
         moves++;
-        // No game of chess begins with a move to where White's men stand.
-        boolean sure = count == 1
-                || partsSquares
-                || marksOneMove
-                || (moves == 1 && text.tags().get("FEN") == null);
+        boolean sure = count == 1 || partsSquares || marksOneMove || opens;
         if (move == null || (count == 2 && !sure)) {
             return null;
         }

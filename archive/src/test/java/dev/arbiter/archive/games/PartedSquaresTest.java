@@ -164,6 +164,14 @@ class PartedSquaresTest {
     }
 
     @Test
+    void a_first_move_is_one_only_where_men_can_stand_so() throws IOException {
+        String text = "[Variant \"Horde\"]\n\n1. d4 d5 2. a3 *\n";
+        Verdict verdict = Conversions.keepVerdicts(text).get(0).verdict();
+        assertThat(verdict.finding()).isInstanceOf(Verdict.Illegal.class);
+        assertThat(verdict.plies()).isZero();
+    }
+
+    @Test
     void where_nothing_tells_it_cannot_be_read() throws IOException {
         CheckedGame game = Conversions.keepVerdicts("[Event \"x\"]\n\n1. e4 e5 2. Ng1 f3 *\n")
                 .get(0);
