@@ -212,6 +212,10 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
                     read.written(), readings.stream().map(this::san).toList());
         }
         if (move == MoveResolver.NONE) {
+            WrittenMove bare = read.withoutNovelty();
+            if (bare != null && find(bare.parsed()) >= 0) {
+                return ruling(bare);
+            }
             return read.isOfOtherLetters(game.letters(), this::find)
                     ? read.unreadable()
                     : whyNot(parsed).ruling();

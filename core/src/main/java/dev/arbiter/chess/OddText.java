@@ -40,14 +40,15 @@ record OddText(String plain, List<String> notes) {
     private static final Pattern NUMBERS = Pattern.compile("([1-8])([1-8])-?([1-8])([1-8])([1-4]?)([+#!?]*)");
 
     /** A move in which the square that a piece comes from is in brackets. */
-    private static final Pattern ORIGIN = Pattern.compile("^([KQRBN])\\(([a-h]?[1-8]?)\\)");
+    private static final Pattern ORIGIN = Pattern.compile("^([KQRBN])\\(([a-hA-H]?[1-8]?)\\)");
 
     /** A capture with another sign than {@code x}. */
     private static final Pattern CAPTURE = Pattern.compile("^([KQRBN]?[a-h]?[1-8]?)[*X](?=[a-h][1-8])");
 
     /** Squares in capitals; {@code B} at the beginning may be a bishop or a file, but not before a rank. */
-    private static final Pattern CAPITALS =
-            Pattern.compile("[KQRN]?(?:[A-H][1-8][-X]?)?[A-H][1-8](?:=?[QRBN])?[+#!?]*");
+    private static final Pattern CAPITALS = Pattern.compile(
+            "(?:[KQRN][A-H]?[1-8]?[-Xx]?|[A-H][1-8][-Xx]?|A[Xx](?=B)|C[Xx](?=[BD])"
+                    + "|D[Xx](?=[CE])|E[Xx](?=[DF])|F[Xx](?=[EG])|G[Xx](?=[FH])|H[Xx](?=G))?[A-H][1-8](?:=?[QRBN])?[+#!?]*");
 
     /** @param letters of the language that the game is written in; null where that is English */
     static OddText of(String text, @Nullable PieceLetters letters) {
@@ -103,7 +104,7 @@ record OddText(String plain, List<String> notes) {
         }
         if (CAPITALS.matcher(plain).matches()) {
             notes.add("files are small letters");
-            int piece = plain.charAt(1) >= 'A' ? 1 : 0;
+            int piece = "KQRN".indexOf(plain.charAt(0)) >= 0 ? 1 : 0;
             int behind = 0;
             for (int at = piece; at + 1 < plain.length(); at++) {
                 behind = plain.charAt(at + 1) >= '1' && plain.charAt(at + 1) <= '8' ? at + 2 : behind;

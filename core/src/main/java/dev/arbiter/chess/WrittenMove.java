@@ -44,6 +44,18 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
         return meant < 0 ? null : new WrittenMove(written, capital, meant, drops, notes);
     }
 
+    /** The same without a last {@code N}, which may mean a novelty and no knight: {@code e7e8N}; null where none stands there. */
+    @Nullable
+    WrittenMove withoutNovelty() {
+        int last = text.length() - 1;
+        boolean glued = last > 1 && text.charAt(last) == 'N' && Character.isDigit(text.charAt(last - 1));
+        String bare = glued ? text.substring(0, last) : "";
+        int meant = glued ? parse(bare, drops) : -1;
+        return meant < 0
+                ? null
+                : new WrittenMove(written, bare, meant, drops, List.of("N was read as the sign of a novelty"));
+    }
+
     /**
      * Whether a move that is not legal as it was read may be one in other letters: Cyrillic {@code \u041a} looks like the letter
      * of a king and is that of a knight.

@@ -8,6 +8,9 @@ final class MoveShape {
     /** A piece that a pawn becomes, behind its last square. */
     private static final String PIECES = "QRBNqrbn";
 
+    /** The length of U+FE0E in UTF-8. */
+    private static final int SELECTOR = 3;
+
     private static final List<String> PIECE_NAMES = List.of("queen", "rook", "bishop", "knight");
 
     private MoveShape() {}
@@ -57,26 +60,45 @@ final class MoveShape {
 
     /** Behind the squares of a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
     static int behindMarkedSquares(byte[] b, int start) {
-        int at = start + 1;
-        boolean piece = "KQRBN".indexOf(b[start]) >= 0;
+        int behindPiece = start + lengthOfPiece(b, start, true);
+        behindPiece += behindPiece > start && isSelector(b, behindPiece) ? SELECTOR : 0;
+        boolean piece = behindPiece > start && b[start] < 'a';
+        int at = piece ? behindPiece : start + 1;
         if (piece && b[at] == '(') {
-            at++;
-            at += isFile(b, at) ? 1 : 0;
+            int origin = at + 1;
+            at = behindFile(b, origin);
             at += isRank(b, at) ? 1 : 0;
-            if (b[at] != ')' || at == start + 2) {
+            if (b[at] != ')' || at == origin) {
                 return start;
             }
             at++;
-            at += b[at] == 'x' || b[at] == '-' || b[at] == '*' ? 1 : 0;
+            at += b[at] == 'x' || b[at] == 'X' || b[at] == '*' ? 1 : isCross(b, at) ? 2 : lengthOfDash(b, at);
         } else {
-            at += piece && isFile(b, at) ? 1 : 0;
+            at = piece ? behindFile(b, at) : at;
             at += isRank(b, at) ? 1 : 0;
             if (b[at] != '*' || !(piece || isFile(b, start))) {
                 return start;
             }
             at++;
         }
-        return isSquare(b, at) ? at + 2 : start;
+        int file = behindFile(b, at);
+        return file > at && isRank(b, file) ? file + 1 : start;
+    }
+
+    /** Behind a file's letter, small or capital, or one of another script that may look like it; else the index itself. */
+    private static int behindFile(byte[] b, int at) {
+        boolean script = b[at] >= (byte) 0xCE && b[at] <= (byte) 0xD3 && b[at + 1] < (byte) 0xC0;
+        boolean capital = b[at] >= 'A' && b[at] <= 'H';
+        return at + (script ? 2 : capital || isFile(b, at) ? 1 : 0);
+    }
+
+    private static boolean isCross(byte[] b, int at) {
+        return b[at] == (byte) 0xC3 && b[at + 1] == (byte) 0x97;
+    }
+
+    /** Whether a character says how a figure is to be drawn: U+FE0E, U+FE0F. */
+    private static boolean isSelector(byte[] b, int at) {
+        return b[at] == (byte) 0xEF && b[at + 1] == (byte) 0xB8 && (b[at + 2] & 0xFE) == 0x8E;
     }
 
     /** Behind the last square that a word names before its first dot; its start where it names none. */
@@ -158,6 +180,33 @@ final class MoveShape {
         return 0;
     }
 
+    /** Whether a pawn may go to the last rank from the square that a move begins with, if it names one. */
+    private static boolean mayBePawn(byte[] b, int start, int square) {
+        boolean origin = square - start > 2 && isRank(b, start + 1);
+        boolean ranks = b[start + 1] == (b[square - 1] == '8' ? '7' : '2');
+        return !origin || (ranks && Math.abs(b[start] - b[square - 2]) <= 1);
+    }
+
+    /** Behind the squares of a move in capitals, {@code E2E4}, {@code NXC7}, with which a word begins; else its start. */
+    static int behindCapitals(byte[] b, int start) {
+        int at = start + ("KQRBN".indexOf(b[start]) >= 0 && !isCapitalSquare(b, start) ? 1 : 0);
+        if (!isCapitalSquare(b, at) || isMark(b, at + 2) || isCapitalSquare(b, at + 2)) {
+            at += b[at] >= 'A' && b[at] <= 'H' ? 1 : 0;
+            at += isRank(b, at) ? 1 : 0;
+            at += isMark(b, at) ? 1 : 0;
+        }
+        return isCapitalSquare(b, at) ? at + 2 : start;
+    }
+
+    /** Whether a sign between two squares stands there. */
+    private static boolean isMark(byte[] b, int at) {
+        return b[at] == 'X' || b[at] == 'x' || b[at] == '-';
+    }
+
+    static boolean isCapitalSquare(byte[] b, int at) {
+        return b[at] >= 'A' && b[at] <= 'H' && isRank(b, at + 1);
+    }
+
     /**
      * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
      * {@code a8=[Q]}, {@code a8 (queen)}; behind the square where none stands there.
@@ -166,7 +215,8 @@ final class MoveShape {
      * @param square behind the square that it goes to
      */
     static int behindPromotion(byte[] b, int start, int square) {
-        boolean pawn = b[start] >= 'a' && b[start] <= 'h' && (b[square - 1] == '8' || b[square - 1] == '1');
+        boolean pawn =
+                isFile(b, start) && (b[square - 1] == '8' || b[square - 1] == '1') && mayBePawn(b, start, square);
         if (!pawn) {
             int at = square + (b[square] == '=' || b[square] == '/' ? 1 : 0);
             int letters = at == square ? 0 : lengthOfPiece(b, at, b[square] == '=');

@@ -65,6 +65,9 @@ final class PartedMove {
         if (target >= limit || (first == origin && target == mark)) {
             return;
         }
+        if (first > origin && target == mark && mark == first && MoveShape.isCapitalSquare(b, start)) {
+            return;
+        }
         boolean alone = first > origin && target > mark;
         boolean named = isTarget(b, target);
         if (capture > first) {

@@ -24,7 +24,7 @@ public final class PgnResult {
     private static final Pattern WORDS = Pattern.compile(
             "(?:(?<side>white|black)\\s+)?(?:(?<draw>(?:agreed\\s+)?drawn?(?:\\s+agreed)?|remis|stalemate)|(?<wins>wins|won)|"
                     + "(?<loses>resigns|resigned|(?:loses|lost|forfeits)(?:\\s+on\\s+time)?)|"
-                    + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|$)",
+                    + "(?<open>adjourned|unfinished|abandoned))(?=[\\s.,;*)\\x1a\\[]|\\xa0|\\xc2[\\x85\\xa0]|\\xe2\\x80[\\x80-\\x8f\\xa8\\xa9\\xaf]|$)",
             Pattern.CASE_INSENSITIVE);
 
     /** Both sides have lost: {@code 0-0}, {@code 0.0 - 0.0}. */
@@ -189,9 +189,13 @@ public final class PgnResult {
     static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
         int lines = 0;
-        while (at < limit && (Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '.')) {
+        while (at < limit) {
+            int wide = Bytes.lengthOfWideBlank(bytes, at);
+            if (wide == 0 && !Bytes.isBlank(bytes[at]) && !Bytes.isLineEnd(bytes[at]) && bytes[at] != '.') {
+                break;
+            }
             lines += Bytes.isLineEnd(bytes[at]) && !(bytes[at] == '\r' && bytes[at + 1] == '\n') ? 1 : 0;
-            at++;
+            at += Math.max(1, wide);
         }
         return at >= limit
                 || lines > 1

@@ -36,6 +36,8 @@ final class PgnWords extends Words {
     /** Before anybody has castled in chess, each side has made three moves. */
     private static final int FEWEST_BEFORE_CASTLING = 6;
 
+    private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
+
     private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
 
     private static final String ECHO = "was passed over: the move itself says so";
@@ -258,12 +260,18 @@ final class PgnWords extends Words {
         return square > target ? behindMarks(behindPromotion(start, square)) : end;
     }
 
+    /** Whether a game begins where chess does. */
+    private boolean isAtHome() {
+        String fen = text.tags().get("FEN");
+        return fen == null || fen.startsWith(HOME);
+    }
+
     /** Whether a game begins, and not with a move of chess to each of two squares. */
     private boolean opens(int start, int target) {
         byte[] b = bytes;
         int first = start + MoveShape.lengthOfPiece(b, start, true);
         return moves == 0
-                && text.tags().get("FEN") == null
+                && isAtHome()
                 && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
     }
 
@@ -296,11 +304,19 @@ final class PgnWords extends Words {
         }
         int marked = MoveShape.behindMarkedSquares(b, start);
         if (marked > start) {
-            return move(start, behindMarks(behindPromotion(start, marked)));
+            int end = behindMarks(behindPromotion(start, marked));
+            gluesMoves |= !Bytes.endsWordAt(b, end) && MoveShape.behindOneMove(b, end) == wordEnd(end);
+            return move(start, end);
         }
         int square = MoveShape.behindSquare(bytes, start, wordEnd(start));
         if (square > start) {
             return whole(start, behindMarks(behindPromotion(start, square)));
+        }
+        int capitals = MoveShape.behindCapitals(b, start);
+        boolean mayPromote = b[capitals - 1] == '8' || b[capitals - 1] == '1';
+        if (capitals > start
+                && !(mayPromote && Bytes.isLetter(b[capitals + (b[capitals] == '=' || b[capitals] == '/' ? 1 : 0)]))) {
+            return whole(start, behindMarks(capitals));
         }
         int result = PgnResult.lengthOfWords(b, start, in.limit);
         if (result > 0) {
@@ -347,12 +363,15 @@ final class PgnWords extends Words {
 
     /** A move that something is glued to: a sign or a word, which is read next; else all of it is told as a move. */
     private Token glued(int start, int end) {
-        String rest = Replay.decode(bytes, end, wordEnd(start));
-        boolean known = signLength(end) > 0
-                || echoLength(end) > 0
-                || LETTER_SIGNS.contains(rest)
-                || MoveShape.behindOneMove(bytes, end) == wordEnd(start);
+        boolean known = isKnownRest(end, wordEnd(start)) || MoveShape.behindOneMove(bytes, end) == wordEnd(start);
         return known ? firstOf(start, end) : move(start, wordEnd(start));
+    }
+
+    /** Whether a sign or a word that says no more than the move begins there. */
+    private boolean isKnownRest(int index, int end) {
+        return signLength(index) > 0
+                || echoLength(index) > 0
+                || LETTER_SIGNS.contains(Replay.decode(bytes, index, end));
     }
 
     /** The move with which a word begins; the rest is read next. */
@@ -370,7 +389,14 @@ final class PgnWords extends Words {
      */
     private int firstOfTwo(int start, int end) {
         int first = MoveShape.behindOneMove(bytes, start);
-        if (first == start || first >= end || MoveShape.behindOneMove(bytes, first) != end) {
+        if (first == start || first >= end) {
+            return start;
+        }
+        if (bytes[end] == '(' && MoveShape.behindMarkedSquares(bytes, first) > first) {
+            gluesMoves = true;
+            return first;
+        }
+        if (MoveShape.behindOneMove(bytes, first) != end) {
             return start;
         }
         byte[] b = bytes;
@@ -378,11 +404,11 @@ final class PgnWords extends Words {
         boolean mayBeOne = first - start == bare && MoveShape.isSquare(bytes, first);
         boolean none = mayBeOne
                 && moves == 0
-                && bare == 2
-                && b[start + 1] > '2'
+                // Nor do men stand there before a game.
+                && b[first - 1] > '2'
                 // Black's first move goes there, and no first move of draughts from where White's men stand.
                 && b[first + 1] > '4'
-                && text.tags().get("FEN") == null
+                && isAtHome()
                 && !VariantTag.beginsWithPieceOn(text.tags().get("Variant"), Replay.decode(b, start, first));
         gluesMoves |= !mayBeOne || (none && numberedMoves == 0);
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
@@ -584,6 +610,10 @@ final class PgnWords extends Words {
         if (parted != null) {
             return parted;
         }
+        int marked = MoveShape.behindMarkedSquares(b, start);
+        if (marked > start) {
+            return move(start, behindMarks(marked));
+        }
         int square = MoveShape.behindSquare(bytes, start, end);
         if (square > start) {
             int behind = behindMarks(behindPromotion(start, square));
@@ -672,17 +702,22 @@ final class PgnWords extends Words {
             return whole(start, behindMarks(castling));
         }
         int behind = behindNumberMark(end);
-        boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWord(b[end]);
+        boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWordAt(b, end);
+        if (!isSquares && BracketedText.isPairOfSquares(b, start, end) && isKnownRest(end, wordEnd(start))) {
+            return firstOf(start, end);
+        }
         if (isSquares || (behind == end && (b[end] == '-' || b[end] == '/'))) {
             return move(start, wordEnd(start));
         }
-        if (behind == end && Bytes.endsWord(b[end]) && (numberedMoves == moves || isBeforeNumber(end))) {
+        if (behind == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
             // Of two numbers before a move one is not the move's.
             return move(start, end);
         }
         boolean first = b[start] == '1' && end == start + 1;
-        if (behind > end && first && (beyondFirst || moves > 1) && text.isAtLineStart() && !isOfOther(end - 1)) {
-            return text.endBefore();
+        if (behind > end && first && (beyondFirst || moves > 1) && !isOfOther(end - 1)) {
+            if (text.isAtLineStart() || (beyondFirst && b[end] == ')' && isBeforeSecond(end))) {
+                return text.endBefore();
+            }
         }
         numberedMoves = moves;
         if (behind > end) {
@@ -702,7 +737,7 @@ final class PgnWords extends Words {
         if (!castling || !PgnResult.isLast(bytes, start + length, in.limit)) {
             return castling;
         }
-        boolean isUsualStart = text.tags().get("FEN") == null && text.tags().get("Variant") == null;
+        boolean isUsualStart = isAtHome() && text.tags().get("Variant") == null;
         boolean isEarly = moves < FEWEST_BEFORE_CASTLING && isUsualStart && !text.isInVariation();
         int next = behindBlanks(start + length);
         boolean another = bytes[next] == '*' || PgnResult.length(bytes, next) > 0;
@@ -732,32 +767,53 @@ final class PgnWords extends Words {
         return null;
     }
 
-    /** Whether a move or two follow the dot of a number, and then the number of a second move: so games begin. */
-    private boolean isBeforeSecond(int dot) {
+    /** Whether a move or two, with what stands behind moves, follow the mark of a number, and then the number of a second move. */
+    private boolean isBeforeSecond(int mark) {
         byte[] b = bytes;
         int sight = in.sight();
         int words = 0;
-        int at = dot;
+        int at = mark + 1;
         while (at < sight && words <= 2) {
-            if (Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || b[at] == '.') {
-                at++;
-            } else if (b[at] == '{') {
-                while (at < sight && b[at] != '}') {
+            int wide = b[at] < 0 ? Bytes.lengthOfWideBlank(b, at) : 0;
+            int closing = closing(b[at]);
+            if (Bytes.isBlank(b[at]) || Bytes.isLineEnd(b[at]) || wide > 0) {
+                at += Math.max(1, wide);
+            } else if (closing != 0) {
+                while (at < sight && b[at] != closing) {
                     at++;
                 }
                 at++;
-            } else if (Bytes.isDigit(b[at]) && b[behindDigits(at)] == '.') {
-                boolean second = b[at] == '2' && b[at + 1] == '.';
+            } else if (Bytes.isDigit(b[at]) && isNumberMark(b[behindDigits(at)])) {
+                boolean second = b[at] == '2' && isNumberMark(b[at + 1]);
                 if (second || b[at] != '1' || !isOfOther(at + 1)) {
                     return second && words > 0;
                 }
                 at += 2;
             } else {
-                words++;
-                at = Math.max(at + 1, wordEnd(at));
+                int end = wordEnd(at);
+                boolean move = MoveShape.behindSquare(b, at, end) > at
+                        || MoveShape.behindCastling(b, at) > at
+                        || MoveShape.behindCapitals(b, at) > at
+                        || BracketedText.isPairOfSquares(b, at, behindDigits(at));
+                words += move ? 1 : 0;
+                at = Math.max(at + 1, end);
             }
         }
         return false;
+    }
+
+    private static boolean isNumberMark(byte b) {
+        return b == '.' || b == ')';
+    }
+
+    /** What closes a comment or a bracket; 0 where none opens. */
+    private static int closing(byte opening) {
+        return switch (opening) {
+            case '{' -> '}';
+            case '(' -> ')';
+            case '[' -> ']';
+            default -> 0;
+        };
     }
 
     /** Whether a number comes next that is neither castling nor a result. */
@@ -787,7 +843,11 @@ final class PgnWords extends Words {
                     ? end + 1
                     : end;
         }
-        boolean word = Bytes.isLetter(b[at]) || b[at] < 0 || isText(at, "0-0") || isText(at, "**");
+        boolean word = Bytes.isLetter(b[at])
+                || b[at] < 0
+                || isText(at, "0-0")
+                || isText(at, "**")
+                || BracketedText.isPairOfSquares(b, at, behindDigits(at));
         return word ? end + 1 : end;
     }
 

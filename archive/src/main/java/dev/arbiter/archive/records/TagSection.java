@@ -112,7 +112,11 @@ final class TagSection {
             } else if (c == '%' && in.isLineStart()) {
                 otherText.passEscaped();
             } else {
-                return;
+                int wide = Bytes.lengthOfWideBlank(bytes, in.at);
+                if (wide == 0) {
+                    return;
+                }
+                in.at += wide;
             }
         }
     }
