@@ -66,6 +66,9 @@ class SameMovesTest {
             "1. 5254 5755 2. 7163 *",
             "1. e4 e5 2. Sf3 Sc6 3. Lb5 *",
             "1. e4 e5 2. Кf3 Кc6 3. Сb5 *",
+            "[White \"a\"]\n\n1. e2 e4 e7 e5 2. Ng1 f3 Nc6 *",
+            "1. e4 d5 2. e4 * d5 Qd8 -- d5 (2... c6 3. d5 c6 Nc6) 3. Nb1\nc3 *",
+            "1. e4 e5 2. Ng1 f3 *",
             "1. e4 ] e5 *");
 
     /** How else than by {@code check} the moves of games are asked for. */

@@ -163,6 +163,45 @@ class PartedSquaresTest {
         });
     }
 
+    /** A piece is said to stay where it is, and the other side to go where it could have gone: by the numbers these are two. */
+    @Test
+    void an_illegal_move_and_an_answer_are_two_by_the_numbers() throws IOException {
+        Random random = new Random(20261123);
+        int planted = 0;
+        while (planted < 150) {
+            List<String> moves = new ArrayList<>();
+            ChessPosition position = Chess.STANDARD.start();
+            int plies = 1 + random.nextInt(60);
+            while (moves.size() < plies && !position.outcome().isOver()) {
+                List<ChessMove> all = position.legalMoves();
+                ChessMove move = all.get(random.nextInt(all.size()));
+                moves.add(position.text(move));
+                position = position.play(move);
+            }
+            List<ChessMove> all = position.legalMoves();
+            if (all.isEmpty()) {
+                continue;
+            }
+            ChessMove move = all.get(random.nextInt(all.size()));
+            String san = position.text(move);
+            String uci = position.uci(move);
+            if (san.startsWith("O") || san.contains("=")) {
+                continue;
+            }
+            int ply = moves.size() + 1;
+            String illegal = (san.charAt(0) < 'a' ? san.substring(0, 1) : "") + uci.substring(0, 2);
+            moves.addAll(List.of(illegal, uci.substring(2, 4), "a3", "a6"));
+            String text = written(moves, Numbers.OF_WHITE, random);
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            Verdict verdict = Contents.read(bytes, "x.pgn").get(0).verdict();
+            assertThat(verdict.finding()).as(text).isInstanceOfSatisfying(Verdict.Illegal.class, found -> {
+                assertThat(found.ply()).as(text).isEqualTo(ply);
+                assertThat(found.move()).as(text).isEqualTo(illegal);
+            });
+            planted++;
+        }
+    }
+
     @Test
     void a_first_move_is_one_only_where_men_can_stand_so() throws IOException {
         String text = "[Variant \"Horde\"]\n\n1. d4 d5 2. a3 *\n";
