@@ -258,6 +258,11 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
         if (move != MoveResolver.NONE) {
             return List.of(ChessMove.of(move));
         }
+        WrittenMove bare = read.withoutNovelty();
+        int meant = bare == null ? MoveResolver.NONE : find(bare.parsed());
+        if (meant >= 0) {
+            return List.of(ChessMove.of(meant));
+        }
         List<ChessMove> promotions = new ArrayList<>();
         for (int parsed : ParsedMove.promotions(read.parsed())) {
             int promotion = find(parsed);

@@ -90,11 +90,14 @@ final class PieceLetters {
         return language.equals(SMALL);
     }
 
-    /** Whether a text names no piece but a pawn, which may come from a pocket: {@code @e4}, {@code P@e4}. */
+    /** Whether a text names no piece by a letter, but a pawn, which may come from a pocket: {@code @e4}, {@code P@e4}. */
     private static boolean isPawnOrCastling(String text) {
         char first = text.charAt(0);
         boolean castling = first == 'O' || first == 'o' || first == '0';
         return (first >= 'a' && first <= 'h')
+                // Figures and numbers are the same in every language.
+                || (first >= '\u2654' && first <= '\u265f')
+                || (first >= '1' && first <= '8')
                 || FILES_ALIKE.indexOf(first) >= 0
                 || castling
                 || first == '-'

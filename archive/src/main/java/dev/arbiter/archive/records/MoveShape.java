@@ -184,18 +184,16 @@ final class MoveShape {
     private static boolean mayBePawn(byte[] b, int start, int square) {
         boolean origin = square - start > 2 && isRank(b, start + 1);
         boolean ranks = b[start + 1] == (b[square - 1] == '8' ? '7' : '2');
-        return !origin || (ranks && Math.abs(b[start] - b[square - 2]) <= 1);
+        return (!origin || ranks) && Math.abs(b[start] - b[square - 2]) <= 1;
     }
 
     /** Behind the squares of a move in capitals, {@code E2E4}, {@code NXC7}, with which a word begins; else its start. */
     static int behindCapitals(byte[] b, int start) {
-        int at = start + ("KQRBN".indexOf(b[start]) >= 0 && !isCapitalSquare(b, start) ? 1 : 0);
-        if (!isCapitalSquare(b, at) || isMark(b, at + 2) || isCapitalSquare(b, at + 2)) {
-            at += b[at] >= 'A' && b[at] <= 'H' ? 1 : 0;
-            at += isRank(b, at) ? 1 : 0;
-            at += isMark(b, at) ? 1 : 0;
-        }
-        return isCapitalSquare(b, at) ? at + 2 : start;
+        int first = start + ("KQRBN".indexOf(b[start]) >= 0 && !isCapitalSquare(b, start) ? 1 : 0);
+        int at = first + (b[first] >= 'A' && b[first] <= 'H' ? 1 : 0);
+        at += isRank(b, at) ? 1 : 0;
+        at += isMark(b, at) ? 1 : 0;
+        return isCapitalSquare(b, at) ? at + 2 : isCapitalSquare(b, first) ? first + 2 : start;
     }
 
     /** Whether a sign between two squares stands there. */

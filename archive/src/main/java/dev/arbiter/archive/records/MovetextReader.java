@@ -459,10 +459,20 @@ final class MovetextReader extends TextReader {
     private boolean isIndentation() {
         for (int i = in.at - 1; i >= 0 && in.base + i >= in.lineStart; i--) {
             if (!Bytes.isBlank(bytes[i])) {
-                return false;
+                return isBehindLineSeparator(i);
             }
         }
         return true;
+    }
+
+    /** Whether a line end of Unicode ends at an index: U+0085, U+2028, U+2029. */
+    private boolean isBehindLineSeparator(int last) {
+        boolean next = last > 0 && bytes[last] == (byte) 0x85 && bytes[last - 1] == (byte) 0xC2;
+        boolean separator = last > 1
+                && (bytes[last] == (byte) 0xA8 || bytes[last] == (byte) 0xA9)
+                && bytes[last - 1] == (byte) 0x80
+                && bytes[last - 2] == (byte) 0xE2;
+        return next || separator;
     }
 
     /**

@@ -305,7 +305,8 @@ final class PgnWords extends Words {
         int marked = MoveShape.behindMarkedSquares(b, start);
         if (marked > start) {
             int end = behindMarks(behindPromotion(start, marked));
-            gluesMoves |= !Bytes.endsWordAt(b, end) && MoveShape.behindOneMove(b, end) == wordEnd(end);
+            gluesMoves |= !Bytes.endsWordAt(b, end)
+                    && (MoveShape.behindOneMove(b, end) == wordEnd(end) || MoveShape.behindMarkedSquares(b, end) > end);
             return move(start, end);
         }
         int square = MoveShape.behindSquare(bytes, start, wordEnd(start));
@@ -419,7 +420,9 @@ final class PgnWords extends Words {
         int end = MoveShape.behindPromotion(bytes, start, square);
         int piece = PartedMove.behindGap(bytes, square);
         boolean detached = piece > square && "=/([".indexOf(bytes[piece]) < 0;
-        return end > square && detached && !Bytes.endsWordAt(bytes, behindMarks(end)) ? square : end;
+        boolean next = detached
+                && (!Bytes.endsWordAt(bytes, behindMarks(end)) || MoveShape.behindMarkedSquares(bytes, piece) > piece);
+        return end > square && next ? square : end;
     }
 
     private int behindBlanks(int index) {

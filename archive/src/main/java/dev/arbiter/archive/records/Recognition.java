@@ -315,7 +315,7 @@ public final class Recognition {
                         || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
                 // Pairs of squares are of many games, and so are pairs of numbers: chess is the one that can play them.
-                chess += !named && 2 * coordinates > words && isChess(fen, opening) ? coordinates : 0;
+                chess += !named && coordinates > 0 && isChess(fen, opening) ? coordinates : 0;
             }
             draughts = evidence && pairs && chess == 0 && LetteredDraughts.isIn(withoutCutLine(head));
         } catch (IOException e) {
@@ -443,7 +443,15 @@ public final class Recognition {
         } catch (UnreadableException | ImpossiblePositionException e) {
             return false;
         }
-        return words.stream().allMatch(word -> replay.play(word) == null);
+        int legal = 0;
+        while (legal < words.size() && replay.play(words.get(legal)) == null) {
+            legal++;
+        }
+        if (legal == 0 || legal == words.size() || fen != null) {
+            return legal == words.size();
+        }
+        // Pieces may be named by the letters of another language.
+        return chess.otherNamings().stream().anyMatch(naming -> legalMoves(words, naming) == words.size());
     }
 
     /**

@@ -93,7 +93,7 @@ final class PgnDress {
                     Set.of(Habit.SMALL_LETTERS, capital),
                     "b is a bishop where the game's other pieces have small letters, and nowhere else");
         }
-        for (Habit men : List.of(Habit.CAPITALS, Habit.LETTERS, Habit.FIGURINES_WITH_SELECTORS)) {
+        for (Habit men : List.of(Habit.CAPITALS, Habit.SMALL_LETTERS, Habit.LETTERS, Habit.FIGURINES_WITH_SELECTORS)) {
             apart.put(
                     Set.of(men, Habit.GLUED_MOVES),
                     "Nc3f6 is a knight's move from c3, and only its English letter tells");
