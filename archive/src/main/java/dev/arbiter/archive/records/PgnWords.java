@@ -314,7 +314,7 @@ final class PgnWords extends Words {
             return whole(start, behindMarks(behindPromotion(start, square)));
         }
         int capitals = MoveShape.behindCapitals(b, start);
-        boolean mayPromote = b[capitals - 1] == '8' || b[capitals - 1] == '1';
+        boolean mayPromote = capitals > start && (b[capitals - 1] == '8' || b[capitals - 1] == '1');
         if (capitals > start
                 && !(mayPromote && Bytes.isLetter(b[capitals + (b[capitals] == '=' || b[capitals] == '/' ? 1 : 0)]))) {
             return whole(start, behindMarks(capitals));
