@@ -123,7 +123,9 @@ export class LongTable {
     };
     if (event.key in steps && this.items.length > 0) {
       const index = Math.min(Math.max(steps[event.key], 0), this.items.length - 1);
-      const { height, seen, rate } = this.measure();
+      const { height, room, seen, rate } = this.measure();
+      // A key may come before the first picture: the box must be as high as its rows before it can scroll to one of them.
+      this.body.style.height = `${room}px`;
       const top = this.box.scrollTop * rate;
       if (index * height < top) this.box.scrollTop = (index * height) / rate;
       else if ((index + 1) * height > top + seen) this.box.scrollTop = ((index + 1) * height - seen) / rate;
