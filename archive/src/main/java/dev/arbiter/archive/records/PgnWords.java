@@ -4,12 +4,9 @@ import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Sign;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,21 +49,12 @@ final class PgnWords extends Words {
     private boolean beyondFirst;
     /** Whether the game has moves of both sides in one word. */
     private boolean gluesMoves;
-    /** Whether the game has moves with blanks around their sign. */
-    private boolean partsSquares;
-    /** Whether the game has moves with a blank behind the piece. */
-    private boolean partsPieces;
-    /** Whether the game has dashes between moves. */
-    private boolean dashesMoves;
 
-    private final PartedMove partedMove = new PartedMove();
-    /** Behind the parted squares that were looked at last. */
-    private int behindSquares;
-    /** Whether a mark stands between them that stands between no two moves. */
-    private boolean marksOneMove;
+    private final PartedWords parted;
 
     PgnWords(MovetextReader text) {
         super(text);
+        this.parted = new PartedWords(this);
     }
 
     @Override
@@ -90,9 +78,7 @@ final class PgnWords extends Words {
         numberedMoves = -1;
         beyondFirst = false;
         gluesMoves = false;
-        partsSquares = false;
-        partsPieces = false;
-        dashesMoves = false;
+        parted.begin();
     }
 
     @Override
@@ -146,151 +132,39 @@ final class PgnWords extends Words {
         return Token.MOVE;
     }
 
-    // ---- moves with blanks inside
-
-    /**
-     * Reads a move with blanks inside. Where its words may also be those of both sides, {@code 1. e4 - e5}, the numbers around
-     * them tell, or that no game of chess begins so, or the moves before; else they cannot be read.
-     *
-     * @return null where there is none
-     */
-    private @Nullable Token parted(int start) throws IOException {
-        partedMove.look(bytes, start, in.sight());
-        PartedMove.Kind kind = partedMove.kind;
-        int target = partedMove.target;
-        boolean pieceAlone = partedMove.isPieceAlone;
-        boolean first = numberedMoves == moves;
-        if (kind == PartedMove.Kind.NONE || (kind == PartedMove.Kind.MOVE_OR_SIGN && !first && !partsPieces)) {
-            return null;
-        }
-        int end = behindTarget(start, target);
-        if (pieceAlone) {
-            // The squares behind a piece that stands alone may be parted as well.
-            partedMove.look(bytes, target, in.sight());
-            boolean goesOn = partedMove.kind == PartedMove.Kind.ONE
-                    || (partedMove.kind != PartedMove.Kind.NONE
-                            && countByNumbers(start, behindTarget(start, partedMove.target)) == 1);
-            end = goesOn ? behindTarget(start, partedMove.target) : end;
-        } else if (!partsSquares && kind != PartedMove.Kind.ONE && !opens(start, target)) {
-            int count = countByNumbers(start, end);
-            boolean two = kind == PartedMove.Kind.MOVE_OR_TWO && (moves == 0 || dashesMoves);
-            if (count == 2 || (two && count == 0)) {
-                return null;
-            }
-            if (count == 0) {
-                text.token(end - start);
-                return text.fault(text.shownToken(), "a move without blanks: this can be one or two");
-            }
-        }
-        partsPieces |= pieceAlone;
-        partsSquares |= !pieceAlone;
-        text.note("'" + Replay.decode(bytes, start, end).replaceAll("\\s+", " ") + "' ", "was read as one move");
-        moves++;
-        return text.withoutBlanks(end);
-    }
-
     @Override
     @Nullable
     PartedSquares partedSquares(int start, int end) {
-        String move = squaresInOne(start, end);
         // Its first square was told as a move.
-        moves--;
-        int count = move == null ? 2 : countByNumbers(start, behindSquares);
-        boolean opens = move != null && opens(start, PartedMove.behindMarkBetween(bytes, start, end));
-        moves++;
-        boolean sure = count == 1 || partsSquares || marksOneMove || opens;
-        if (move == null || (count == 2 && !sure)) {
-            return null;
-        }
-        int behind = behindSquares;
-        List<String> next = sure ? List.of() : nextMoves(behind);
-        behindSquares = behind;
-        return new PartedSquares(move, sure, next);
+        return parted.squares(start, end, moves - 1);
     }
 
     @Override
     int behindPartedSquares() {
-        return behindSquares;
+        return parted.behindSquares();
     }
 
     @Override
     void partsSquares() {
-        partsSquares = true;
+        parted.partSquares();
     }
 
-    /** The move of which a word is the first square, and the word after it the second; null where they are none. */
-    private @Nullable String squaresInOne(int start, int end) {
-        int target = PartedMove.behindMarkBetween(bytes, start, end);
-        if (target == end || target >= in.sight()) {
-            return null;
-        }
-        behindSquares = behindMarks(behindPromotion(start, target + 2));
-        if (!Bytes.endsWordAt(bytes, behindSquares)) {
-            return null;
-        }
-        String between = Replay.decode(bytes, end, target).strip();
-        marksOneMove = between.equals("*") || between.startsWith("--");
-        String mark = between.equals("*") ? "x" : between.isEmpty() ? "" : "-";
-        String second = Replay.decode(bytes, target, behindSquares).replaceAll("\\s", "");
-        return Replay.decode(bytes, start, end) + mark + second;
+    /** A move with blanks inside; null where there is none. */
+    private @Nullable Token parted(int start) throws IOException {
+        Token token = parted.read(start, moves);
+        moves += token == Token.MOVE ? 1 : 0;
+        return token;
     }
 
-    /** What the move at an index may be, be its squares parted or not; empty where no word stands there. */
-    private List<String> nextMoves(int index) {
-        int start = PartedMove.behindGap(bytes, index);
-        if (start >= in.sight() || Bytes.kind(bytes[start]) != Bytes.LETTER) {
-            return List.of();
-        }
-        int end = wordEnd(start);
-        String parted = squaresInOne(start, end);
-        partedMove.look(bytes, start, in.sight());
-        String signed = partedMove.kind == PartedMove.Kind.NONE
-                ? null
-                : Replay.decode(bytes, start, behindTarget(start, partedMove.target))
-                        .replaceAll("\\s", "");
-        return Stream.of(Replay.decode(bytes, start, end), parted, signed)
-                .filter(Objects::nonNull)
-                .toList();
-    }
-
-    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; behind the word that names none. */
-    private int behindTarget(int start, int target) {
-        int end = wordEnd(target);
-        int square = Math.max(MoveShape.behindSquare(bytes, target, end), MoveShape.behindAnySquare(bytes, target));
-        return square > target ? behindMarks(behindPromotion(start, square)) : end;
+    /** After how many moves the last number stood; -1 before the first. */
+    int numberedMoves() {
+        return numberedMoves;
     }
 
     /** Whether a game begins where chess does. */
-    private boolean isAtHome() {
+    boolean isAtHome() {
         String fen = text.tags().get("FEN");
         return fen == null || fen.startsWith(HOME);
-    }
-
-    /** Whether a game begins, and not with a move of chess to each of two squares. */
-    private boolean opens(int start, int target) {
-        byte[] b = bytes;
-        int first = start + MoveShape.lengthOfPiece(b, start, true);
-        return moves == 0
-                && isAtHome()
-                && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
-    }
-
-    /** How many moves words are by the numbers around them: White's has one before it, Black's one behind; 0 where unknown. */
-    private int countByNumbers(int start, int end) {
-        if (numberedMoves < 0 || moves > numberedMoves) {
-            return numberedMoves >= 0 && moves == numberedMoves + 1 ? 1 : 0;
-        }
-        int before = start - 1;
-        while (before > 0 && bytes[before] == ' ') {
-            before--;
-        }
-        boolean ofOther =
-                before > 0 && ((bytes[before] == '.' && bytes[before - 1] == '.') || bytes[before] == (byte) 0xA6);
-        byte next = PartedMove.kindAfter(bytes, end, in.sight());
-        if (ofOther) {
-            return next == Bytes.LETTER ? 0 : 1;
-        }
-        return next == Bytes.LETTER ? 1 : next == Bytes.DIGIT ? 2 : 0;
     }
 
     // ---- words that begin with a letter
@@ -416,7 +290,7 @@ final class PgnWords extends Words {
     }
 
     /** Behind the piece that a pawn becomes; one without any sign between blanks has nothing behind it but marks. */
-    private int behindPromotion(int start, int square) {
+    int behindPromotion(int start, int square) {
         int end = MoveShape.behindPromotion(bytes, start, square);
         int piece = PartedMove.behindGap(bytes, square);
         boolean detached = piece > square && "=/([".indexOf(bytes[piece]) < 0;
@@ -434,7 +308,7 @@ final class PgnWords extends Words {
     }
 
     /** Behind the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
-    private int behindMarks(int index) {
+    int behindMarks(int index) {
         byte[] b = bytes;
         int run = index;
         while (!Bytes.endsWordAt(b, run) && (JUDGEMENTS.indexOf(b[run]) >= 0 || b[run] == '#' || b[run] < 0)) {
@@ -585,7 +459,9 @@ final class PgnWords extends Words {
             return Token.NO_MOVE;
         }
         if (judgement) {
-            dashesMoves |= b[start] == '-' && end == start + 1;
+            if (b[start] == '-' && end == start + 1) {
+                parted.seeDash();
+            }
             return sign(end);
         }
         if (isEllipsis(start)) {

@@ -1,0 +1,197 @@
+package dev.arbiter.archive.records;
+
+import dev.arbiter.Replay;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words of a game of PGN that blanks part, and which may be one move or two: {@link PartedMove} and {@link PartedSquares}. The numbers
+ * around them tell, or other moves of the game.
+ */
+final class PartedWords {
+
+    private final PgnWords words;
+    private final MovetextReader text;
+    private final byte[] bytes;
+
+    /** Whether the game has moves with blanks around their sign. */
+    private boolean partsSquares;
+    /** Whether the game has moves with a blank behind the piece. */
+    private boolean partsPieces;
+    /** Whether the game has dashes between moves. */
+    private boolean dashesMoves;
+
+    private final PartedMove partedMove = new PartedMove();
+    /** Behind the parted squares that were looked at last. */
+    private int behindSquares;
+    /** Whether a mark stands between them that stands between no two moves. */
+    private boolean marksOneMove;
+
+    PartedWords(PgnWords words) {
+        this.words = words;
+        this.text = words.text;
+        this.bytes = words.bytes;
+    }
+
+    /** The next game begins. */
+    void begin() {
+        partsSquares = false;
+        partsPieces = false;
+        dashesMoves = false;
+    }
+
+    /**
+     * Reads a move with blanks inside. Where its words may also be those of both sides, {@code 1. e4 - e5}, the numbers around
+     * them tell, or that no game of chess begins so, or the moves before; else they cannot be read.
+     *
+     * @param moves how many stand before them
+     * @return null where there is none
+     */
+    @Nullable
+    Token read(int start, int moves) throws IOException {
+        partedMove.look(bytes, start, words.in.sight());
+        PartedMove.Kind kind = partedMove.kind;
+        int target = partedMove.target;
+        boolean pieceAlone = partedMove.isPieceAlone;
+        boolean first = words.numberedMoves() == moves;
+        if (kind == PartedMove.Kind.NONE || (kind == PartedMove.Kind.MOVE_OR_SIGN && !first && !partsPieces)) {
+            return null;
+        }
+        int end = behindTarget(start, target);
+        if (pieceAlone) {
+            // The squares behind a piece that stands alone may be parted as well.
+            partedMove.look(bytes, target, words.in.sight());
+            boolean goesOn = partedMove.kind == PartedMove.Kind.ONE
+                    || (partedMove.kind != PartedMove.Kind.NONE
+                            && countByNumbers(start, behindTarget(start, partedMove.target), moves) == 1);
+            end = goesOn ? behindTarget(start, partedMove.target) : end;
+        } else if (!partsSquares && kind != PartedMove.Kind.ONE && !opens(start, target, moves)) {
+            int count = countByNumbers(start, end, moves);
+            boolean two = kind == PartedMove.Kind.MOVE_OR_TWO && (moves == 0 || dashesMoves);
+            if (count == 2 || (two && count == 0)) {
+                return null;
+            }
+            if (count == 0) {
+                text.token(end - start);
+                return text.fault(text.shownToken(), "a move without blanks: this can be one or two");
+            }
+        }
+        partsPieces |= pieceAlone;
+        partsSquares |= !pieceAlone;
+        text.note("'" + Replay.decode(bytes, start, end).replaceAll("\\s+", " ") + "' ", "was read as one move");
+        return text.withoutBlanks(end);
+    }
+
+    /**
+     * The squares that the move at an index and the word after it may be together; null where they cannot be one move.
+     *
+     * @param moves how many stand before them
+     */
+    @Nullable
+    PartedSquares squares(int start, int end, int moves) {
+        String move = squaresInOne(start, end);
+        if (move == null) {
+            return null;
+        }
+        int behind = behindSquares;
+        int count = countByNumbers(start, behind, moves);
+        boolean sure = count == 1
+                || partsSquares
+                || marksOneMove
+                || opens(start, PartedMove.behindMarkBetween(bytes, start, end), moves);
+        if (count == 2 && !sure) {
+            return null;
+        }
+        List<String> next = sure ? List.of() : nextMoves(behind);
+        behindSquares = behind;
+        return new PartedSquares(move, sure, next);
+    }
+
+    /** Behind the squares that were looked at last. */
+    int behindSquares() {
+        return behindSquares;
+    }
+
+    /** The game at hand has moves with blanks between their squares. */
+    void partSquares() {
+        partsSquares = true;
+    }
+
+    /** The game at hand has a dash between moves. */
+    void seeDash() {
+        dashesMoves = true;
+    }
+
+    /** The move of which a word is the first square, and the word after it the second; null where they are none. */
+    private @Nullable String squaresInOne(int start, int end) {
+        int target = PartedMove.behindMarkBetween(bytes, start, end);
+        if (target == end || target >= words.in.sight()) {
+            return null;
+        }
+        behindSquares = words.behindMarks(words.behindPromotion(start, target + 2));
+        if (!Bytes.endsWordAt(bytes, behindSquares)) {
+            return null;
+        }
+        String between = Replay.decode(bytes, end, target).strip();
+        marksOneMove = between.equals("*") || between.startsWith("--");
+        String mark = between.equals("*") ? "x" : between.isEmpty() ? "" : "-";
+        String second = Replay.decode(bytes, target, behindSquares).replaceAll("\\s", "");
+        return Replay.decode(bytes, start, end) + mark + second;
+    }
+
+    /** What the move at an index may be, be its squares parted or not; empty where no word stands there. */
+    private List<String> nextMoves(int index) {
+        int start = PartedMove.behindGap(bytes, index);
+        if (start >= words.in.sight() || Bytes.kind(bytes[start]) != Bytes.LETTER) {
+            return List.of();
+        }
+        int end = words.wordEnd(start);
+        String parted = squaresInOne(start, end);
+        partedMove.look(bytes, start, words.in.sight());
+        String signed = partedMove.kind == PartedMove.Kind.NONE
+                ? null
+                : Replay.decode(bytes, start, behindTarget(start, partedMove.target))
+                        .replaceAll("\\s", "");
+        return Stream.of(Replay.decode(bytes, start, end), parted, signed)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; behind the word that names none. */
+    private int behindTarget(int start, int target) {
+        int end = words.wordEnd(target);
+        int square = Math.max(MoveShape.behindSquare(bytes, target, end), MoveShape.behindAnySquare(bytes, target));
+        return square > target ? words.behindMarks(words.behindPromotion(start, square)) : end;
+    }
+
+    /** Whether a game begins, and not with a move of chess to each of two squares. */
+    private boolean opens(int start, int target, int moves) {
+        byte[] b = bytes;
+        int first = start + MoveShape.lengthOfPiece(b, start, true);
+        return moves == 0
+                && words.isAtHome()
+                && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
+    }
+
+    /** How many moves words are by the numbers around them: White's has one before it, Black's one behind; 0 where unknown. */
+    private int countByNumbers(int start, int end, int moves) {
+        int numbered = words.numberedMoves();
+        if (numbered < 0 || moves > numbered) {
+            return numbered >= 0 && moves == numbered + 1 ? 1 : 0;
+        }
+        int before = start - 1;
+        while (before > 0 && bytes[before] == ' ') {
+            before--;
+        }
+        boolean ofOther =
+                before > 0 && ((bytes[before] == '.' && bytes[before - 1] == '.') || bytes[before] == (byte) 0xA6);
+        byte next = PartedMove.kindAfter(bytes, end, words.in.sight());
+        if (ofOther) {
+            return next == Bytes.LETTER ? 0 : 1;
+        }
+        return next == Bytes.LETTER ? 1 : next == Bytes.DIGIT ? 2 : 0;
+    }
+}
