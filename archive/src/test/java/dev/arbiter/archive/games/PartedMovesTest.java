@@ -67,12 +67,6 @@ class PartedMovesTest {
         }
     }
 
-    private enum Numbers {
-        OF_WHITE,
-        OF_BOTH,
-        NONE
-    }
-
     @ParameterizedTest
     @EnumSource
     void moves_with_blanks_inside_are_read(Style style) throws IOException {
@@ -89,16 +83,16 @@ class PartedMovesTest {
     private static void judge(Style style, int firstSeed, int games) throws IOException {
         int parted = 0;
         for (int seed = firstSeed; seed < firstSeed + games; seed++) {
-            for (Numbers numbers : Numbers.values()) {
+            for (MoveNumbers numbers : MoveNumbers.values()) {
                 List<String> moves = new ArrayList<>();
                 List<String> plain = new ArrayList<>();
                 ChessPosition end = play(style, new Random(seed), moves, plain);
-                String text = "[Event \"x\"]\n\n" + written(moves, numbers, new Random(seed)) + " *\n";
+                String text = "[Event \"x\"]\n\n" + numbers.written(moves, new Random(seed)) + " *\n";
                 CheckedGame game = Conversions.keepVerdicts(text, seed).get(0);
                 Verdict verdict = game.verdict();
                 String why = text + "\n" + verdict.finding();
                 assertThat(verdict.finding()).as(why).isNotInstanceOf(Verdict.Illegal.class);
-                if (numbers == Numbers.NONE || !isSure(moves)) {
+                if (numbers == MoveNumbers.NONE || !isSure(moves)) {
                     continue;
                 }
                 assertThat(verdict.isLegal()).as(why).isTrue();
@@ -139,20 +133,5 @@ class PartedMovesTest {
             position = position.play(move);
         }
         return position;
-    }
-
-    private static String written(List<String> moves, Numbers numbers, Random random) {
-        StringBuilder text = new StringBuilder();
-        for (int ply = 0; ply < moves.size(); ply++) {
-            boolean white = ply % 2 == 0;
-            int number = ply / 2 + 1;
-            if (numbers != Numbers.NONE && white) {
-                text.append(number).append(random.nextBoolean() ? ". " : ".");
-            } else if (numbers == Numbers.OF_BOTH) {
-                text.append(number).append(random.nextBoolean() ? "... " : "...");
-            }
-            text.append(moves.get(ply)).append(random.nextInt(12) == 0 ? " {a comment} " : " ");
-        }
-        return text.toString().strip();
     }
 }

@@ -52,22 +52,16 @@ class PartedSquaresTest {
         }
     }
 
-    private enum Numbers {
-        OF_WHITE,
-        OF_BOTH,
-        NONE
-    }
-
     @ParameterizedTest
     @EnumSource
     void every_move_may_have_its_squares_parted(Mark mark) throws IOException {
         int parted = 0;
         for (int seed = 0; seed < 4; seed++) {
-            for (Numbers numbers : Numbers.values()) {
+            for (MoveNumbers numbers : MoveNumbers.values()) {
                 List<String> moves = new ArrayList<>();
                 Random random = new Random(seed);
                 play(random, mark, 10 + random.nextInt(60), moves);
-                String text = written(moves, numbers, random);
+                String text = "[Event \"x\"]\n\n" + numbers.written(moves, random) + " *\n";
                 CheckedGame game = Conversions.keepVerdicts(text, seed).get(0);
                 Verdict verdict = game.verdict();
                 String why = text + "\n" + verdict.finding();
@@ -90,18 +84,6 @@ class PartedSquaresTest {
         }
         // The last move has nothing behind it that tells.
         moves.add(position.text(position.legalMoves().get(0)));
-    }
-
-    private static String written(List<String> moves, Numbers numbers, Random random) {
-        StringBuilder text = new StringBuilder("[Event \"x\"]\n\n");
-        for (int ply = 0; ply < moves.size(); ply++) {
-            boolean white = ply % 2 == 0;
-            if (numbers != Numbers.NONE && (white || numbers == Numbers.OF_BOTH)) {
-                text.append(ply / 2 + 1).append(white ? ". " : "... ");
-            }
-            text.append(moves.get(ply)).append(random.nextInt(8) == 0 ? " {a comment} " : " ");
-        }
-        return text.append("*\n").toString();
     }
 
     @ParameterizedTest
@@ -191,7 +173,7 @@ class PartedSquaresTest {
             int ply = moves.size() + 1;
             String illegal = (san.charAt(0) < 'a' ? san.substring(0, 1) : "") + uci.substring(0, 2);
             moves.addAll(List.of(illegal, uci.substring(2, 4), "a3", "a6"));
-            String text = written(moves, Numbers.OF_WHITE, random);
+            String text = "[Event \"x\"]\n\n" + MoveNumbers.OF_WHITE.written(moves, random) + " *\n";
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             Verdict verdict = Contents.read(bytes, "x.pgn").get(0).verdict();
             assertThat(verdict.finding()).as(text).isInstanceOfSatisfying(Verdict.Illegal.class, found -> {
