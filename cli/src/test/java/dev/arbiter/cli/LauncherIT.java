@@ -99,7 +99,8 @@ class LauncherIT {
 
     @Test
     void a_closed_pipe_ends_it_silently_with_141() throws Exception {
-        for (String command : List.of(
+        Path evening = Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath();
+        List<String> commands = List.of(
                 "games",
                 "show -g chess",
                 "moves -g chess",
@@ -108,20 +109,28 @@ class LauncherIT {
                 "help",
                 "completion",
                 "winnable e4",
-                "claims " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
-                "convert " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
-                "find 'plies > 0' "
-                        + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
-                "tree " + Shell.ROOT.resolve("examples/club-evening.pgn").toAbsolutePath(),
+                "claims " + evening,
+                "convert " + evening,
+                "find 'plies > 0' " + evening,
+                "tree " + evening,
                 "check " + Shell.ROOT.resolve("examples").toAbsolutePath(),
-                "contest othello " + Shell.ROOT.resolve("examples/othello.in").toAbsolutePath())) {
-            Shell.run(
-                    folder,
-                    "{ sleep 0.5; " + LAUNCHER + " " + command
-                            + " 2>err; echo $? >code; } | true; while [ ! -s code ]; do sleep 0.1; done");
-            assertThat(Files.readString(folder.resolve("code"))).as(command).isEqualTo("141\n");
-            assertThat(folder.resolve("err")).as(command).isEmptyFile();
-            Files.delete(folder.resolve("code"));
+                "contest othello " + Shell.ROOT.resolve("examples/othello.in").toAbsolutePath());
+        // All at once: each begins when its reader has long gone.
+        StringBuilder script = new StringBuilder();
+        for (int i = 0; i < commands.size(); i++) {
+            script.append("{ sleep 1; ")
+                    .append(LAUNCHER + " " + commands.get(i))
+                    .append(" 2>err" + i + "; echo $? >code" + i + "; } | true &\n");
+        }
+        Shell.run(
+                folder,
+                script + "wait; for i in $(seq 0 " + (commands.size() - 1)
+                        + "); do while [ ! -s code$i ]; do sleep 0.1; done; done");
+        for (int i = 0; i < commands.size(); i++) {
+            assertThat(Files.readString(folder.resolve("code" + i)))
+                    .as(commands.get(i))
+                    .isEqualTo("141\n");
+            assertThat(folder.resolve("err" + i)).as(commands.get(i)).isEmptyFile();
         }
     }
 

@@ -27,7 +27,7 @@ class ClusterIT {
     void a_worker_that_is_killed_in_the_middle_costs_no_row_and_doubles_none()
             throws IOException, InterruptedException {
         Path archive = Files.createDirectory(directory.resolve("archive"));
-        RandomArchive.write(archive, 8_000, 5);
+        RandomArchive.write(archive, 4_000, 5);
         // Enough to be in the middle of it for a while.
         for (int copy = 0; copy < 4; copy++) {
             String plain = Files.readString(archive.resolve("a.pgn"));

@@ -55,7 +55,8 @@ final class TestSession {
 
         private static Path make() {
             try {
-                Path folder = Path.of("target", "own-files").toAbsolutePath();
+                Path folder = Path.of("target", "own-files-" + System.getProperty("arbiter.fork", "1"))
+                        .toAbsolutePath();
                 for (String format : List.of("pgn", "pdn")) {
                     Path games = Files.createDirectories(folder.resolve(format));
                     RandomArchive.write(games, 400, 9, format);

@@ -264,8 +264,7 @@ class AttackTest {
 
     /** Many ask for a game that stands behind much else in a compressed file: none of them takes the others' workers. */
     private void openings() throws Exception {
-        String path =
-                begin(bomb("[Event \"x\"]\n\n1. e4 {", 100, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
+        String path = begin(bomb("[Event \"x\"]\n\n1. e4 {", 20, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
         get(path + "/events");
         allAsk(HttpRequest.newBuilder(address.resolve(path + "/games/3")).build(), 40);
     }
