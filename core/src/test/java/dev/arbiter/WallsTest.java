@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The walls between the packages of core, as docs/architecture.md draws them. */
 class WallsTest {
 
-    private static final String[] GAMES = {"dev.arbiter.chess", "dev.arbiter.draughts", "dev.arbiter.othello"};
+    private static final String[] GAMES = {"dev.arbiter.chess..", "dev.arbiter.draughts..", "dev.arbiter.othello.."};
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -39,10 +39,28 @@ class WallsTest {
         String home = "dev.arbiter." + game;
         classes()
                 .that()
-                .resideInAPackage(home)
+                .resideInAPackage(home + "..")
                 .should()
-                .onlyDependOnClassesThat(jdkOr("dev.arbiter", "dev.arbiter.text", home))
-                .allowEmptyShould(true)
+                .onlyDependOnClassesThat(
+                        jdkOr("dev.arbiter", "dev.arbiter.text", home, home + ".kernel", home + ".text"))
+                .check(CORE);
+    }
+
+    @Test
+    void the_kernel_of_chess_knows_no_game_and_the_reader_of_its_moves_no_position() {
+        String kernel = "dev.arbiter.chess.kernel";
+        String text = "dev.arbiter.chess.text";
+        classes()
+                .that()
+                .resideInAPackage(kernel)
+                .should()
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter", kernel))
+                .check(CORE);
+        classes()
+                .that()
+                .resideInAPackage(text)
+                .should()
+                .onlyDependOnClassesThat(jdkOr("dev.arbiter", "dev.arbiter.text", kernel, text))
                 .check(CORE);
     }
 

@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

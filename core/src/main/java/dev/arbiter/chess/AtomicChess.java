@@ -1,8 +1,9 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

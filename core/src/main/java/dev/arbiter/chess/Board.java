@@ -1,13 +1,24 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.MoveCount;
+import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PerftCount;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.PositionKey;
+import dev.arbiter.chess.kernel.Squares;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,6 +7,7 @@ import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
 import dev.arbiter.Replay;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.chess.text.PieceLetters;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

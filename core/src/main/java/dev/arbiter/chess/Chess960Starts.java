@@ -1,6 +1,8 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
 
 /**
  * The 960 starts by number.

@@ -1,6 +1,8 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Diagram;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,12 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.PackedMove.CASTLING;
+import static dev.arbiter.chess.kernel.PackedMove.CASTLING;
 
 import dev.arbiter.Piece;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
 import org.jspecify.annotations.Nullable;
 
 /**

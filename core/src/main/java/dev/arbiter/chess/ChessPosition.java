@@ -1,6 +1,6 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
@@ -13,6 +13,10 @@ import dev.arbiter.Position;
 import dev.arbiter.Repetitions;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.WrittenMove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -216,7 +220,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
             if (bare != null && find(bare.parsed()) >= 0) {
                 return ruling(bare);
             }
-            return read.isOfOtherLetters(game.letters(), this::find)
+            return read.isOfOtherLetters(game.letters(), meant -> find(meant) != MoveResolver.NONE)
                     ? read.unreadable()
                     : whyNot(parsed).ruling();
         }

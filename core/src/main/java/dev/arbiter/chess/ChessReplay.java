@@ -7,6 +7,8 @@ import dev.arbiter.Position;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.text.ParsedMove;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

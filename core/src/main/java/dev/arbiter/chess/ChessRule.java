@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Rule;
+import dev.arbiter.chess.kernel.PieceKind;
 
 /**
  * The rules of chess that a move can break, that a position can contradict, or that end a game.
@@ -148,6 +149,18 @@ public enum ChessRule implements Rule {
     @Override
     public String sentence() {
         return sentence;
+    }
+
+    /** The rule that says how a piece moves. */
+    static ChessRule wayOf(PieceKind kind) {
+        return switch (kind) {
+            case PAWN -> NOT_A_PAWN_MOVE;
+            case KNIGHT -> NOT_A_KNIGHT_MOVE;
+            case BISHOP -> NOT_A_BISHOP_MOVE;
+            case ROOK -> NOT_A_ROOK_MOVE;
+            case QUEEN -> NOT_A_QUEEN_MOVE;
+            case KING -> NOT_A_KING_MOVE;
+        };
     }
 
     @Override

@@ -1,11 +1,15 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.text.TextCursor;
 
 /**

@@ -1,11 +1,18 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.last;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.last;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.ImpossiblePositionException;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,11 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.chess.kernel.PackedMove;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,9 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

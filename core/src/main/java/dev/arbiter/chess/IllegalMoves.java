@@ -1,15 +1,22 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.file;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.last;
-import static dev.arbiter.chess.Bitboards.rank;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.file;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.last;
+import static dev.arbiter.chess.kernel.Bitboards.rank;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.Ruling;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -144,7 +151,7 @@ class IllegalMoves {
                 bishops = "; the bishop on " + Squares.name(first(left)) + " can, and is written with a capital B";
                 break;
             }
-            boolean reaches = other.rule != PieceKind.BISHOP.way();
+            boolean reaches = other.rule != ChessRule.NOT_A_BISHOP_MOVE;
             bishops = bishops.isEmpty() || reaches
                     ? "; nor can a bishop" + (reaches ? ": " + other.sentence : "")
                     : bishops;
@@ -205,11 +212,11 @@ class IllegalMoves {
                 nearest = fault;
             }
         }
-        if (nearest != null && nearest.rule == kind.way() && rest(men) != 0) {
+        if (nearest != null && nearest.rule == ChessRule.wayOf(kind) && rest(men) != 0) {
             return fault(
-                    kind.way(),
+                    ChessRule.wayOf(kind),
                     "none of the " + kind.title() + "s on " + list(men) + " can go to " + target + ": "
-                            + kind.way().sentence(),
+                            + ChessRule.wayOf(kind).sentence(),
                     to);
         }
         return nearest;
@@ -267,7 +274,7 @@ class IllegalMoves {
 
     private @Nullable Fault officer(PieceKind kind, int from) {
         if ((Attacks.of(kind.code(), from, 0) & bit(to)) == 0) {
-            return wrongWay(kind, from, kind.way().sentence());
+            return wrongWay(kind, from, ChessRule.wayOf(kind).sentence());
         }
         if ((board.own() & bit(to)) != 0) {
             return ownPieceOnTarget(from);
@@ -286,7 +293,7 @@ class IllegalMoves {
     }
 
     private Fault wrongWay(PieceKind kind, int from, String why) {
-        return fault(kind.way(), board.phrase(from) + " cannot go to " + target + ": " + why, from, to);
+        return fault(ChessRule.wayOf(kind), board.phrase(from) + " cannot go to " + target + ": " + why, from, to);
     }
 
     private Fault ownPieceOnTarget(int from) {
@@ -304,7 +311,7 @@ class IllegalMoves {
         int files = Math.abs(file(to) - file(from));
         boolean straight = files == 0 && (ranks == 1 || ranks == 2);
         if (!straight && (files != 1 || ranks != 1)) {
-            String why = PieceKind.PAWN.way().sentence();
+            String why = ChessRule.NOT_A_PAWN_MOVE.sentence();
             if (ranks < 0) {
                 why = "pawns never move backward";
             } else if (files == 0 && ranks > 0) {

@@ -1,9 +1,15 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.last;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.last;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
 
 /**
  * How near a position is to a mate that both sides want: a number for each move by which {@link HelpmateSearch} orders

@@ -1,10 +1,13 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Pawns;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,8 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Bitboards;
 
 /** Which men suffice for a checkmate that both sides help to reach. */
 final class Material {

@@ -1,5 +1,10 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.MoveCount;
+import dev.arbiter.chess.kernel.Pawns;
+
 /**
  * A first look at whether a side may be unable to mate. It lets most positions pass without a search, and where it is wrong,
  * only time is lost, or a dead position that is far from its end counts as not dead.

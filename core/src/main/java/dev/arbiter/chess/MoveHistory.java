@@ -1,7 +1,8 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
 
+import dev.arbiter.chess.kernel.PackedMove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

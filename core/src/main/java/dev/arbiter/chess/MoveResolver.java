@@ -1,11 +1,20 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.PAWN_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.file;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.file;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 
 /**
  * Finds the legal move that a text means, from its target square backwards and without listing the others.

@@ -1,5 +1,11 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

@@ -1,7 +1,9 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
 
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
 import java.util.Arrays;
 
 /**

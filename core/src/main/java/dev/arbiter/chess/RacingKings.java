@@ -1,6 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Bitboards;
 import java.util.Set;
 
 /** Racing kings: to the eighth rank, without a check. Source: lichess.org/variant/racingKings. */

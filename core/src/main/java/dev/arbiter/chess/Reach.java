@@ -1,10 +1,14 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.FILE_A;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.FILE_A;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.Pawns;
 
 /**
  * Where the men of a position could ever come, whatever both sides play: the least sets of squares that are closed under

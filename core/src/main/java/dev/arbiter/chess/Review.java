@@ -1,14 +1,18 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rank;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rank;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

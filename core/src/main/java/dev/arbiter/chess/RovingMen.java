@@ -1,9 +1,15 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
 
 /**
  * Proves that a side cannot mate where some men can go far and wide, so that there are too many positions to visit each.

@@ -1,11 +1,15 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
 
 import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

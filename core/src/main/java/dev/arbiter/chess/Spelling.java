@@ -1,5 +1,9 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

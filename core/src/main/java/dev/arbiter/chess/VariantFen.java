@@ -1,8 +1,9 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.text.TextCursor;
 
 /**

@@ -1,14 +1,22 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
-import static dev.arbiter.chess.Bitboards.RANK_1;
-import static dev.arbiter.chess.Bitboards.RANK_8;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_8;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 import dev.arbiter.chess.VariantKernel.Folding;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.Checks;
+import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.PerftCount;
+import dev.arbiter.chess.kernel.PieceKind;
 import java.lang.invoke.MethodHandles;
 import org.jspecify.annotations.Nullable;
 

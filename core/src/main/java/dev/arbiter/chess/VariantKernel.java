@@ -1,5 +1,6 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.chess.kernel.PackedMove;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,8 +1,12 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.file;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.file;
 
+import dev.arbiter.chess.kernel.Castling;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,13 +1,17 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.PerftOptions;
 import dev.arbiter.Piece;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.MoveGenerator;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.PieceKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,11 @@
 package dev.arbiter.chess;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.RANK_1;
-import static dev.arbiter.chess.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.first;
 
 import dev.arbiter.Color;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.HashSet;
 import java.util.Set;
 

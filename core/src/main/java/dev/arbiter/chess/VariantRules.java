@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import dev.arbiter.Cited;
 import dev.arbiter.Color;
 import dev.arbiter.Outcome;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.PackedMove;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

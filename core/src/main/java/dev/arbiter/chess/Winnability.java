@@ -2,6 +2,7 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.Pawns;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,6 +2,9 @@ package dev.arbiter.chess;
 
 import dev.arbiter.Color;
 import dev.arbiter.Winnable;
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.Pawns;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.Locale;
 
 /** Why a side cannot checkmate any more, in a sentence for people. */

@@ -7,22 +7,15 @@
  * {@link dev.arbiter.chess.Setup}, a board on which anything goes; its findings say what keeps it from being a position.
  * {@link dev.arbiter.chess.Fen} and {@link dev.arbiter.chess.Epd} read and write setups.
  *
- * <p>Moves are read in one place for SAN, long algebraic notation and UCI alike: {@link dev.arbiter.chess.ParsedMove}
- * reads a text into one number, {@link dev.arbiter.chess.MoveResolver} finds the legal move that it means. Where there is
+ * <p>Moves are read in one place for SAN, long algebraic notation and UCI alike ({@code dev.arbiter.chess.text});
+ * {@link dev.arbiter.chess.MoveResolver} finds the legal move that a text means. Where there is
  * none, {@link dev.arbiter.chess.IllegalMoves} says by which {@link dev.arbiter.chess.ChessRule}.
  * {@link dev.arbiter.chess.MoveWriter} writes all three notations, {@link dev.arbiter.chess.Spelling} compares what was
  * written with SAN. {@link dev.arbiter.chess.ChessReplay} replays whole games without garbage.
  *
- * <p>The kernel is the package-private part: {@link dev.arbiter.chess.Board} is the way in. A position is seven sets of
- * squares ({@link dev.arbiter.chess.Bitboards}); {@link dev.arbiter.chess.Checks} finds checks and pins once,
- * {@link dev.arbiter.chess.Castling} knows the ways of king and rook, {@link dev.arbiter.chess.MoveGenerator} lists the
- * legal moves, {@link dev.arbiter.chess.MoveCount} counts them, {@link dev.arbiter.chess.PerftCount} counts the leaves
- * below them and {@link dev.arbiter.chess.HashedPerftCount} does so with a table. They are static methods over
- * {@code long}s: the position is in the arguments, nothing is allocated and nothing taken back.
- *
- * <p>Nothing is written twice for the two colours. The kernel sees the men of the side to move and of its enemy; only
- * pawns have a direction, and it is one shift by a number ({@link dev.arbiter.chess.Pawns}) that costs no branch. Neither
- * generated code nor a turned board is needed.
+ * <p>{@link dev.arbiter.chess.Board} is the way into the kernel ({@code dev.arbiter.chess.kernel}). A position is such a board
+ * itself, in one object; its fields and what moves them are for this package alone, and so everything that works on boards is
+ * here: variants, reasons for illegal moves, and what a side can still win.
  */
 @NullMarked
 package dev.arbiter.chess;

@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.Position;
 import dev.arbiter.UnreadableException;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.Arrays;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;

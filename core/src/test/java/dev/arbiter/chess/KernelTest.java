@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.PerftOptions;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.MoveGenerator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

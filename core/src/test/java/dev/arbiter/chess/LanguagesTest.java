@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.chess.text.PieceLetters;
+import dev.arbiter.chess.text.WrittenMove;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -161,13 +163,12 @@ class LanguagesTest {
     void a_move_in_letters_of_another_alphabet_may_be_meant_by_them() {
         WrittenMove russian = WrittenMove.read("\u041af3", null, false);
         int knight = WrittenMove.parse("Nf3", false);
-        assertThat(russian.isOfOtherLetters(null, parsed -> parsed == knight ? 1 : MoveResolver.NONE))
-                .isTrue();
-        assertThat(russian.isOfOtherLetters(null, parsed -> MoveResolver.NONE)).isFalse();
-        assertThat(russian.isOfOtherLetters(letters("Russian"), parsed -> 1)).isFalse();
-        assertThat(WrittenMove.read("Nf3", null, false).isOfOtherLetters(null, parsed -> 1))
+        assertThat(russian.isOfOtherLetters(null, parsed -> parsed == knight)).isTrue();
+        assertThat(russian.isOfOtherLetters(null, parsed -> false)).isFalse();
+        assertThat(russian.isOfOtherLetters(letters("Russian"), parsed -> true)).isFalse();
+        assertThat(WrittenMove.read("Nf3", null, false).isOfOtherLetters(null, parsed -> true))
                 .isFalse();
-        assertThat(WrittenMove.read("\u041azz", null, false).isOfOtherLetters(null, parsed -> 1))
+        assertThat(WrittenMove.read("\u041azz", null, false).isOfOtherLetters(null, parsed -> true))
                 .isFalse();
     }
 
@@ -180,8 +181,7 @@ class LanguagesTest {
             assertThat(read.text()).isEqualTo("a1");
             assertThat(read.unreadable().column()).isEqualTo(1);
         }
-        assertThat(WrittenMove.read("\u04301", null, false)
-                        .isOfOtherLetters(null, parsed -> parsed == 0 ? 1 : MoveResolver.NONE))
+        assertThat(WrittenMove.read("\u04301", null, false).isOfOtherLetters(null, parsed -> parsed == 0))
                 .isTrue();
     }
 

@@ -1,5 +1,7 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Pawns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

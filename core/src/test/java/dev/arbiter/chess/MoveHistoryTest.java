@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Games;
+import dev.arbiter.chess.kernel.PackedMove;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

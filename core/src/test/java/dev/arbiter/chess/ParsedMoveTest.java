@@ -2,6 +2,8 @@ package dev.arbiter.chess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.chess.kernel.Squares;
+import dev.arbiter.chess.text.ParsedMove;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.arbiter.Color;
 import dev.arbiter.Piece;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
 import dev.arbiter.Rulings;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.arbiter.Color;
 import dev.arbiter.ImpossiblePositionException;
 import dev.arbiter.ImpossiblePositionException.Finding;
 import dev.arbiter.Piece;
+import dev.arbiter.chess.kernel.Bitboards;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;

@@ -3,6 +3,8 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Ruling;
+import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.chess.text.WrittenMove;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.chess.kernel.Attacks;
+import dev.arbiter.chess.kernel.Squares;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

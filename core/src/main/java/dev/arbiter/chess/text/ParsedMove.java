@@ -1,4 +1,8 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.text;
+
+import dev.arbiter.chess.kernel.Bitboards;
+import dev.arbiter.chess.kernel.PieceKind;
+import dev.arbiter.chess.kernel.Squares;
 
 /**
  * What a move text says, before anybody asks whether it is legal: read once from left to right into one {@code int}, so
@@ -6,30 +10,30 @@ package dev.arbiter.chess;
  *
  * <p>One form covers SAN, long algebraic notation and UCI: an optional piece letter, up to two squares of which the
  * first may lack its file or rank, an optional {@code x} or {@code -}, a promotion, and marks at the end; or castling.
- * Everything that is clear is read; {@link Spelling} says what was not as the standard has it.
+ * Everything that is clear is read; {@code Spelling} says what was not as the standard has it.
  *
  * <p>Bits of a parsed move: 0–5 the target square; 6–8 the piece's code, 0 where none is named; 9–12 the file it comes
  * from + 1, 13–16 the rank, 0 where not given; 17–19 the promotion's code; then the flags below.
  */
-final class ParsedMove {
+public final class ParsedMove {
 
-    static final int CAPTURE = 1 << 20;
-    static final int CASTLING = 1 << 21;
+    public static final int CAPTURE = 1 << 20;
+    public static final int CASTLING = 1 << 21;
 
     /** With {@link #CASTLING}: towards the a-file. */
-    static final int LONG = 1 << 22;
+    public static final int LONG = 1 << 22;
 
     /** A null move: {@code --}, {@code Z0} or {@code 0000}. */
-    static final int NULL_MOVE = 1 << 23;
+    public static final int NULL_MOVE = 1 << 23;
 
     /** {@code +} or {@code ++}. */
-    static final int CHECK = 1 << 24;
+    public static final int CHECK = 1 << 24;
 
     /** {@code #}. */
-    static final int MATE = 1 << 25;
+    public static final int MATE = 1 << 25;
 
     /** A piece from the pocket, {@code N@f3}, which {@link #readWithDrops} alone reads. */
-    static final int DROP = 1 << 26;
+    public static final int DROP = 1 << 26;
 
     private static final int PROMOTION_SHIFT = 17;
 
@@ -38,48 +42,48 @@ final class ParsedMove {
 
     private ParsedMove() {}
 
-    static int target(int parsed) {
+    public static int target(int parsed) {
         return parsed & 63;
     }
 
     /** The piece's {@link PieceKind#code}; 0 where the text does not name it. */
-    static int piece(int parsed) {
+    public static int piece(int parsed) {
         return (parsed >>> 6) & 7;
     }
 
     /** The file that the piece comes from + 1; 0 where the text does not say. */
-    static int fromFile(int parsed) {
+    public static int fromFile(int parsed) {
         return (parsed >>> 9) & 15;
     }
 
     /** The rank that the piece comes from + 1; 0 where the text does not say. */
-    static int fromRank(int parsed) {
+    public static int fromRank(int parsed) {
         return (parsed >>> 13) & 15;
     }
 
     /** The promotion's {@link PieceKind#code}; 0 where the text names none. */
-    static int promotion(int parsed) {
+    public static int promotion(int parsed) {
         return (parsed >>> PROMOTION_SHIFT) & 7;
     }
 
-    static boolean has(int parsed, int flag) {
+    public static boolean has(int parsed, int flag) {
         return (parsed & flag) != 0;
     }
 
     /** The square that the piece comes from where the text gives the whole of it, else {@link Squares#NONE}. */
-    static int from(int parsed) {
+    public static int from(int parsed) {
         int file = fromFile(parsed);
         int rank = fromRank(parsed);
         return file != 0 && rank != 0 ? Squares.of(file - 1, rank - 1) : Squares.NONE;
     }
 
     /** Whether the text says nothing of the square that the piece comes from. */
-    static boolean namesNoOrigin(int parsed) {
+    public static boolean namesNoOrigin(int parsed) {
         return (parsed & ORIGIN) == 0;
     }
 
     /** The squares that the piece may come from as far as the text says. */
-    static long origins(int parsed) {
+    public static long origins(int parsed) {
         int file = fromFile(parsed);
         int rank = fromRank(parsed);
         long onFile = file == 0 ? -1 : Bitboards.FILE_A << (file - 1);
@@ -88,7 +92,7 @@ final class ParsedMove {
     }
 
     /** One byte a character; what is not ASCII becomes 0, which no move text contains. */
-    static byte[] ascii(String text) {
+    public static byte[] ascii(String text) {
         byte[] ascii = new byte[text.length()];
         for (int at = 0; at < ascii.length; at++) {
             char character = text.charAt(at);
@@ -105,7 +109,7 @@ final class ParsedMove {
      * @param to where it ends, behind its last character
      * @return the parsed, or a negative number where it is unreadable: {@code -1 - place}
      */
-    static int read(byte[] text, int from, int to) {
+    public static int read(byte[] text, int from, int to) {
         int at = from;
         if (at == to) {
             return -1 - at;
@@ -141,7 +145,7 @@ final class ParsedMove {
     }
 
     /** Reads a move text of a variant with drops: {@code N@f3}, and {@code @f3} or {@code P@f3} for a pawn. */
-    static int readWithDrops(byte[] text, int from, int to) {
+    public static int readWithDrops(byte[] text, int from, int to) {
         int sign = from < to && text[from] == '@' ? from : from + 1;
         if (sign >= to || text[sign] != '@') {
             return read(text, from, to);
@@ -162,7 +166,7 @@ final class ParsedMove {
     }
 
     /** What a text that names no promotion means if one was left out: with each piece a pawn may become. */
-    static int[] promotions(int parsed) {
+    public static int[] promotions(int parsed) {
         boolean last = parsed >= 0 && (target(parsed) < 8 || target(parsed) >= 56);
         if (!last || promotion(parsed) != 0 || piece(parsed) > 1 || has(parsed, CASTLING | NULL_MOVE | DROP)) {
             return new int[0];

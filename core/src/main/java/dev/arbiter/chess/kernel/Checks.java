@@ -1,15 +1,15 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /** What is attacked, who gives check, who is pinned, and the two moves that need more than that. */
-final class Checks {
+public final class Checks {
 
     /** Stands for a set that nobody has worked out yet: no side attacks all squares, and not all men give check. */
-    static final long UNKNOWN = -1;
+    public static final long UNKNOWN = -1;
 
     private Checks() {}
 
@@ -21,7 +21,7 @@ final class Checks {
      * @param occupied the men that stand in the way of bishops, rooks and queens
      * @param descent the side that is attacked
      */
-    static long attackers(
+    public static long attackers(
             int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
         long kings = by & ~(pawns | knights | diagonals | straights);
         long found = by
@@ -42,7 +42,7 @@ final class Checks {
      * @param occupied the men that stand in the way; without the other king these are the squares that it may not go to
      * @param descent the side that attacks
      */
-    static long attacked(
+    public static long attacked(
             long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
         long kings = by & ~(pawns | knights | diagonals | straights);
         long attacked = Pawns.attacks(by & pawns, descent);
@@ -66,7 +66,7 @@ final class Checks {
      * @param king the square of the king of the side to move
      * @param descent the side to move
      */
-    static long checkersAndPinned(
+    public static long checkersAndPinned(
             int king, long own, long enemy, long pawns, long knights, long diagonals, long straights, int descent) {
         long occupied = own | enemy;
         long enemyKing = enemy & ~(pawns | knights | diagonals | straights);
@@ -96,7 +96,7 @@ final class Checks {
      * @param attackers the other side's men
      * @param castlingRooks the rooks with which the king may still castle; where it then passes counts as near
      */
-    static long sensitive(
+    public static long sensitive(
             int king, long defenders, long attackers, long diagonals, long straights, long castlingRooks) {
         long occupied = (defenders | attackers) & ~bit(king);
         long sensitive = Attacks.king(king) & defenders;
@@ -122,9 +122,9 @@ final class Checks {
      * The pawns of the side to move that may legally capture en passant (FIDE 3.7.3.1). Two men leave the rank at once, which pins do
      * not show, so the king's safety is looked at on the board after the capture.
      *
-     * @param rights see {@link Board#rights}
+     * @param rights see {@code Board.rights}
      */
-    static long enPassantCapturers(
+    public static long enPassantCapturers(
             int king,
             long own,
             long enemy,

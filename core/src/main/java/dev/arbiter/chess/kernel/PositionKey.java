@@ -1,10 +1,10 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 /**
  * Mixes a position into one number. The sets themselves are multiplied and folded; no table of random numbers per man
  * and square is needed, and nothing has to be kept up to date move by move.
  */
-final class PositionKey {
+public final class PositionKey {
 
     /** Odd numbers without a pattern: fractional parts of the square roots of the first primes. */
     private static final long A = 0x6A09E667F3BCC909L;
@@ -17,7 +17,7 @@ final class PositionKey {
 
     private PositionKey() {}
 
-    static long of(
+    public static long of(
             long white,
             long black,
             long pawns,

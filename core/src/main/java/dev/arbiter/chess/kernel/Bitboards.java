@@ -1,29 +1,29 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 /**
  * Sets of squares as {@code long}s: bit 0 is a1, bit 7 is h1, bit 63 is h8. A square is the number of its bit, 0 to 63.
  */
-final class Bitboards {
+public final class Bitboards {
 
-    static final long FILE_A = 0x0101010101010101L;
-    static final long FILE_H = FILE_A << 7;
-    static final long RANK_1 = 0xFFL;
-    static final long RANK_8 = RANK_1 << 56;
+    public static final long FILE_A = 0x0101010101010101L;
+    public static final long FILE_H = FILE_A << 7;
+    public static final long RANK_1 = 0xFFL;
+    public static final long RANK_8 = RANK_1 << 56;
 
     /** The first and the last rank: where kings castle, rooks keep their rights and pawns promote. */
-    static final long END_RANKS = RANK_1 | RANK_8;
+    public static final long END_RANKS = RANK_1 | RANK_8;
 
     /** The second and the seventh rank: from where a pawn that has its way before it may step twice. */
-    static final long PAWN_RANKS = (RANK_1 << 8) | (RANK_1 << 48);
+    public static final long PAWN_RANKS = (RANK_1 << 8) | (RANK_1 << 48);
 
     /** The third and the sixth rank: where a pawn lands that captures en passant. */
-    static final long EN_PASSANT_RANKS = (RANK_1 << 16) | (RANK_1 << 40);
+    public static final long EN_PASSANT_RANKS = (RANK_1 << 16) | (RANK_1 << 40);
 
     /** h1, a8 and all others of their colour. */
-    static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
+    public static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
 
     /** a1, h8 and all others of their colour. */
-    static final long DARK_SQUARES = ~LIGHT_SQUARES;
+    public static final long DARK_SQUARES = ~LIGHT_SQUARES;
 
     // Ways of moving.
     private static final int STRAIGHT = 1;
@@ -33,56 +33,56 @@ final class Bitboards {
     private Bitboards() {}
 
     /** The set of one square. */
-    static long bit(int square) {
+    public static long bit(int square) {
         return 1L << square;
     }
 
     /** The lowest square of a set that is not empty. */
-    static int first(long set) {
+    public static int first(long set) {
         return Long.numberOfTrailingZeros(set);
     }
 
     /** The highest square of a set that is not empty. */
-    static int last(long set) {
+    public static int last(long set) {
         return 63 - Long.numberOfLeadingZeros(set);
     }
 
     /** The set without its lowest square. */
-    static long rest(long set) {
+    public static long rest(long set) {
         return set & (set - 1);
     }
 
     /** The square's file, 0 for a to 7 for h. */
-    static int file(int square) {
+    public static int file(int square) {
         return square & 7;
     }
 
     /** The square's rank, 0 for rank 1 to 7 for rank 8. */
-    static int rank(int square) {
+    public static int rank(int square) {
         return square >>> 3;
     }
 
     // ---- neighbours of whole sets
 
     /** The neighbours on ranks and files. */
-    static long aroundStraight(long set) {
+    public static long aroundStraight(long set) {
         return (set << 8) | (set >>> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >>> 1);
     }
 
     /** The neighbours on diagonals. */
-    static long aroundDiagonal(long set) {
+    public static long aroundDiagonal(long set) {
         long toA = set & ~FILE_A;
         long toH = set & ~FILE_H;
         return (toA << 7) | (toA >>> 9) | (toH << 9) | (toH >>> 7);
     }
 
     /** All neighbours. */
-    static long around(long set) {
+    public static long around(long set) {
         return aroundStraight(set) | aroundDiagonal(set);
     }
 
     /** What knights attack. */
-    static long aroundKnight(long set) {
+    public static long aroundKnight(long set) {
         long one = ((set & ~FILE_A) >>> 1) | ((set & ~FILE_H) << 1);
         long two = ((set & ~(FILE_A | FILE_A << 1)) >>> 2) | ((set & ~(FILE_H | FILE_H >>> 1)) << 2);
         return (one << 16) | (one >>> 16) | (two << 8) | (two >>> 8);
@@ -91,22 +91,22 @@ final class Bitboards {
     // ---- walks over whole sets
 
     /** What kings come to, step by step over some squares; it is what queens come to. */
-    static long kingFill(long from, long over) {
+    public static long kingFill(long from, long over) {
         return fill(from, over, STRAIGHT | DIAGONAL);
     }
 
     /** What rooks come to, step by step over some squares. */
-    static long straightFill(long from, long over) {
+    public static long straightFill(long from, long over) {
         return fill(from, over, STRAIGHT);
     }
 
     /** What bishops come to, step by step over some squares. */
-    static long diagonalFill(long from, long over) {
+    public static long diagonalFill(long from, long over) {
         return fill(from, over, DIAGONAL);
     }
 
     /** What knights come to over some squares. */
-    static long knightFill(long from, long over) {
+    public static long knightFill(long from, long over) {
         return fill(from, over, LEAP);
     }
 

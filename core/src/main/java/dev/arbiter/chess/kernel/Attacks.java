@@ -1,10 +1,10 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.file;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.file;
 
 /** Which squares each piece attacks, and the lines between squares (FIDE 3.1 to 3.8). */
-final class Attacks {
+public final class Attacks {
 
     /** White's pawns, then Black's. */
     private static final long[] PAWN = new long[2 * 64];
@@ -41,11 +41,11 @@ final class Attacks {
 
     // The masks below change nothing but let the compiler drop a bounds check.
 
-    static long knight(int square) {
+    public static long knight(int square) {
         return KNIGHT[square & 63];
     }
 
-    static long king(int square) {
+    public static long king(int square) {
         return KING[square & 63];
     }
 
@@ -55,27 +55,27 @@ final class Attacks {
      * @param square any square: kings that are attacked stand on end ranks too
      * @param descent the side of the pawn on the square, see {@link Pawns}
      */
-    static long pawn(int square, int descent) {
+    public static long pawn(int square, int descent) {
         return PAWN[(descent << 2) | square];
     }
 
     /** What a bishop attacks on an empty board. */
-    static long bishopRays(int square) {
+    public static long bishopRays(int square) {
         return BISHOP_RAYS[square];
     }
 
     /** What a rook attacks on an empty board. */
-    static long rookRays(int square) {
+    public static long rookRays(int square) {
         return ROOK_RAYS[square];
     }
 
     /** What a bishop attacks past the occupied squares, the first one in each direction included. */
-    static long bishop(int square, long occupied) {
+    public static long bishop(int square, long occupied) {
         return SlidingAttacks.bishop(square, occupied);
     }
 
     /** What a rook attacks past the occupied squares, the first one in each direction included. */
-    static long rook(int square, long occupied) {
+    public static long rook(int square, long occupied) {
         return SlidingAttacks.rook(square, occupied);
     }
 
@@ -84,7 +84,7 @@ final class Attacks {
      *
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */
-    static long of(int piece, int square, long occupied) {
+    public static long of(int piece, int square, long occupied) {
         return switch (piece) {
             case 2 -> knight(square);
             case 3 -> bishop(square, occupied);
@@ -95,12 +95,12 @@ final class Attacks {
     }
 
     /** The squares strictly between two squares on a common line; empty where they have none. */
-    static long between(int from, int to) {
+    public static long between(int from, int to) {
         return BETWEEN[(from << 6) | to];
     }
 
     /** The whole line through two squares, from edge to edge; empty where they have none in common. */
-    static long line(int from, int to) {
+    public static long line(int from, int to) {
         return LINE[(from << 6) | to];
     }
 
@@ -109,7 +109,7 @@ final class Attacks {
      *
      * @param step the difference of neighbours' numbers: ±1, ±7, ±8 or ±9
      */
-    static long ray(int square, int step, long occupied) {
+    public static long ray(int square, int step, long occupied) {
         long ray = 0;
         long next = step(square, step);
         while (next != 0) {

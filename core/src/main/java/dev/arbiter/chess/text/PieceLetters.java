@@ -1,4 +1,4 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: the letters in use by the national federations, which the PGN standard lists for most languages (8.2.3.2).
  */
-final class PieceLetters {
+public final class PieceLetters {
 
     /** English by those who never press the shift key: {@code b} is a bishop and a file. */
     private static final String SMALL = "English, all of them small";
@@ -53,7 +53,7 @@ final class PieceLetters {
     }
 
     /** Those of every language but English, the most usual first. */
-    static List<PieceLetters> all() {
+    public static List<PieceLetters> all() {
         List<PieceLetters> all = new ArrayList<>();
         for (String[] row : LANGUAGES) {
             all.add(new PieceLetters(row));
@@ -62,13 +62,13 @@ final class PieceLetters {
     }
 
     /** {@link dev.arbiter.Game#naming} of a game that has them: the language, and its letters as it writes them. */
-    String naming() {
+    public String naming() {
         return "the pieces have the letters of " + language + " (" + String.join(" ", letters) + ")";
     }
 
     /** A move text with English letters; null where it names a piece by a letter that the language has not. */
     @Nullable
-    String english(String text) {
+    public String english(String text) {
         int place = startOf(text);
         String english = text;
         if (place >= 0 && !(areSmall() && text.charAt(0) == 'b') && !isCastling(text)) {
@@ -86,7 +86,7 @@ final class PieceLetters {
     }
 
     /** Whether a text that begins with {@code b} names a pawn or a bishop. */
-    boolean areSmall() {
+    public boolean areSmall() {
         return language.equals(SMALL);
     }
 

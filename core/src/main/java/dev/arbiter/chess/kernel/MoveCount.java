@@ -1,22 +1,22 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /** Counts the legal moves of a position without listing or making them: the leaves of the move tree. */
-final class MoveCount {
+public final class MoveCount {
 
     private MoveCount() {}
 
     /**
      * How many legal moves there are.
      *
-     * @param own the men of the side to move; the others as in {@link Board}
+     * @param own the men of the side to move; the others as in {@code Board}
      * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
      *     {@link Checks#UNKNOWN}
      */
-    static int count(
+    public static int count(
             long own,
             long enemy,
             long pawns,

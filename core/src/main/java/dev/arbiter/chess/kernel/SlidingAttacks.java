@@ -1,4 +1,4 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

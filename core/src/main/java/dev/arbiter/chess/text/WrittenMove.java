@@ -1,9 +1,9 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.text;
 
 import dev.arbiter.Ruling;
 import dev.arbiter.text.TextCursor;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param drops whether pieces can be dropped
  * @param notes what is odd about it, a clause each
  */
-record WrittenMove(String written, String text, int parsed, boolean drops, List<String> notes) {
+public record WrittenMove(String written, String text, int parsed, boolean drops, List<String> notes) {
 
-    /** @param letters by which the game's moves name the pieces; null where it is the English ones */
-    static WrittenMove read(String moveText, @Nullable PieceLetters letters, boolean drops) {
+    /**
+     * Reads a text.
+     *
+     * @param letters by which the game's moves name the pieces; null where it is the English ones
+     */
+    public static WrittenMove read(String moveText, @Nullable PieceLetters letters, boolean drops) {
         String written = moveText.strip();
         int parsed = letters == null ? parse(written, drops) : -1;
         if (parsed < 0) {
@@ -33,7 +37,7 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
 
     /** The same as a bishop's move; null where it surely is none, as in every language that tells bishops from files. */
     @Nullable
-    WrittenMove asBishop(@Nullable PieceLetters letters) {
+    public WrittenMove asBishop(@Nullable PieceLetters letters) {
         boolean mayBe = letters != null
                 && letters.areSmall()
                 && text.length() > 2
@@ -46,7 +50,7 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
 
     /** The same without a last {@code N}, which may mean a novelty and no knight: {@code e7e8N}; null where none stands there. */
     @Nullable
-    WrittenMove withoutNovelty() {
+    public WrittenMove withoutNovelty() {
         int last = text.length() - 1;
         boolean glued = last > 1 && text.charAt(last) == 'N' && Character.isDigit(text.charAt(last - 1));
         String bare = glued ? text.substring(0, last) : "";
@@ -61,15 +65,15 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
      * of a king and is that of a knight.
      *
      * @param letters by which the game's moves name the pieces; null where it is the English ones
-     * @param find gives what {@link MoveResolver#find} does
+     * @param isFound whether what {@link ParsedMove} read is a legal move, or may be one of several
      */
-    boolean isOfOtherLetters(@Nullable PieceLetters letters, IntUnaryOperator find) {
+    public boolean isOfOtherLetters(@Nullable PieceLetters letters, IntPredicate isFound) {
         if (letters != null || written.charAt(0) < 0x80) {
             return false;
         }
         for (PieceLetters others : PieceLetters.all()) {
             int meant = read(written, others, drops).parsed;
-            if (meant >= 0 && find.applyAsInt(meant) != MoveResolver.NONE) {
+            if (meant >= 0 && isFound.test(meant)) {
                 return true;
             }
         }
@@ -77,21 +81,21 @@ record WrittenMove(String written, String text, int parsed, boolean drops, List<
     }
 
     /** Of what {@link #asBishop} gave: whether nobody writes a pawn's move so, {@code bb3}. */
-    boolean isSurelyBishop() {
+    public boolean isSurelyBishop() {
         return text.charAt(1) == 'b';
     }
 
-    static int parse(String text, boolean drops) {
+    public static int parse(String text, boolean drops) {
         byte[] ascii = ParsedMove.ascii(text);
         return drops ? ParsedMove.readWithDrops(ascii, 0, ascii.length) : ParsedMove.read(ascii, 0, ascii.length);
     }
 
-    boolean isReadable() {
+    public boolean isReadable() {
         return parsed >= 0;
     }
 
     /** What stands where a move was expected; of a text that can be read, its beginning. */
-    Ruling.Unreadable<ChessMove> unreadable() {
+    public <M> Ruling.Unreadable<M> unreadable() {
         int place = parsed < 0 ? -1 - parsed : 0;
         String found = place < written.length() ? TextCursor.quoted(written.codePointAt(place)) : "the end";
         String drop = drops ? ", N@f3" : "";

@@ -1,12 +1,12 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
-import static dev.arbiter.chess.Bitboards.RANK_1;
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
-import static dev.arbiter.chess.Checks.UNKNOWN;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.RANK_1;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Checks.UNKNOWN;
 
 /**
  * Counts the leaves of the legal move tree. A position is its sets as arguments, a move makes those of the next one, and
@@ -19,19 +19,19 @@ import static dev.arbiter.chess.Checks.UNKNOWN;
  * ({@link Checks#sensitive}); then, and after the rare kinds of move, the next node finds it anew. The argument why this
  * is right is in {@code docs/chess-perft.md}.
  */
-final class PerftCount {
+public final class PerftCount {
 
     private PerftCount() {}
 
     /**
      * The leaves at a depth.
      *
-     * @param own the men of the side to move; the others as in {@link Board}
+     * @param own the men of the side to move; the others as in {@code Board}
      * @param danger the squares that the enemy attacks, as far as the king of the side to move may go there, or
      *     {@link Checks#UNKNOWN}
      * @param depth 1 or more
      */
-    static long leaves(
+    public static long leaves(
             long own,
             long enemy,
             long pawns,

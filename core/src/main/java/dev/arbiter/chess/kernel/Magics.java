@@ -1,4 +1,4 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 /**
  * A multiplier for each square that gathers the men on a bishop's or a rook's lines into the top bits of the product.

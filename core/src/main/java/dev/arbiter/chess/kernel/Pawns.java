@@ -1,8 +1,8 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.FILE_A;
-import static dev.arbiter.chess.Bitboards.FILE_H;
-import static dev.arbiter.chess.Bitboards.PAWN_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.FILE_A;
+import static dev.arbiter.chess.kernel.Bitboards.FILE_H;
+import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
 
 /**
  * How pawns move (FIDE 3.7), a whole set of them at once, and for both sides in the same words.
@@ -11,58 +11,58 @@ import static dev.arbiter.chess.Bitboards.PAWN_RANKS;
  * or {@link #BLACK}. White's pawns go up by 8 squares; Black's go up by 8 and then descend by 16. As no pawn stands on
  * an end rank, nothing is lost on the way up.
  */
-final class Pawns {
+public final class Pawns {
 
     /** White's descent. */
-    static final int WHITE = 0;
+    public static final int WHITE = 0;
 
     /** Black's descent. */
-    static final int BLACK = 16;
+    public static final int BLACK = 16;
 
     private Pawns() {}
 
     /** The other side's descent. */
-    static int other(int descent) {
+    public static int other(int descent) {
         return descent ^ BLACK;
     }
 
     /** The squares before the pawns. */
-    static long ahead(long pawns, int descent) {
+    public static long ahead(long pawns, int descent) {
         return pawns << 8 >>> descent;
     }
 
     /** The squares that the pawns attack towards the a-file. */
-    static long capturesToA(long pawns, int descent) {
+    public static long capturesToA(long pawns, int descent) {
         return (pawns & ~FILE_A) << 7 >>> descent;
     }
 
     /** The squares that the pawns attack towards the h-file. */
-    static long capturesToH(long pawns, int descent) {
+    public static long capturesToH(long pawns, int descent) {
         return (pawns & ~FILE_H) << 9 >>> descent;
     }
 
     /** The squares that the pawns attack. */
-    static long attacks(long pawns, int descent) {
+    public static long attacks(long pawns, int descent) {
         return capturesToA(pawns, descent) | capturesToH(pawns, descent);
     }
 
     /** Where the pawns land that may step twice: only a pawn on its own second rank stays on the board by it. */
-    static long doubleSteps(long pawns, long empty, int descent) {
+    public static long doubleSteps(long pawns, long empty, int descent) {
         return ahead(ahead(pawns & PAWN_RANKS, descent) & empty, descent) & empty;
     }
 
     /** The squares behind the pawns, from which they came by a single step. */
-    static long behind(long pawns, int descent) {
+    public static long behind(long pawns, int descent) {
         return pawns << descent >>> 8;
     }
 
     /** The squares from which the pawns captured towards the a-file. */
-    static long beforeCaptureToA(long pawns, int descent) {
+    public static long beforeCaptureToA(long pawns, int descent) {
         return pawns << descent >>> 7;
     }
 
     /** The squares from which the pawns captured towards the h-file. */
-    static long beforeCaptureToH(long pawns, int descent) {
+    public static long beforeCaptureToH(long pawns, int descent) {
         return pawns << descent >>> 9;
     }
 }

@@ -1,14 +1,14 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.bit;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.bit;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /**
  * Where castling leads and what must be free for it (FIDE 3.8.2, and II.3 for Chess960). King and rook start where the
  * position has them, so the ordinary game is one case among the 960.
  */
-final class Castling {
+public final class Castling {
 
     /** By the king's square and the rook's file: what the king passes and where it arrives. */
     private static final long[] KING_PATH = new long[64 * 8];
@@ -34,27 +34,27 @@ final class Castling {
     private Castling() {}
 
     /** Where castling puts the king: on the g-file where the rook stands on that side of it, else on the c-file. */
-    static int kingTo(int king, int rook) {
+    public static int kingTo(int king, int rook) {
         return (king & 56) | (rook > king ? 6 : 2);
     }
 
     /** Where castling puts the rook: on the f-file or the d-file. */
-    static int rookTo(int king, int rook) {
+    public static int rookTo(int king, int rook) {
         return (king & 56) | (rook > king ? 5 : 3);
     }
 
     /** The squares that the king crosses, its own and the one where it arrives left out. */
-    static long kingCrosses(int king, int rook) {
+    public static long kingCrosses(int king, int rook) {
         return Attacks.between(king, kingTo(king, rook));
     }
 
     /** The squares that must not be attacked, beside the king's own. */
-    static long kingPath(int king, int rook) {
+    public static long kingPath(int king, int rook) {
         return KING_PATH[(king << 3) | (rook & 7)];
     }
 
     /** The squares that must be empty. */
-    static long path(int king, int rook) {
+    public static long path(int king, int rook) {
         return PATH[(king << 3) | (rook & 7)];
     }
 
@@ -63,7 +63,7 @@ final class Castling {
      *
      * @param rooks the rooks of the side to move that may still castle
      */
-    static long unobstructed(int king, long rooks, long occupied) {
+    public static long unobstructed(int king, long rooks, long occupied) {
         long free = 0;
         for (long left = rooks; left != 0; left = rest(left)) {
             free |= (path(king, first(left)) & occupied) == 0 ? left & -left : 0;
@@ -72,7 +72,7 @@ final class Castling {
     }
 
     /** What the king passes and where it arrives, castling with any of the rooks. */
-    static long kingPaths(int king, long rooks) {
+    public static long kingPaths(int king, long rooks) {
         long paths = 0;
         for (long left = rooks; left != 0; left = rest(left)) {
             paths |= kingPath(king, first(left));
@@ -89,7 +89,7 @@ final class Castling {
      * @param pinned the pinned men of the side to move
      * @param attacked the squares that the enemy attacks when the king is away
      */
-    static long legal(int king, long rooks, long pinned, long attacked) {
+    public static long legal(int king, long rooks, long pinned, long attacked) {
         long legal = 0;
         for (long left = rooks & ~pinned; left != 0; left = rest(left)) {
             legal |= (kingPath(king, first(left)) & attacked) == 0 ? left & -left : 0;

@@ -1,4 +1,4 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.text;
 
 import dev.arbiter.text.LookAlikes;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param plain what is meant, for {@link ParsedMove} to read
  * @param notes what was odd, a clause each
  */
-record OddText(String plain, List<String> notes) {
+public record OddText(String plain, List<String> notes) {
 
     /** White's figures and Black's; {@code h} and {@code e} in Cyrillic stand for files, capitals for pieces and castling. */
     private static final LookAlikes LETTERS = new LookAlikes(
@@ -50,8 +50,12 @@ record OddText(String plain, List<String> notes) {
             "(?:[KQRN][A-H]?[1-8]?[-Xx]?|[A-H][1-8][-Xx]?|A[Xx](?=B)|C[Xx](?=[BD])"
                     + "|D[Xx](?=[CE])|E[Xx](?=[DF])|F[Xx](?=[EG])|G[Xx](?=[FH])|H[Xx](?=G))?[A-H][1-8](?:=?[QRBN])?[+#!?]*");
 
-    /** @param letters of the language that the game is written in; null where that is English */
-    static OddText of(String text, @Nullable PieceLetters letters) {
+    /**
+     * Reads a text.
+     *
+     * @param letters of the language that the game is written in; null where that is English
+     */
+    public static OddText of(String text, @Nullable PieceLetters letters) {
         List<String> notes = new ArrayList<>();
         String english = letters == null ? text : letters.english(text);
         if (english == null) {

@@ -1,13 +1,13 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** The names of the squares. A square is a number from 0 for a1 over 7 for h1 to 63 for h8. */
-final class Squares {
+public final class Squares {
 
     /** What stands for no square. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     private static final String[] NAMES = new String[64];
 
@@ -24,7 +24,7 @@ final class Squares {
      *
      * @param square 0 to 63
      */
-    static String name(int square) {
+    public static String name(int square) {
         return NAMES[square];
     }
 
@@ -33,7 +33,7 @@ final class Squares {
      *
      * @throws IllegalArgumentException where it is no square's
      */
-    static int of(String name) {
+    public static int of(String name) {
         if (name.length() != 2 || !isFile(name.charAt(0)) || !isRank(name.charAt(1))) {
             throw new IllegalArgumentException("no square '" + name + "'");
         }
@@ -46,28 +46,28 @@ final class Squares {
      * @param file 0 for a to 7 for h
      * @param rank 0 for rank 1 to 7 for rank 8
      */
-    static int of(int file, int rank) {
+    public static int of(int file, int rank) {
         return (rank << 3) | file;
     }
 
-    static boolean isFile(int character) {
+    public static boolean isFile(int character) {
         return character >= 'a' && character <= 'h';
     }
 
-    static boolean isRank(int character) {
+    public static boolean isRank(int character) {
         return character >= '1' && character <= '8';
     }
 
-    static char fileLetter(int square) {
+    public static char fileLetter(int square) {
         return (char) ('a' + Bitboards.file(square));
     }
 
-    static char rankDigit(int square) {
+    public static char rankDigit(int square) {
         return (char) ('1' + Bitboards.rank(square));
     }
 
     /** The names of a set's squares, from a1 on. */
-    static List<String> names(long set) {
+    public static List<String> names(long set) {
         List<String> names = new ArrayList<>();
         for (long rest = set; rest != 0; rest = Bitboards.rest(rest)) {
             names.add(name(Bitboards.first(rest)));

@@ -1,29 +1,29 @@
-package dev.arbiter.chess;
+package dev.arbiter.chess.kernel;
 
-import static dev.arbiter.chess.Bitboards.END_RANKS;
-import static dev.arbiter.chess.Bitboards.EN_PASSANT_RANKS;
-import static dev.arbiter.chess.Bitboards.first;
-import static dev.arbiter.chess.Bitboards.rest;
+import static dev.arbiter.chess.kernel.Bitboards.END_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.EN_PASSANT_RANKS;
+import static dev.arbiter.chess.kernel.Bitboards.first;
+import static dev.arbiter.chess.kernel.Bitboards.rest;
 
 /** Lists the legal moves of a position, none of which needs to be tried to see that it is legal. */
-final class MoveGenerator {
+public final class MoveGenerator {
 
     /**
      * No board has more moves, however many queens stand on it: a square is reached by one man at most from each of eight
      * directions and by eight knights, and those on the rim, where pawns promote, by far fewer.
      */
-    static final int MOST_MOVES = 1024;
+    public static final int MOST_MOVES = 1024;
 
     private MoveGenerator() {}
 
     /**
      * Lists every legal move, each once.
      *
-     * @param own the men of the side to move; the others as in {@link Board}
+     * @param own the men of the side to move; the others as in {@code Board}
      * @param moves takes the {@linkplain PackedMove packed moves}
      * @return how many there are
      */
-    static int legalMoves(
+    public static int legalMoves(
             long own,
             long enemy,
             long pawns,
