@@ -138,8 +138,7 @@ class IllegalMoves {
         return ParsedMove.piece(parsed) == 0
                 && ParsedMove.fromFile(parsed) == 2
                 && ParsedMove.fromRank(parsed) == 0
-                && ParsedMove.promotion(parsed) == 0
-                && (board.own() & board.bishops()) != 0;
+                && ParsedMove.promotion(parsed) == 0;
     }
 
     /** A fault of the pawn, and what a bishop could do in its place. */

@@ -122,17 +122,19 @@ final class IllegalVariantMoves extends IllegalMoves {
     @Override
     boolean isCastling(int from) {
         long home = Fen.home(position.turn());
-        boolean twoSquares =
-                file(from) == 4 && Math.abs(from - to) == 2 && (bit(from) & home) != 0 && (bit(to) & home) != 0;
+        boolean twoSquares = file(from) == 4 && Math.abs(from - to) == 2 && (bit(from) & home) != 0;
         return !rules.has(VariantTrait.COMMON_KINGS) && (twoSquares || super.isCastling(from));
     }
 
     @Override
     Fault castling(boolean isLong) {
         String name = isLong ? "O-O-O" : "O-O";
-        if (rules.has(VariantTrait.NO_CASTLING) || variantBoard.royalKing(board.isWhiteToMove()) == 0) {
+        if (rules.has(VariantTrait.NO_CASTLING)) {
             return fault(
                     ChessRule.CASTLING_RIGHT_IS_LOST, name + " is no move of " + rules.title() + ": nobody castles");
+        }
+        if (variantBoard.royalKing(board.isWhiteToMove()) == 0) {
+            return fault(ChessRule.CASTLING_RIGHT_IS_LOST, name + " is not possible: " + side() + " has no king");
         }
         return super.castling(isLong);
     }
