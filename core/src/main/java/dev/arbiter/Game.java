@@ -202,7 +202,7 @@ public interface Game<M> {
      * The game on a mutable board, at its start.
      *
      * @param noting whether {@link Replay#notes} tell of every move that is written otherwise than the standard has it,
-     *     which costs a little time at each move
+     *     which costs a little time at each move; games that note without loss of time do so in any case
      */
     default Replay<M> replay(boolean noting) {
         return new PositionReplay<>(this);

@@ -37,7 +37,7 @@ final class PositionReplay<M> implements Replay<M> {
     @Override
     @SuppressWarnings("unchecked") // Positions of one game are of one type.
     public void begin(Position<?> start) {
-        if (start.game() != game) {
+        if (!start.game().equals(game)) {
             throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
         }
         notes.clear();
@@ -48,7 +48,7 @@ final class PositionReplay<M> implements Replay<M> {
     @Override
     @SuppressWarnings("unchecked") // Positions of one game are of one type.
     public void branch(Replay<?> line) {
-        if (!(line instanceof PositionReplay<?> other) || other.game != game) {
+        if (!(line instanceof PositionReplay<?> other) || !other.game.equals(game)) {
             throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected " + game.id());
         }
         notes.clear();

@@ -167,7 +167,10 @@ public interface Replay<M> extends BoardState {
         }
     }
 
-    /** The first position behind which moves go on though the game was over there; null where there is none. */
+    /**
+     * The first position after which moves go on though the game was over there; null where there is none, and in games that do
+     * not look for it, which all but those of chess are.
+     */
     default @Nullable Passed passedEnd() {
         return null;
     }

@@ -66,7 +66,7 @@ public abstract class Contest {
 
     Contest() {}
 
-    /** An input behind the mark with which some editors begin a text. */
+    /** An input after the mark with which some editors begin a text. */
     private static InputStream withoutByteOrderMark(InputStream in) throws IOException {
         PushbackInputStream again = new PushbackInputStream(in, 3);
         byte[] head = again.readNBytes(3);
@@ -116,7 +116,8 @@ public abstract class Contest {
             throws IOException {
         ContestOutput answers = new ContestOutput(answered);
         try {
-            run(new TokenReader(in, answers), answers, Explanations.shown(answers, answered, viewer), options);
+            TokenReader reader = new TokenReader(withoutByteOrderMark(in), answers);
+            run(reader, answers, Explanations.shown(answers, answered, viewer), options);
         } finally {
             answers.flush();
         }

@@ -44,6 +44,21 @@ class ShownInstancesTest {
         }
     }
 
+    /** Some editors begin every text with it, and {@link Contest#run} passes over it too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"checkers-check", "rank-and-file", "megacheckers", "othello"})
+    void a_byte_order_mark_changes_nothing(String program) throws IOException {
+        byte[] input = Files.readAllBytes(EXAMPLES.resolve(program + ".in"));
+        ByteArrayOutputStream marked = new ByteArrayOutputStream();
+        marked.write(new byte[] {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF});
+        marked.write(input);
+        ByteArrayOutputStream answered = new ByteArrayOutputStream();
+        assertThat(shown(program, marked.toByteArray(), answered))
+                .hasSameSizeAs(shown(program, input, new ByteArrayOutputStream()));
+        assertThat(answered.toString(StandardCharsets.US_ASCII))
+                .isEqualTo(Files.readString(EXAMPLES.resolve(program + ".out")));
+    }
+
     @Test
     void the_path_of_the_largest_capture_is_told_by_homes() throws IOException {
         String input = "5 3\n1 0 2 1 0 2 0 0\n0 0\n";

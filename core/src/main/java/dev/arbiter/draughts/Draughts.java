@@ -210,7 +210,7 @@ public final class Draughts implements Game<DraughtsMove> {
      */
     public static Optional<Draughts> ofGameType(int gameType) {
         return ALL.stream()
-                .filter(game -> game.gameType == gameType && game != KILLER && game != PODDAVKI)
+                .filter(game -> game.gameType == gameType && !game.equals(KILLER) && !game.equals(PODDAVKI))
                 .findFirst();
     }
 
@@ -338,7 +338,7 @@ public final class Draughts implements Game<DraughtsMove> {
             return null;
         }
         boolean isThis = gameType != 0 && type.number() == gameType;
-        boolean isFromPosition = type.number() == FROM_POSITION && this == INTERNATIONAL;
+        boolean isFromPosition = type.number() == FROM_POSITION && equals(INTERNATIONAL);
         if (!isThis && !isFromPosition) {
             return null;
         }
@@ -490,6 +490,24 @@ public final class Draughts implements Game<DraughtsMove> {
         }
         Color turn = setup.turn();
         return new DraughtsPosition(this, pieces, turn == null ? variant.first() : turn, setup.steps());
+    }
+
+    /** Games are the same that have the same rules, names of squares, book and draws: one of one's own may be made twice. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || (other instanceof Draughts game
+                        && gameType == game.gameType
+                        && captureSeparator == game.captureSeparator
+                        && book == game.book
+                        && title.equals(game.title)
+                        && drawRules.equals(game.drawRules)
+                        && variant.equals(game.variant));
+    }
+
+    @Override
+    public int hashCode() {
+        return title.hashCode();
     }
 
     @Override

@@ -512,7 +512,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     @Override
     public boolean equals(Object other) {
         return other instanceof DraughtsPosition position
-                && game == position.game
+                && game.equals(position.game)
                 && turn == position.turn
                 && pieces.equals(position.pieces)
                 && steps.equals(position.steps);

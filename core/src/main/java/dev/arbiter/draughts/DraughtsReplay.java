@@ -173,7 +173,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     @Override
     public void begin(Position<?> start) {
-        if (!(start instanceof DraughtsPosition position) || position.game() != game) {
+        if (!(start instanceof DraughtsPosition position) || !position.game().equals(game)) {
             throw new IllegalArgumentException("a position of " + start.game().id() + ", expected " + game.id());
         }
         notes.clear();
@@ -182,7 +182,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
 
     @Override
     public void branch(Replay<?> line) {
-        if (!(line instanceof DraughtsReplay other) || other.game != game) {
+        if (!(line instanceof DraughtsReplay other) || !other.game.equals(game)) {
             throw new IllegalArgumentException("a replay of " + line.game().id() + ", expected " + game.id());
         }
         if (other.onBoard) {

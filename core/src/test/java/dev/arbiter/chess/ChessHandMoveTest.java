@@ -3,6 +3,7 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -81,5 +82,25 @@ class ChessHandMoveTest {
         ChessPosition made = before.afterByHand(move);
 
         assertThat(made == null ? null : made.text()).isEqualTo(after);
+    }
+
+    /** What a hand did is told in the letters of the record, as legal moves are. */
+    @Test
+    void a_piece_is_named_by_the_letters_of_the_game() {
+        String fen = "4k3/8/8/8/8/8/8/RN2K3 w - - 0 1";
+        ChessPosition german = german().position(fen);
+        String after = "4k3/8/8/3N4/8/8/8/R3K3 b - - 1 1";
+        assertThat(german.ruling("Sd5").isLegal()).isFalse();
+        assertThat(german.afterByHand("Sd5")).hasToString(after);
+        assertThat(german.afterByHand("Td5")).hasToString("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
+        assertThat(Chess.STANDARD.position(fen).afterByHand("Nd5")).hasToString(after);
+        assertThat(Chess.STANDARD.position(fen).afterByHand("Sd5")).isNull();
+    }
+
+    private static Chess german() {
+        return Chess.STANDARD.otherNamings().stream()
+                .filter(game -> game.naming().contains("German"))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -3,11 +3,13 @@ package dev.arbiter.chess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.arbiter.Color;
 import dev.arbiter.Game;
 import dev.arbiter.Games;
 import dev.arbiter.Outcome;
 import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
+import dev.arbiter.Winnable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -214,6 +216,37 @@ class ChessReplayTest {
         assertThat(replay.position().halfmoveClock()).isEqualTo(70_000);
         assertThat(replay.position().outcome())
                 .isEqualTo(new Outcome.Drawn(Chess.STANDARD.rules().cited(ChessRule.FIVEFOLD_REPETITION)));
+    }
+
+    /** Neither says {@code Yes}, which takes moves to show for it, without a search. */
+    @Test
+    void a_replay_answers_as_its_position_does_whether_a_side_can_win() {
+        Random random = new Random(3);
+        int impossible = 0;
+        for (Chess game : Chess.all()) {
+            Replay<ChessMove> replay = game.replay();
+            for (int round = 0; round < 6; round++) {
+                replay.begin(game.start());
+                ChessPosition position = game.start();
+                for (int ply = 0; ply < 250 && !position.legalMoves().isEmpty(); ply++) {
+                    List<ChessMove> moves = position.legalMoves();
+                    List<ChessMove> captures =
+                            moves.stream().filter(position::isCapture).toList();
+                    List<ChessMove> some = captures.isEmpty() ? moves : captures;
+                    ChessMove move = some.get(random.nextInt(some.size()));
+                    assertThat(replay.play(position.text(move))).isNull();
+                    position = position.play(move);
+                    if (ply % 10 == 0 || ply > 100) {
+                        for (Color color : Color.values()) {
+                            Winnable answer = position.winnable(color);
+                            assertThat(replay.winnable(color)).isEqualTo(answer);
+                            impossible += answer instanceof Winnable.No ? 1 : 0;
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(impossible).isPositive();
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Replays and positions agree, on random games from the start and from random boards, on legal moves and other texts. */
 class DraughtsReplayTest {
@@ -87,6 +88,42 @@ class DraughtsReplayTest {
     void a_position_of_another_game_is_refused() {
         Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(false);
         assertThatIllegalArgumentException().isThrownBy(() -> replay.begin(Draughts.POOL.start()));
+    }
+
+    /** Whoever makes a game of their own makes it again in another place, and it is still the same. */
+    @Test
+    void games_of_the_same_rules_are_the_same_and_so_are_their_positions() {
+        Draughts village = village("village", RuleBook.WCDF);
+        Draughts again = village("village", RuleBook.WCDF);
+        assertThat(again).isEqualTo(village).hasSameHashCodeAs(village).isNotSameAs(village);
+        assertThat(again.start().play("11-15"))
+                .isEqualTo(village.start().play("11-15"))
+                .hasSameHashCodeAs(village.start().play("11-15"));
+        Replay<DraughtsMove> replay = village.replay();
+        replay.begin(again.start());
+        assertThat(replay.play("11-15")).isNull();
+        assertThat(replay.position()).isEqualTo(again.start().play("11-15"));
+
+        assertThat(village("hamlet", RuleBook.WCDF).start()).isNotEqualTo(village.start());
+        assertThat(village("village", RuleBook.APCA).start()).isNotEqualTo(village.start());
+        assertThat(Draughts.CHECKERS.start()).isNotEqualTo(village.start());
+        assertThat(Draughts.PORTUGUESE.start()).isNotEqualTo(Draughts.SPANISH.start());
+    }
+
+    private static Draughts village(String id, RuleBook book) {
+        Variant variant = Variant.builder(id, Draughts.CHECKERS.variant())
+                .precedence(Precedence.MOST)
+                .build();
+        return Draughts.of(variant, "Village draughts", book);
+    }
+
+    /** To note what is odd costs draughts nothing, so it is noted unasked. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_is_odd_is_noted_whether_or_not_it_is_asked_for(boolean noting) {
+        Replay<DraughtsMove> replay = Draughts.CHECKERS.replay(noting);
+        assertThat(replay.play("11\u201315")).isNull();
+        assertThat(replay.notes()).singleElement().asString().startsWith("'11\u201315' was read as 11-15: ");
     }
 
     private static final class RandomPlay {
