@@ -10,7 +10,6 @@ import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -74,7 +73,7 @@ public final class Compression {
         byte[] head = again.readNBytes(LONGEST_MAGIC);
         again.unread(head);
         if (isGzip(head)) {
-            return decoded("gzip", () -> new GZIPInputStream(again, BUFFER));
+            return decoded("gzip", () -> new GzipStream(again, BUFFER));
         }
         if (isBzip2(head)) {
             return decoded("bzip2", () -> new BZip2CompressorInputStream(again, true));

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
 
 /** Compressed files are told by their first bytes, decoded whatever their name, and answered where they are damaged. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -36,6 +38,7 @@ class CompressedInputTest {
     enum Compressor {
         GZIP,
         BZIP2,
+        XZ,
         ZSTD,
         ZSTD_LONG;
 
@@ -43,6 +46,7 @@ class CompressedInputTest {
             return switch (this) {
                 case GZIP -> new GZIPOutputStream(out);
                 case BZIP2 -> new BZip2CompressorOutputStream(out, 1);
+                case XZ -> new XZOutputStream(out, new LZMA2Options(0));
                 case ZSTD -> new ZstdOutputStream(out).setChecksum(true);
                 case ZSTD_LONG -> new ZstdOutputStream(out).setChecksum(true).setLong(31);
             };
@@ -106,6 +110,35 @@ class CompressedInputTest {
                 .allMatch(Verdict::isLegal);
     }
 
+    /** As many as a file of half a megabyte has room for, and no deeper a stack for them. */
+    @ParameterizedTest
+    @EnumSource
+    void members_without_content_are_passed_over(Compressor compressor) {
+        byte[] file = compressor.compress(GAME.getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(Checking.of(afterNothing(20_000, compressor, file)).verdicts)
+                .singleElement()
+                .matches(Verdict::isLegal);
+    }
+
+    @Test
+    void so_many_members_without_content_that_they_are_an_attack_are_given_up() {
+        byte[] file = Compressor.GZIP.compress(GAME.getBytes(StandardCharsets.US_ASCII));
+
+        assertThat(Checking.of(afterNothing(200_000, Compressor.GZIP, file)).failures)
+                .containsExactly("its gzip data is damaged, after byte 0 of what it decodes to");
+    }
+
+    private static byte[] afterNothing(int members, Compressor compressor, byte[] file) {
+        byte[] empty = compressor.compress(new byte[0]);
+        byte[] all = new byte[members * empty.length + file.length];
+        for (int member = 0; member < members; member++) {
+            System.arraycopy(empty, 0, all, member * empty.length, empty.length);
+        }
+        System.arraycopy(file, 0, all, members * empty.length, file.length);
+        return all;
+    }
+
     @ParameterizedTest
     @EnumSource
     void what_stands_before_a_cut_is_judged_and_the_cut_is_told_with_its_place(Compressor compressor) {
@@ -119,7 +152,7 @@ class CompressedInputTest {
                     .satisfies(
                             failure -> assertThat(failure)
                                     .matches(
-                                            "its (gzip|bzip2|zstd) data ends too early, after byte \\d+ of what it decodes to"));
+                                            "its (gzip|bzip2|xz|zstd) data ends too early, after byte \\d+ of what it decodes to"));
             long decoded = Long.parseLong(checking.failures.get(0).replaceAll(".* byte (\\d+) .*", "$1"));
             assertThat(checking.verdicts).allMatch(Verdict::isLegal);
             // All games that were decoded whole are judged, and the one that was cut is not.

@@ -1,0 +1,45 @@
+package dev.arbiter.archive.files;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * The members of gzip (RFC 1952) one after another. The JDK's decoder calls itself where one begins, so that many without
+ * content would take a stack as deep as they are many; here it comes back first and is called again.
+ */
+final class GzipStream extends GZIPInputStream {
+
+    /** So many members in a row decode to nothing before a file is given up: no program writes that. */
+    static final int MOST_EMPTY = 1 << 16;
+
+    /** What the decoder's call of itself returns to it. */
+    private static final int NEXT_MEMBER = -2;
+
+    private boolean decoding;
+
+    GzipStream(InputStream compressed, int buffer) throws IOException {
+        super(compressed, buffer);
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+        if (decoding) {
+            return NEXT_MEMBER;
+        }
+        for (int empty = 0; empty <= MOST_EMPTY; empty++) {
+            decoding = true;
+            int count;
+            try {
+                count = super.read(into, offset, length);
+            } finally {
+                decoding = false;
+            }
+            if (count != NEXT_MEMBER) {
+                return count;
+            }
+        }
+        throw new ZipException("more than " + MOST_EMPTY + " members without content in a row");
+    }
+}
