@@ -70,9 +70,14 @@ public record Diagram(
     public Diagram withMove(List<String> squares) {
         List<Cell> marked = new ArrayList<>(cells.size());
         for (Cell cell : cells) {
+            boolean isMarked = !cell.square().isEmpty() && squares.contains(cell.square());
+            if (!isMarked && cell.marks().isEmpty()) {
+                marked.add(cell);
+                continue;
+            }
             List<Mark> marks = new ArrayList<>(cell.marks());
             marks.removeAll(List.of(Mark.LAST_MOVE_FROM, Mark.LAST_MOVE_TO));
-            if (!cell.square().isEmpty() && squares.contains(cell.square())) {
+            if (isMarked) {
                 marks.add(Mark.LAST_MOVE_TO);
             }
             marked.add(new Cell(cell.square(), cell.shade(), cell.piece(), marks));

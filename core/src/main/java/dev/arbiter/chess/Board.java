@@ -165,7 +165,7 @@ class Board {
     Piece piece(int square) {
         PieceKind kind = kindOn(square);
         Color color = (white & bit(square)) != 0 ? Color.WHITE : Color.BLACK;
-        return kind == null ? null : new Piece(kind.kind(), color, Fen.letter(kind, color));
+        return kind == null ? null : kind.piece(color);
     }
 
     /** The board after a legal move. */

@@ -1,6 +1,8 @@
 package dev.arbiter.chess;
 
+import dev.arbiter.Color;
 import dev.arbiter.Diagram;
+import dev.arbiter.Piece;
 import dev.arbiter.chess.kernel.Bitboards;
 import dev.arbiter.chess.kernel.Squares;
 import java.util.ArrayList;
@@ -12,6 +14,9 @@ final class ChessDiagram {
 
     private static final List<String> FILES = List.of("a", "b", "c", "d", "e", "f", "g", "h");
     private static final List<String> RANKS = List.of("8", "7", "6", "5", "4", "3", "2", "1");
+
+    /** Squares as they are drawn without marks, each when it is first drawn: by square and piece, empty ones first. */
+    private static final Diagram.@Nullable Cell[] UNMARKED = new Diagram.Cell[13 * 64];
 
     private ChessDiagram() {}
 
@@ -27,12 +32,21 @@ final class ChessDiagram {
     }
 
     private static Diagram.Cell cell(Board board, @Nullable ChessMove last, int square) {
+        List<Diagram.Mark> marks = marks(board, last, square);
+        Piece piece = board.piece(square);
+        int side = piece != null && piece.color() == Color.WHITE ? 0 : 6;
+        int index = piece == null ? square : 64 * (side + board.pieceOn(square)) + square;
+        Diagram.Cell known = UNMARKED[index];
+        if (known != null && marks.isEmpty()) {
+            return known;
+        }
         boolean light = (Bitboards.file(square) + Bitboards.rank(square)) % 2 != 0;
-        return new Diagram.Cell(
-                Squares.name(square),
-                light ? Diagram.Shade.LIGHT : Diagram.Shade.DARK,
-                board.piece(square),
-                marks(board, last, square));
+        Diagram.Cell cell =
+                new Diagram.Cell(Squares.name(square), light ? Diagram.Shade.LIGHT : Diagram.Shade.DARK, piece, marks);
+        if (marks.isEmpty()) {
+            UNMARKED[index] = cell;
+        }
+        return cell;
     }
 
     private static List<Diagram.Mark> marks(Board board, @Nullable ChessMove last, int square) {

@@ -398,7 +398,7 @@ final class VariantPosition extends ChessPosition {
         for (int piece = 5; piece >= 1; piece--) {
             PieceKind kind = PieceKind.of(piece);
             for (int left = inPocket(color, kind); left > 0; left--) {
-                pocket.add(new Piece(kind.kind(), color, Fen.letter(kind, color)));
+                pocket.add(kind.piece(color));
             }
         }
         int checks = checks(color);

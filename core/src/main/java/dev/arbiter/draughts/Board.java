@@ -1,5 +1,6 @@
 package dev.arbiter.draughts;
 
+import dev.arbiter.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -110,6 +111,9 @@ public final class Board {
 
     private @Nullable BitLayout layout;
 
+    /** Its squares as they are drawn, each when it is first drawn. */
+    private final Diagram.@Nullable Cell[] cells;
+
     /**
      * @param width columns, 2 to 12
      * @param height rows, 2 to 12
@@ -161,6 +165,7 @@ public final class Board {
                 numberOf[square] = number;
             }
         }
+        cells = new Diagram.Cell[5 * count];
         neighbours = new byte[DIRECTIONS * count];
         for (Direction direction : Direction.values()) {
             for (int square = 0; square < count; square++) {
@@ -301,6 +306,21 @@ public final class Board {
     /** A square's name in this board's notation: {@code 32} or {@code c3}. */
     public String name(int square) {
         return algebraic ? algebraicName(square) : Integer.toString(numberOf[square]);
+    }
+
+    /**
+     * A square as it is drawn without marks: always the same one, for boards are drawn by the thousand.
+     *
+     * @param piece as {@link DraughtsDiagram#unmarked} has it
+     */
+    Diagram.Cell cell(int square, int piece) {
+        int index = 5 * square + piece;
+        Diagram.Cell cell = cells[index];
+        if (cell == null) {
+            cell = DraughtsDiagram.unmarked(this, square, piece);
+            cells[index] = cell;
+        }
+        return cell;
     }
 
     /** Its squares as bits; two threads may both lay them out, alike. */

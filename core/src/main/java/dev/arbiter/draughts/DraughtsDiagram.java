@@ -10,7 +10,29 @@ import org.jspecify.annotations.Nullable;
 /** Draws a position as White sees it. */
 final class DraughtsDiagram {
 
+    private static final Diagram.Cell UNUSED = new Diagram.Cell("", Diagram.Shade.LIGHT, null, List.of());
+
+    /** What may stand on a square: nothing, a man and a king of White, a man and a king of Black. */
+    private static final List<Piece> PIECES = List.of(
+            new Piece(Piece.Kind.MAN, Color.WHITE, 'w'),
+            new Piece(Piece.Kind.CROWNED_MAN, Color.WHITE, 'W'),
+            new Piece(Piece.Kind.MAN, Color.BLACK, 'b'),
+            new Piece(Piece.Kind.CROWNED_MAN, Color.BLACK, 'B'));
+
     private DraughtsDiagram() {}
+
+    /**
+     * A square as it is drawn without marks.
+     *
+     * @param piece 0 where it is empty, or 1 and the number in {@link #PIECES}
+     */
+    static Diagram.Cell unmarked(Board board, int square, int piece) {
+        return new Diagram.Cell(board.name(square), shade(board), piece == 0 ? null : PIECES.get(piece - 1), List.of());
+    }
+
+    private static Diagram.Shade shade(Board board) {
+        return board.squares() == Board.Squares.EVERY ? Diagram.Shade.LIGHT : Diagram.Shade.DARK;
+    }
 
     static Diagram of(Board board, Pieces pieces, @Nullable DraughtsMove lastMove) {
         List<Diagram.Cell> cells = new ArrayList<>();
@@ -34,8 +56,9 @@ final class DraughtsDiagram {
 
     private static Diagram.Cell cell(Board board, Pieces pieces, int square, @Nullable DraughtsMove lastMove) {
         if (square < 0) {
-            return new Diagram.Cell("", Diagram.Shade.LIGHT, null, List.of());
+            return UNUSED;
         }
+        Diagram.Cell cell = board.cell(square, piece(pieces, square));
         List<Diagram.Mark> marks = new ArrayList<>();
         if (lastMove != null && lastMove.from() == square) {
             marks.add(Diagram.Mark.LAST_MOVE_FROM);
@@ -43,18 +66,11 @@ final class DraughtsDiagram {
         if (lastMove != null && lastMove.to() == square) {
             marks.add(Diagram.Mark.LAST_MOVE_TO);
         }
-        Diagram.Shade shade = board.squares() == Board.Squares.EVERY ? Diagram.Shade.LIGHT : Diagram.Shade.DARK;
-        return new Diagram.Cell(board.name(square), shade, piece(pieces, square), marks);
+        return marks.isEmpty() ? cell : new Diagram.Cell(cell.square(), cell.shade(), cell.piece(), marks);
     }
 
-    private static @Nullable Piece piece(Pieces pieces, int square) {
+    private static int piece(Pieces pieces, int square) {
         Color color = pieces.color(square);
-        if (color == null) {
-            return null;
-        }
-        char letter = color == Color.WHITE ? 'w' : 'b';
-        return pieces.isKing(square)
-                ? new Piece(Piece.Kind.CROWNED_MAN, color, Character.toUpperCase(letter))
-                : new Piece(Piece.Kind.MAN, color, letter);
+        return color == null ? 0 : (color == Color.WHITE ? 1 : 3) + (pieces.isKing(square) ? 1 : 0);
     }
 }

@@ -30,6 +30,9 @@ public final class OthelloPosition implements Position<OthelloMove> {
     private static final Piece BLACK_DISC = new Piece(Piece.Kind.DISC, Color.BLACK, 'X');
     private static final Piece WHITE_DISC = new Piece(Piece.Kind.DISC, Color.WHITE, 'O');
 
+    /** Squares as they are drawn, each when it is first drawn: empty, with a disc of Black or White, a move's target. */
+    private static final Diagram.@Nullable Cell[] CELLS = new Diagram.Cell[4 * 64];
+
     /** The position that the game begins with. */
     public static final OthelloPosition START =
             new OthelloPosition(OthelloKernel.START_BLACK, OthelloKernel.START_WHITE, Color.BLACK);
@@ -297,14 +300,28 @@ public final class OthelloPosition implements Position<OthelloMove> {
         List<Diagram.Cell> cells = new ArrayList<>(64);
         for (int square = 0; square < 64; square++) {
             long bit = 1L << square;
-            List<Diagram.Mark> marks = (moves & bit) != 0 ? List.of(Diagram.Mark.TARGET) : List.of();
-            cells.add(new Diagram.Cell(OthelloMove.squareName(square), Diagram.Shade.GREEN, disc(square), marks));
+            cells.add(cell(square, (moves & bit) != 0));
         }
         return new Diagram(
                 8,
                 cells,
                 List.of("a", "b", "c", "d", "e", "f", "g", "h"),
                 List.of("1", "2", "3", "4", "5", "6", "7", "8"));
+    }
+
+    private Diagram.Cell cell(int square, boolean target) {
+        Piece disc = disc(square);
+        int index = 4 * square + (target ? 3 : disc == null ? 0 : disc.color() == Color.BLACK ? 1 : 2);
+        Diagram.Cell cell = CELLS[index];
+        if (cell == null) {
+            cell = new Diagram.Cell(
+                    OthelloMove.squareName(square),
+                    Diagram.Shade.GREEN,
+                    disc,
+                    target ? List.of(Diagram.Mark.TARGET) : List.of());
+            CELLS[index] = cell;
+        }
+        return cell;
     }
 
     @Override

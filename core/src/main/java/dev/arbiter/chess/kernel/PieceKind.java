@@ -1,6 +1,9 @@
 package dev.arbiter.chess.kernel;
 
+import dev.arbiter.Color;
 import dev.arbiter.Piece;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,9 @@ public enum PieceKind {
 
     private static final PieceKind[] KINDS = values();
 
+    private static final List<Piece> WHITE = pieces(Color.WHITE);
+    private static final List<Piece> BLACK = pieces(Color.BLACK);
+
     private final int code;
     private final char letter;
     private final Piece.Kind kind;
@@ -23,6 +29,15 @@ public enum PieceKind {
         this.code = code;
         this.letter = letter;
         this.kind = kind;
+    }
+
+    private static List<Piece> pieces(Color color) {
+        List<Piece> pieces = new ArrayList<>();
+        for (PieceKind each : KINDS) {
+            char letter = color == Color.WHITE ? each.letter : Character.toLowerCase(each.letter);
+            pieces.add(new Piece(each.kind, color, letter));
+        }
+        return List.copyOf(pieces);
     }
 
     /** The letter of White's piece in FEN and of either side's in SAN, where pawns go without it. */
@@ -52,6 +67,11 @@ public enum PieceKind {
     /** The kind in all games' words. */
     public Piece.Kind kind() {
         return kind;
+    }
+
+    /** A side's piece of this kind, always the same one: boards are drawn by the thousand. */
+    public Piece piece(Color color) {
+        return (color == Color.WHITE ? WHITE : BLACK).get(code - 1);
     }
 
     /** The chess piece of a kind; null where chess has none. */
