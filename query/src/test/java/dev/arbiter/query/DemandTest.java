@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What can never come again, in random games of every game there is. */
@@ -49,6 +51,66 @@ class DemandTest {
         } else {
             assertThat(lost).isGreaterThan(GAMES);
         }
+    }
+
+    /** Position, whose pieces are asked for, how many in all, which kinds, on which squares pawns; and whether that is lost. */
+    @ParameterizedTest(name = "{0} {1} {2} {3} {4} {5}")
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 3 | -                         | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 4 | -                         | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | BLACK | 1 | -                         | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | BLACK | 2 | -                         | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN                     | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN QUEEN               | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN ROOK                | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN QUEEN QUEEN         | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN ROOK KNIGHT         | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN PAWN                | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | QUEEN PAWN PAWN           | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN PAWN                 | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN PAWN PAWN            | -     | true
+            chess         | 4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 1       | WHITE | 0 | QUEEN QUEEN QUEEN         | -     | false
+            chess         | 4k3/8/8/8/8/8/PP6/Q3K3 w - - 0 1       | WHITE | 0 | QUEEN QUEEN QUEEN QUEEN   | -     | true
+            chess         | 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1        | WHITE | 0 | QUEEN ROOK                | -     | true
+            chess         | 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1        | WHITE | 0 | QUEEN QUEEN               | -     | false
+            crazyhouse    | 4k3/8/8/8/8/8/PP6/4K3[] w - - 0 1      | WHITE | 9 | QUEEN QUEEN QUEEN         | a7    | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | a4    | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | c3    | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | d3    | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | d4    | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | g7    | false
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | h7    | true
+            chess         | 4k3/8/8/8/8/8/PP6/4K3 w - - 0 1        | WHITE | 0 | PAWN                      | c2    | true
+            chess         | 4k3/8/8/8/P7/8/8/4K3 w - - 0 1         | WHITE | 0 | PAWN                      | a3    | true
+            chess         | 4k3/8/8/8/P7/8/8/4K3 w - - 0 1         | WHITE | 0 | PAWN                      | a4    | false
+            chess         | 4k3/7p/8/8/8/8/8/4K3 w - - 0 1         | BLACK | 0 | PAWN                      | h2    | false
+            chess         | 4k3/7p/8/8/8/8/8/4K3 w - - 0 1         | BLACK | 0 | PAWN                      | c2    | false
+            chess         | 4k3/7p/8/8/8/8/8/4K3 w - - 0 1         | BLACK | 0 | PAWN                      | b2    | true
+            chess         | 4k3/7p/8/8/8/8/8/4K3 w - - 0 1         | BLACK | 0 | PAWN                      | g7    | true
+            international | W:W28,K46:B5,10                        | WHITE | 0 | KING KING                 | -     | false
+            international | W:W28,K46:B5,10                        | WHITE | 0 | KING KING MAN             | -     | true
+            international | W:W28,K46:B5,10                        | WHITE | 0 | KING MAN                  | -     | false
+            international | W:W28,K46:B5,10                        | WHITE | 3 | -                         | -     | true
+            international | W:W28,K46:B5,10                        | BLACK | 0 | KING MAN                  | -     | false
+            international | W:WK28,K46:B5,10                       | WHITE | 0 | MAN                       | -     | true
+            """)
+    void what_is_left_decides_what_can_come(
+            String id,
+            String position,
+            Color color,
+            int total,
+            @Nullable String kinds,
+            @Nullable String pawns,
+            boolean lost) {
+        Game<?> game = Games.find(id).orElseThrow();
+        int[] counts = new int[Piece.Kind.values().length];
+        for (String kind : kinds == null ? new String[0] : kinds.split(" ", -1)) {
+            counts[List.of(Piece.Kind.values()).indexOf(Piece.Kind.valueOf(kind))]++;
+        }
+        long squares = pawns == null ? 0 : 1L << game.squares().indexOf(pawns);
+
+        assertThat(new Demand(game, color, total, counts, squares).isLost(game.position(position)))
+                .isEqualTo(lost);
     }
 
     private static Demand demand(Position<?> position, Color color) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,9 +200,34 @@ class DoublesTest {
                 "Player 44|Player 4|false",
                 "Anna|Boris|false",
                 "M. T.|Mikhail Tal|false",
+                "T. Tal|Tal, Thomas|true",
+                "Tal, T. M.|Mikhail T. Tal|true",
+                "Carlsen|Karlsen|true",
+                "Carlsen|Karlson|false",
+                "Carlsen|Carlse|true",
+                "Carlsen|Carlsens|true",
+                "Carlsen|Carlsensk|false",
+                "Carlsen|Carelsen|true",
+                "Carlsen|Carelsan|false",
+                "Carlsen|Carlsem|true",
+                "Adams|Adums|true",
+                "Adams|Adam|false",
+                "Leko|Lako|false",
+                "Tal|Tel|false",
+                "Tal, M.|Tel, M.|false",
+                "Tal, A.|Tal, B.|false",
+                "Tal, M., B.|Tal, Mark|true",
             })
     void names_are_told_in_spite_of_spelling(String one, String other, boolean same) {
         assertThat(PlayerName.of(one).isSame(PlayerName.of(other))).isEqualTo(same);
         assertThat(PlayerName.of(other).isSame(PlayerName.of(one))).isEqualTo(same);
+    }
+
+    @Test
+    void who_is_named_by_no_word_is_unknown() {
+        assertThat(Stream.of("?", "", " - ", "GM", "'").map(PlayerName::of)).allMatch(PlayerName::isUnknown);
+        assertThat(PlayerName.of(null).isUnknown()).isTrue();
+        assertThat(PlayerName.of("T").isUnknown()).isFalse();
+        assertThat(PlayerName.of("GM O'Kelly, Anna-Lisa 12")).hasToString("okeli ana lisa 12");
     }
 }

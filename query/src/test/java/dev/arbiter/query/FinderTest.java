@@ -30,7 +30,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are scanned in chunks on many threads, against the same games asked one by one as whole records. */
-@Tag("long")
 class FinderTest {
 
     private static final long SEED = 20261123;
@@ -144,6 +143,12 @@ class FinderTest {
     }
 
     @Test
+    void a_few_random_games_answer_as_their_records_do() throws Exception {
+        compare(write("a.pgn", Format.PGN, "chess", 6), write("b.pdn", Format.PDN, "international", 4));
+    }
+
+    @Tag("long")
+    @Test
     void chunks_of_random_games_answer_as_their_records_do() throws Exception {
         compare(write("a.pgn", Format.PGN, "chess", 60), write("b.pdn", Format.PDN, "international", 30));
     }
@@ -213,6 +218,7 @@ class FinderTest {
         compare(odd, draughts);
     }
 
+    @Tag("long")
     @Test
     void a_game_longer_than_a_chunk_is_found_with_its_text() throws Exception {
         String game = "[White \"3\"]\n\n1. e4 {" + "third ".repeat(400_000) + "} e5 2. Nf3 *\n\n";
@@ -222,6 +228,7 @@ class FinderTest {
                 .containsExactly("long.pgn 1 1", "long.pgn 2 5", "long.pgn 3 9", "long.pgn 4 13");
     }
 
+    @Tag("long")
     @Test
     void standard_input_and_compressed_files_are_searched() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 300);
@@ -246,6 +253,7 @@ class FinderTest {
                 .containsExactly("- 2 2");
     }
 
+    @Tag("long")
     @Test
     void games_before_a_break_are_found_and_the_break_is_told() throws Exception {
         Path plain = write("a.pgn", Format.PGN, "chess", 1200);
