@@ -10,7 +10,7 @@ import dev.arbiter.draughts.Variant;
 public final class OwnRules {
 
     public static void main(String[] arguments) {
-        Variant variant = Variant.builder("majority", Variant.RUSSIAN)
+        Variant variant = Variant.builder("majority", Draughts.RUSSIAN.variant())
                 .precedence(Precedence.MOST)
                 .build();
         Draughts game = Draughts.of(variant, "Russian draughts by majority", RuleBook.RUSSIAN_CODE);

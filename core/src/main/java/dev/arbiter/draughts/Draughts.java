@@ -8,6 +8,15 @@ import dev.arbiter.Outcome;
 import dev.arbiter.Piece;
 import dev.arbiter.Position;
 import dev.arbiter.Replay;
+import dev.arbiter.draughts.Board.Corner;
+import dev.arbiter.draughts.Board.Squares;
+import dev.arbiter.draughts.Variant.Aim;
+import dev.arbiter.draughts.Variant.Directions;
+import dev.arbiter.draughts.Variant.King;
+import dev.arbiter.draughts.Variant.KingStop;
+import dev.arbiter.draughts.Variant.LastRow;
+import dev.arbiter.draughts.Variant.Man;
+import dev.arbiter.draughts.Variant.Removal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -30,77 +39,297 @@ public final class Draughts implements Game<DraughtsMove> {
 
     private static final List<Piece.Kind> PIECES = List.of(Piece.Kind.MAN, Piece.Kind.CROWNED_MAN);
 
-    /** English draughts, or checkers. */
-    public static final Draughts CHECKERS =
-            new Draughts(Variant.CHECKERS, "English draughts (checkers)", 21, 'x', RuleBook.WCDF, DrawRules.ENGLISH);
+    /** English draughts, or checkers: WCDF Rules of Draughts, section 1. */
+    public static final Draughts CHECKERS = new Draughts(
+            "English draughts (checkers)",
+            21,
+            'x',
+            RuleBook.WCDF,
+            DrawRules.ENGLISH,
+            new Variant(
+                    "checkers",
+                    numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT),
+                    Color.BLACK, // 1.13: the darker pieces move first
+                    0,
+                    3,
+                    new Man(
+                            Directions.DIAGONALLY_FORWARD, // 1.15
+                            Directions.DIAGONALLY_FORWARD, // 1.18
+                            LastRow.STOPS, // 1.16 and 1.19: crowning ends the turn
+                            true), // 1.18: a man jumps any piece
+                    new King(
+                            Directions.DIAGONALLY, // 1.17
+                            Directions.DIAGONALLY, // 1.21
+                            false, // 1.17: one square at a time
+                            KingStop.ANYWHERE,
+                            0),
+                    Precedence.ANY, // 1.20: not necessarily the way that gains most
+                    Removal.AT_THE_END, // 1.20: none is jumped twice
+                    true,
+                    false,
+                    Aim.LEAVE_NO_MOVE)); // 1.30
 
-    /** Italian draughts. */
-    public static final Draughts ITALIAN =
-            new Draughts(Variant.ITALIAN, "Italian draughts", 22, 'x', RuleBook.FID, DrawRules.ITALIAN);
+    /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
+    public static final Draughts ITALIAN = new Draughts(
+            "Italian draughts",
+            22,
+            'x',
+            RuleBook.FID,
+            DrawRules.ITALIAN,
+            Variant.builder("italian", CHECKERS.variant)
+                    .board(numbered(8, Squares.OTHER_COLOUR, Corner.TOP_LEFT))
+                    .first(Color.WHITE)
+                    .precedence(Precedence.ITALIAN) // art. 6: quantity, then quality
+                    .man(new Man(
+                            Directions.DIAGONALLY_FORWARD,
+                            Directions.DIAGONALLY_FORWARD,
+                            LastRow.STOPS,
+                            false)) // art. 5: a man may not take a king
+                    .build());
 
-    /** International draughts. */
+    /** International draughts: FMJD annex 1. */
     public static final Draughts INTERNATIONAL = new Draughts(
-            Variant.INTERNATIONAL, "International draughts", 20, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL);
+            "International draughts",
+            20,
+            'x',
+            RuleBook.FMJD,
+            DrawRules.INTERNATIONAL,
+            new Variant(
+                    "international",
+                    numbered(10, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), // 2.4, 2.6
+                    Color.WHITE, // 3.3
+                    0,
+                    4, // 2.8
+                    new Man(
+                            Directions.DIAGONALLY_FORWARD, // 3.4
+                            Directions.DIAGONALLY, // 4.1: forwards and backwards
+                            LastRow.GOES_ON_AS_MAN, // 4.15
+                            true),
+                    new King(
+                            Directions.DIAGONALLY, // 3.9
+                            Directions.DIAGONALLY, // 4.3
+                            true, // 3.9, 4.3
+                            KingStop.ANYWHERE, // 4.3: a free square by choice
+                            0),
+                    Precedence.MOST, // 4.13
+                    Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
+                    true,
+                    false,
+                    Aim.LEAVE_NO_MOVE)); // 7.2.2, 7.2.3
 
-    /** International draughts where a king halts directly behind a last captured king. */
-    public static final Draughts KILLER =
-            new Draughts(Variant.KILLER, "Killer draughts", 20, 'x', RuleBook.KILLER, DrawRules.INTERNATIONAL);
+    /** International draughts in which a king halts directly behind a last captured king: the killer option. */
+    public static final Draughts KILLER = new Draughts(
+            "Killer draughts",
+            20,
+            'x',
+            RuleBook.KILLER,
+            DrawRules.INTERNATIONAL,
+            Variant.builder("killer", INTERNATIONAL.variant)
+                    .king(new King(
+                            Directions.DIAGONALLY,
+                            Directions.DIAGONALLY,
+                            true,
+                            KingStop.DIRECTLY_BEHIND_A_LAST_KING,
+                            0))
+                    .build());
 
-    /** Brazilian draughts. */
-    public static final Draughts BRAZILIAN =
-            new Draughts(Variant.BRAZILIAN, "Brazilian draughts", 26, 'x', RuleBook.FMJD_64, DrawRules.BRAZILIAN);
+    /** Brazilian draughts: FMJD annex 1 on 64 squares. */
+    public static final Draughts BRAZILIAN = new Draughts(
+            "Brazilian draughts",
+            26,
+            'x',
+            RuleBook.FMJD_64,
+            DrawRules.BRAZILIAN,
+            Variant.builder("brazilian", INTERNATIONAL.variant)
+                    .board(algebraic())
+                    .rows(0, 3)
+                    .build());
 
-    /** Canadian draughts. */
-    public static final Draughts CANADIAN =
-            new Draughts(Variant.CANADIAN, "Canadian draughts", 27, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL);
+    /** Canadian draughts: FMJD annex 1 on 144 squares. */
+    public static final Draughts CANADIAN = new Draughts(
+            "Canadian draughts",
+            27,
+            'x',
+            RuleBook.FMJD,
+            DrawRules.INTERNATIONAL,
+            Variant.builder("canadian", INTERNATIONAL.variant)
+                    .board(numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT))
+                    .rows(0, 5)
+                    .build());
 
-    /** Russian draughts. */
-    public static final Draughts RUSSIAN =
-            new Draughts(Variant.RUSSIAN, "Russian draughts", 25, ':', RuleBook.RUSSIAN_CODE, DrawRules.RUSSIAN);
+    /** Russian draughts: Russian draughts code, section 1. */
+    public static final Draughts RUSSIAN = new Draughts(
+            "Russian draughts",
+            25,
+            ':',
+            RuleBook.RUSSIAN_CODE,
+            DrawRules.RUSSIAN,
+            Variant.builder("russian", BRAZILIAN.variant)
+                    .precedence(Precedence.ANY) // 1.5: any way of capture
+                    .man(new Man(
+                            Directions.DIAGONALLY_FORWARD,
+                            Directions.DIAGONALLY,
+                            LastRow.GOES_ON_AS_KING, // 1.5: goes on by the rules for a king
+                            true))
+                    .build());
 
-    /** Pool checkers. */
-    public static final Draughts POOL =
-            new Draughts(Variant.POOL, "Pool checkers", 23, 'x', RuleBook.APCA, DrawRules.POOL);
+    /** Pool checkers: American Pool Checker Association. */
+    public static final Draughts POOL = new Draughts(
+            "Pool checkers",
+            23,
+            'x',
+            RuleBook.APCA,
+            DrawRules.POOL,
+            Variant.builder("pool", BRAZILIAN.variant)
+                    .board(CHECKERS.board())
+                    .first(Color.BLACK)
+                    .precedence(Precedence.ANY)
+                    .build());
 
-    /** Spanish draughts. */
-    public static final Draughts SPANISH =
-            new Draughts(Variant.SPANISH, "Spanish draughts", 24, 'x', RuleBook.FPD, DrawRules.CLASSIC);
+    /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
+    public static final Draughts SPANISH = new Draughts(
+            "Spanish draughts",
+            24,
+            'x',
+            RuleBook.FPD,
+            DrawRules.CLASSIC,
+            new Variant(
+                    "spanish",
+                    numbered(8, Squares.OTHER_COLOUR, Corner.BOTTOM_RIGHT),
+                    Color.WHITE,
+                    0,
+                    3,
+                    new Man(Directions.DIAGONALLY_FORWARD, Directions.DIAGONALLY_FORWARD, LastRow.STOPS, true),
+                    new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.ANYWHERE, 0),
+                    Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
+                    Removal.AT_THE_END,
+                    true,
+                    false,
+                    Aim.LEAVE_NO_MOVE));
 
-    /** Portuguese draughts. */
-    public static final Draughts PORTUGUESE =
-            new Draughts(Variant.PORTUGUESE, "Portuguese draughts", 28, 'x', RuleBook.FPD, DrawRules.CLASSIC);
+    /** Portuguese draughts: the Spanish rules. */
+    public static final Draughts PORTUGUESE = new Draughts(
+            "Portuguese draughts",
+            28,
+            'x',
+            RuleBook.FPD,
+            DrawRules.CLASSIC,
+            Variant.builder("portuguese", SPANISH.variant).build());
 
-    /** Czech draughts. */
-    public static final Draughts CZECH =
-            new Draughts(Variant.CZECH, "Czech draughts", 29, 'x', RuleBook.CFD, DrawRules.CZECH);
+    /** Czech draughts: Česká federace dámy. */
+    public static final Draughts CZECH = new Draughts(
+            "Czech draughts",
+            29,
+            'x',
+            RuleBook.CFD,
+            DrawRules.CZECH,
+            Variant.builder("czech", SPANISH.variant)
+                    .board(algebraic())
+                    .precedence(Precedence.WITH_KING)
+                    .build());
 
-    /** Thai draughts. */
-    public static final Draughts THAI =
-            new Draughts(Variant.THAI, "Thai draughts", 31, '-', RuleBook.THAI, DrawRules.REPETITION_ALONE);
+    /** Thai draughts (makhos): as the PDN 3.0 standard's game type 31 has it. */
+    public static final Draughts THAI = new Draughts(
+            "Thai draughts",
+            31,
+            '-',
+            RuleBook.THAI,
+            DrawRules.REPETITION_ALONE,
+            Variant.builder("thai", SPANISH.variant)
+                    .board(numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT))
+                    .first(Color.BLACK)
+                    .rows(0, 2)
+                    .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND, 0))
+                    .precedence(Precedence.ANY)
+                    .removal(Removal.AT_ONCE)
+                    .build());
 
-    /** Frisian draughts. */
-    public static final Draughts FRISIAN =
-            new Draughts(Variant.FRISIAN, "Frisian draughts", 40, 'x', RuleBook.WFD, DrawRules.FRISIAN);
+    /** Frisian draughts: Wrâldfederaasje Frysk Dammen, rules of 2011. */
+    public static final Draughts FRISIAN = new Draughts(
+            "Frisian draughts",
+            40,
+            'x',
+            RuleBook.WFD,
+            DrawRules.FRISIAN,
+            Variant.builder("frisian", INTERNATIONAL.variant)
+                    .man(new Man(
+                            Directions.DIAGONALLY_FORWARD,
+                            Directions.ALL_EIGHT, // article 7
+                            LastRow.GOES_ON_AS_MAN,
+                            true))
+                    .king(new King(
+                            Directions.DIAGONALLY,
+                            Directions.ALL_EIGHT, // article 9
+                            true,
+                            KingStop.ANYWHERE,
+                            3)) // part C
+                    .precedence(Precedence.FRISIAN_VALUE) // part B
+                    .build());
 
-    /** Turkish draughts. */
-    public static final Draughts TURKISH =
-            new Draughts(Variant.TURKISH, "Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH);
+    /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
+    public static final Draughts TURKISH = new Draughts(
+            "Turkish draughts",
+            30,
+            'x',
+            RuleBook.TURKISH,
+            DrawRules.TURKISH,
+            new Variant(
+                    "turkish",
+                    new Board(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
+                    Color.WHITE,
+                    1,
+                    2,
+                    new Man(
+                            Directions.FORWARD_AND_SIDEWAYS,
+                            Directions.FORWARD_AND_SIDEWAYS,
+                            LastRow.GOES_ON_AS_MAN,
+                            true),
+                    new King(Directions.ORTHOGONALLY, Directions.ORTHOGONALLY, true, KingStop.ANYWHERE, 0),
+                    Precedence.MOST,
+                    Removal.AT_ONCE,
+                    false,
+                    true,
+                    Aim.LEAVE_NO_MOVE));
 
-    /** International draughts to lose. */
+    /** Antidraughts: international draughts to lose, as Lidraughts has it. */
     public static final Draughts ANTIDRAUGHTS = new Draughts(
-            Variant.ANTIDRAUGHTS, "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.REPETITION_ALONE);
+            "Antidraughts",
+            98,
+            'x',
+            RuleBook.ANTIDRAUGHTS,
+            DrawRules.REPETITION_ALONE,
+            Variant.builder("antidraughts", INTERNATIONAL.variant)
+                    .aim(Aim.HAVE_NO_MOVE)
+                    .build());
 
-    /** International draughts until the first king. No game of it is drawn: there is nothing but men that go forward. */
+    /** Breakthrough: international draughts until the first king, as Lidraughts has it. No game of it is drawn: there is nothing but men that go forward. */
     public static final Draughts BREAKTHROUGH = new Draughts(
-            Variant.BREAKTHROUGH, "Breakthrough draughts", 96, 'x', RuleBook.BREAKTHROUGH, DrawRules.REPETITION_ALONE);
+            "Breakthrough draughts",
+            96,
+            'x',
+            RuleBook.BREAKTHROUGH,
+            DrawRules.REPETITION_ALONE,
+            Variant.builder("breakthrough", INTERNATIONAL.variant)
+                    .aim(Aim.FIRST_KING)
+                    .build());
 
-    /** Frisian draughts with five men each. */
-    public static final Draughts FRYSK =
-            new Draughts(Variant.FRYSK, "Frysk!", 97, 'x', RuleBook.FRYSK, DrawRules.FRISIAN);
+    /** Frysk!: Frisian draughts with five men each, as Lidraughts has it. */
+    public static final Draughts FRYSK = new Draughts(
+            "Frysk!",
+            97,
+            'x',
+            RuleBook.FRYSK,
+            DrawRules.FRISIAN,
+            Variant.builder("frysk", FRISIAN.variant).rows(0, 1).build());
 
-    /** Russian draughts to lose. PDN has no number for it: a record says which by its {@code Variant}. */
-    public static final Draughts PODDAVKI =
-            new Draughts(Variant.PODDAVKI, "Poddavki", 25, ':', RuleBook.PODDAVKI, DrawRules.REPETITION_ALONE);
+    /** Poddavki: Russian draughts to lose. PDN has no number for it: a record says which by its {@code Variant}. */
+    public static final Draughts PODDAVKI = new Draughts(
+            "Poddavki",
+            25,
+            ':',
+            RuleBook.PODDAVKI,
+            DrawRules.REPETITION_ALONE,
+            Variant.builder("poddavki", RUSSIAN.variant).aim(Aim.HAVE_NO_MOVE).build());
 
     private static final List<Draughts> ALL = List.of(
             CHECKERS,
@@ -164,7 +393,7 @@ public final class Draughts implements Game<DraughtsMove> {
     private final @Nullable Draughts usual;
 
     private Draughts(
-            Variant variant, String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
+            String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules, Variant variant) {
         this(null, variant, title, gameType, captureSeparator, book, drawRules);
     }
 
@@ -194,7 +423,15 @@ public final class Draughts implements Game<DraughtsMove> {
      * @param book the rules to cite
      */
     public static Draughts of(Variant variant, String title, RuleBook book) {
-        return new Draughts(variant, title, 0, 'x', book, DrawRules.REPETITION_ALONE);
+        return new Draughts(title, 0, 'x', book, DrawRules.REPETITION_ALONE, variant);
+    }
+
+    private static Board numbered(int size, Squares squares, Corner first) {
+        return new Board(size, size, squares, first, false);
+    }
+
+    private static Board algebraic() {
+        return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
     }
 
     /** The games of the family, in the order in which they are listed to users. */
@@ -433,7 +670,7 @@ public final class Draughts implements Game<DraughtsMove> {
     /** Where a side has no move, with so many pieces left to it. */
     Outcome wonWithoutMove(Color turn, int pieces) {
         DraughtsRule by = pieces == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
-        return new Outcome.Won(variant.aim() == Variant.Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book.cite(by));
+        return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book.cite(by));
     }
 
     @Override

@@ -127,7 +127,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
         board = variant.board();
         precedence = variant.precedence();
         flies = variant.king().flies();
-        menTakeKings = variant.man().takesKings();
+        menTakeKings = variant.mayTake(false, true);
         goesOnAsKing = variant.man().lastRow() == Variant.LastRow.GOES_ON_AS_KING;
         layout = board.layout();
         for (int king = 0; king <= MoveGenerator.KING; king++) {

@@ -297,7 +297,7 @@ final class IllegalMoves {
                     from,
                     to);
         }
-        if (!king && pieces.isKing(victim) && !variant.man().takesKings()) {
+        if (!variant.mayTake(king, pieces.isKing(victim))) {
             return illegal(DraughtsRule.MAN_TAKES_KING, "a man may not take the king on " + name(victim), victim);
         }
         if (!has(variant.captures(turn, king), direction)) {

@@ -414,15 +414,11 @@ final class MoveGenerator {
                 victim = board.neighbour(direction, victim);
             }
         }
-        if (victim < 0 || (cells[victim] & enemy) == 0 || ((cells[victim] & KING) != 0 && !mayTakeKing(king))) {
+        if (victim < 0 || (cells[victim] & enemy) == 0 || !variant.mayTake(king, (cells[victim] & KING) != 0)) {
             return NOWHERE;
         }
         int landing = board.neighbour(direction, victim);
         return landing < 0 || cells[landing] != FREE ? NOWHERE : victim;
-    }
-
-    private boolean mayTakeKing(boolean king) {
-        return king || variant.man().takesKings();
     }
 
     /**

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Which captures come first where several are available: those of the greatest {@link #weight}.
  *
  * <pre>{@code
- * Precedence precedence = Variant.INTERNATIONAL.precedence();
+ * Precedence precedence = Draughts.INTERNATIONAL.variant().precedence();
  * }</pre>
  */
 public enum Precedence {

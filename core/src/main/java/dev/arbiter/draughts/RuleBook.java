@@ -1,6 +1,8 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Cited;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,40 +16,136 @@ import org.jspecify.annotations.Nullable;
  */
 public enum RuleBook {
     /** English draughts: World Checkers/Draughts Federation, Rules of Draughts, section one. */
-    WCDF("WCDF"),
+    WCDF("WCDF", """
+            1.5: SQUARES
+            1.13: TURN
+            1.15: MAN_STEP
+            1.17: KING_STEP
+            1.18: MAN_CAPTURE OWN_PIECES
+            1.16: LAST_ROW
+            1.19: CONTINUATION CROWNING
+            1.20: ONCE OBLIGATION
+            1.21: KING_CAPTURE
+            1.30: WIN_BLOCKED WIN_NO_PIECE
+            1.32.1: REPETITION
+            1.32.2: KING_MOVES
+            """),
     /** Italian draughts: Federazione Italiana Dama, Regolamento tecnico, capo I. */
-    FID("FID capo I"),
+    FID("FID capo I", """
+            2.4: SQUARES
+            art. 4: MAN_STEP
+            4.7: KING_STEP
+            5.3(a): MAN_CAPTURE
+            5.3(b): MAN_TAKES_KING
+            art. 5: KING_CAPTURE CONTINUATION OWN_PIECES ONCE CROWNING
+            art. 6: OBLIGATION
+            6.6: MOST_PIECES
+            6.7: BY_KING
+            6.8: MOST_KINGS
+            6.9: EARLIEST_KING
+            9.3(b1): REPETITION
+            10.4: KING_MOVES
+            """),
     /** International (and Canadian) draughts: Fédération Mondiale du Jeu de Dames, annex 1, of November 2015. */
-    FMJD("FMJD annex 1"),
+    FMJD("FMJD annex 1", """
+            2.6: SQUARES
+            3.3: TURN
+            3.4: MAN_STEP
+            3.5: CROWNING
+            3.9: KING_STEP
+            4.2: MAN_CAPTURE OBLIGATION
+            4.3: KING_CAPTURE KING_OBLIGATION
+            4.5: CONTINUATION
+            4.6: KING_CONTINUATION
+            4.7: OWN_PIECES
+            4.8: ONCE
+            4.13: MOST_PIECES
+            6.1: REPETITION
+            6.2: KING_MOVES
+            6.3: LONE_KING_3
+            6.4: LONE_KING_2
+            7.2.2: WIN_BLOCKED
+            7.2.3: WIN_NO_PIECE
+            """),
     /** Killer draughts: international draughts but for where a king lands. */
-    KILLER("FMJD annex 1"),
+    KILLER(FMJD, "FMJD annex 1", """
+            with the killer option: LANDING
+            """),
     /**
      * Brazilian draughts: FMJD section 64, rules of draughts-64; where kings move alone, the rules of the Confederação
-     * Brasileira de Jogo de Damas (CBJD).
+     * Brasileira de Jogo de Damas (CBJD), which count more than FMJD-64 7.2.5.
      */
-    FMJD_64("FMJD-64"),
+    FMJD_64("FMJD-64", """
+            4.16.1: MOST_PIECES
+            7.2.3: REPETITION
+            (CBJD): KING_MOVES
+            7.2.6, CBJD: ENDINGS
+            7.2.8, CBJD: LONE_KING_2
+            """),
     /** Russian draughts: the Russian draughts code of 2004; for draws the rules of draughts-64 of FMJD's section 64. */
-    RUSSIAN_CODE("Russian draughts code"),
+    RUSSIAN_CODE("Russian draughts code", """
+            1.4: MAN_STEP KING_STEP
+            1.5: MAN_CAPTURE KING_CAPTURE CONTINUATION CROWNING OBLIGATION OWN_PIECES ONCE
+            (FMJD-64 7.2.3): REPETITION
+            (FMJD-64 7.2.4): LONE_KING_3
+            (FMJD-64 7.2.5): KING_MOVES
+            (FMJD-64 7.2.6): ENDINGS
+            (FMJD-64 7.2.7): MAIN_ROAD
+            (FMJD-64 7.2.8): LONE_KING_2
+            """),
     /** Pool checkers: American Pool Checker Association, tournament rules of play. */
-    APCA("APCA"),
+    APCA("APCA", """
+            1: SQUARES
+            14: MAN_CAPTURE
+            15: KING_STEP KING_CAPTURE
+            16: CROWNING
+            19: ONCE
+            26: REPETITION KING_MOVES
+            """),
     /** Spanish and Portuguese draughts: Federação Portuguesa de Damas, Regras das damas clássicas, of March 2013. */
-    FPD("FPD damas clássicas"),
+    FPD("FPD damas clássicas", """
+            2.1: SQUARES
+            2.2: MAN_STEP KING_STEP CROWNING
+            3.1: MAN_CAPTURE KING_CAPTURE CONTINUATION OWN_PIECES ONCE OBLIGATION MOST_PIECES MOST_KINGS
+            3.2: KING_MOVES MAIN_ROAD
+            4: WIN_BLOCKED WIN_NO_PIECE
+            """),
     /** Czech draughts: Česká federace dámy. */
-    CFD("ČFD česká dáma"),
+    CFD("ČFD česká dáma", """
+            2.6: SQUARES
+            3.9: KING_STEP
+            4.1: MAN_CAPTURE
+            4.14: BY_KING
+            """),
     /** Thai draughts, which has no federation. */
-    THAI("rules of Thai draughts"),
+    THAI("rules of Thai draughts", ""),
     /** Frisian draughts: Wrâldfederaasje Frysk Dammen, Official Rules for Frisian Draughts, 2011. */
-    WFD("WFD rules 2011"),
+    WFD("WFD rules 2011", """
+            article 3: SQUARES
+            article 6: TURN
+            article 7: MAN_STEP MAN_CAPTURE
+            article 8: CROWNING
+            article 9: KING_STEP KING_CAPTURE
+            part B, simple move and shot: OBLIGATION CONTINUATION OWN_PIECES ONCE MOST_PIECES BY_KING
+            part C, the endgame: SAME_KING LONE_KING_2
+            part D, the result of the game: REPETITION WIN_BLOCKED WIN_NO_PIECE
+            """),
     /** Turkish draughts, whose federations publish no numbered articles. */
-    TURKISH("rules of Turkish draughts"),
+    TURKISH("rules of Turkish draughts", ""),
     /** Antidraughts: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
-    ANTIDRAUGHTS("Lidraughts, Antidraughts"),
+    ANTIDRAUGHTS(FMJD, "Lidraughts, Antidraughts", """
+            none: WIN_BLOCKED WIN_NO_PIECE REPETITION
+            """),
     /** Breakthrough: Lidraughts' page of that name; what it leaves as it is in international draughts, as that has it. */
-    BREAKTHROUGH("Lidraughts, Breakthrough"),
+    BREAKTHROUGH(FMJD, "Lidraughts, Breakthrough", """
+            none: WIN_BLOCKED WIN_NO_PIECE FIRST_KING CROWNING
+            """),
     /** Frysk!: Lidraughts' page of that name, which has but the start; the rest is Frisian draughts. */
-    FRYSK("Lidraughts, Frysk!"),
+    FRYSK(WFD, "Lidraughts, Frysk!", ""),
     /** Poddavki: the moves of Russian draughts, won by whom they would lose it. */
-    PODDAVKI("rules of poddavki");
+    PODDAVKI(RUSSIAN_CODE, "rules of poddavki", """
+            none: WIN_BLOCKED WIN_NO_PIECE
+            """);
 
     /** What an article is about. */
     enum Topic {
@@ -83,170 +181,74 @@ public enum RuleBook {
         LONE_KING_3,
         MAIN_ROAD,
         LONE_KING_2,
-        ENDINGS
-    }
+        ENDINGS;
 
-    private final String title;
-
-    RuleBook(String title) {
-        this.title = title;
-    }
-
-    /** The article on a topic, or null where it is not known. */
-    private @Nullable String article(Topic topic) {
-        return switch (this) {
-            case WCDF ->
-                switch (topic) {
-                    case SQUARES -> "1.5";
-                    case TURN -> "1.13";
-                    case MAN_STEP -> "1.15";
-                    case KING_STEP -> "1.17";
-                    case MAN_CAPTURE, OWN_PIECES -> "1.18";
-                    case LAST_ROW -> "1.16";
-                    case CONTINUATION, CROWNING -> "1.19";
-                    case ONCE, OBLIGATION -> "1.20";
-                    case KING_CAPTURE -> "1.21";
-                    case WIN_BLOCKED, WIN_NO_PIECE -> "1.30";
-                    case REPETITION -> "1.32.1";
-                    case KING_MOVES -> "1.32.2";
-                    default -> null;
-                };
-            case FID ->
-                switch (topic) {
-                    case SQUARES -> "2.4";
-                    case MAN_STEP -> "art. 4";
-                    case KING_STEP -> "4.7";
-                    case MAN_CAPTURE -> "5.3(a)";
-                    case MAN_TAKES_KING -> "5.3(b)";
-                    case KING_CAPTURE, CONTINUATION, OWN_PIECES, ONCE, CROWNING -> "art. 5";
-                    case OBLIGATION -> "art. 6";
-                    case MOST_PIECES -> "6.6";
-                    case BY_KING -> "6.7";
-                    case MOST_KINGS -> "6.8";
-                    case EARLIEST_KING -> "6.9";
-                    case REPETITION -> "9.3(b1)";
-                    case KING_MOVES -> "10.4";
-                    default -> null;
-                };
-            case FMJD ->
-                switch (topic) {
-                    case SQUARES -> "2.6";
-                    case TURN -> "3.3";
-                    case MAN_STEP -> "3.4";
-                    case CROWNING -> "3.5";
-                    case KING_STEP -> "3.9";
-                    case MAN_CAPTURE, OBLIGATION -> "4.2";
-                    case KING_CAPTURE, KING_OBLIGATION -> "4.3";
-                    case CONTINUATION -> "4.5";
-                    case KING_CONTINUATION -> "4.6";
-                    case OWN_PIECES -> "4.7";
-                    case ONCE -> "4.8";
-                    case MOST_PIECES -> "4.13";
-                    case REPETITION -> "6.1";
-                    case KING_MOVES -> "6.2";
-                    case LONE_KING_3 -> "6.3";
-                    case LONE_KING_2 -> "6.4";
-                    case WIN_BLOCKED -> "7.2.2";
-                    case WIN_NO_PIECE -> "7.2.3";
-                    default -> null;
-                };
-            case KILLER -> topic == Topic.LANDING ? "with the killer option" : FMJD.article(topic);
-            case FMJD_64 ->
-                switch (topic) {
-                    case MOST_PIECES -> "4.16.1";
-                    case REPETITION -> "7.2.3";
-                    // FMJD-64 7.2.5 counts fewer; Brazil's federation is followed.
-                    case KING_MOVES -> "(CBJD)";
-                    case ENDINGS -> "7.2.6, CBJD";
-                    case LONE_KING_2 -> "7.2.8, CBJD";
-                    default -> null;
-                };
-            case RUSSIAN_CODE ->
-                switch (topic) {
-                    case MAN_STEP, KING_STEP -> "1.4";
-                    case MAN_CAPTURE, KING_CAPTURE, CONTINUATION, CROWNING, OBLIGATION, OWN_PIECES, ONCE -> "1.5";
-                    case REPETITION -> "(FMJD-64 7.2.3)";
-                    case LONE_KING_3 -> "(FMJD-64 7.2.4)";
-                    case KING_MOVES -> "(FMJD-64 7.2.5)";
-                    case ENDINGS -> "(FMJD-64 7.2.6)";
-                    case MAIN_ROAD -> "(FMJD-64 7.2.7)";
-                    case LONE_KING_2 -> "(FMJD-64 7.2.8)";
-                    default -> null;
-                };
-            case APCA ->
-                switch (topic) {
-                    case SQUARES -> "1";
-                    case MAN_CAPTURE -> "14";
-                    case KING_STEP, KING_CAPTURE -> "15";
-                    case CROWNING -> "16";
-                    case ONCE -> "19";
-                    case REPETITION, KING_MOVES -> "26";
-                    default -> null;
-                };
-            case FPD ->
-                switch (topic) {
-                    case SQUARES -> "2.1";
-                    case MAN_STEP, KING_STEP, CROWNING -> "2.2";
-                    case MAN_CAPTURE,
-                            KING_CAPTURE,
-                            CONTINUATION,
-                            OWN_PIECES,
-                            ONCE,
-                            OBLIGATION,
-                            MOST_PIECES,
-                            MOST_KINGS -> "3.1";
-                    case KING_MOVES, MAIN_ROAD -> "3.2";
-                    case WIN_BLOCKED, WIN_NO_PIECE -> "4";
-                    default -> null;
-                };
-            case CFD ->
-                switch (topic) {
-                    case SQUARES -> "2.6";
-                    case KING_STEP -> "3.9";
-                    case MAN_CAPTURE -> "4.1";
-                    case BY_KING -> "4.14";
-                    default -> null;
-                };
-            case WFD ->
-                switch (topic) {
-                    case SQUARES -> "article 3";
-                    case TURN -> "article 6";
-                    case MAN_STEP, MAN_CAPTURE -> "article 7";
-                    case CROWNING -> "article 8";
-                    case KING_STEP, KING_CAPTURE -> "article 9";
-                    case OBLIGATION, CONTINUATION, OWN_PIECES, ONCE, MOST_PIECES, BY_KING ->
-                        "part B, simple move and shot";
-                    case SAME_KING, LONE_KING_2 -> "part C, the endgame";
-                    case REPETITION, WIN_BLOCKED, WIN_NO_PIECE -> "part D, the result of the game";
-                    default -> null;
-                };
-            case ANTIDRAUGHTS ->
-                switch (topic) {
-                    case WIN_BLOCKED, WIN_NO_PIECE, REPETITION -> null;
-                    default -> FMJD.inBrackets(topic);
-                };
-            case BREAKTHROUGH ->
-                switch (topic) {
-                    case WIN_BLOCKED, WIN_NO_PIECE, FIRST_KING, CROWNING -> null;
-                    default -> FMJD.inBrackets(topic);
-                };
-            case FRYSK -> WFD.inBrackets(topic);
-            case PODDAVKI ->
-                switch (topic) {
-                    case WIN_BLOCKED, WIN_NO_PIECE -> null;
-                    default -> RUSSIAN_CODE.inBrackets(topic);
-                };
-            case THAI, TURKISH -> null;
-        };
-    }
-
-    /** An article as another book cites it, or null where this one does not have it. */
-    private @Nullable String inBrackets(Topic topic) {
-        String article = article(topic);
-        if (article == null) {
-            return null;
+        /** What the article is about that is cited where none is on this; null where there is no such article. */
+        @Nullable
+        Topic wider() {
+            return switch (this) {
+                case LAST_ROW -> CROWNING;
+                case KING_CONTINUATION -> CONTINUATION;
+                case KING_OBLIGATION -> OBLIGATION;
+                default -> null;
+            };
         }
-        return article.startsWith("(") ? article : "(" + title + " " + article + ")";
+    }
+
+    private final @Nullable RuleBook base;
+    private final String title;
+    private final String table;
+
+    /** What the table says, once it has been asked for: never anything else. */
+    @SuppressWarnings("ImmutableEnumChecker")
+    private @Nullable Map<Topic, String> articles;
+
+    RuleBook(String title, String table) {
+        this(null, title, table);
+    }
+
+    /**
+     * A book.
+     *
+     * @param base the book that it changes, whose articles it cites where it has none of its own
+     * @param table its articles and what they are about, a line each; {@code none} where not even its base is cited
+     */
+    RuleBook(@Nullable RuleBook base, String title, String table) {
+        this.base = base;
+        this.title = title;
+        this.table = table;
+    }
+
+    /** The articles that are known, read when the first one is asked for; two threads may both do so, to the same effect. */
+    private Map<Topic, String> articles() {
+        Map<Topic, String> known = articles;
+        if (known == null) {
+            Map<Topic, String> read = new EnumMap<>(Topic.class);
+            if (base != null) {
+                for (Map.Entry<Topic, String> each : base.articles().entrySet()) {
+                    read.put(each.getKey(), base.asCitedBy(title, each.getValue()));
+                }
+            }
+            for (String line : table.lines().toList()) {
+                int colon = line.indexOf(": ");
+                String article = line.substring(0, colon);
+                for (String topic : line.substring(colon + 2).split(" ", -1)) {
+                    if (article.equals("none")) {
+                        read.remove(Topic.valueOf(topic));
+                    } else {
+                        read.put(Topic.valueOf(topic), article);
+                    }
+                }
+            }
+            known = Map.copyOf(read);
+            articles = known;
+        }
+        return known;
+    }
+
+    /** An article as a book of this title cites it, in brackets with this book's title where that is another. */
+    private String asCitedBy(String other, String article) {
+        return other.equals(title) || article.startsWith("(") ? article : "(" + title + " " + article + ")";
     }
 
     /** The book's short name, with which every citation begins. */
@@ -277,14 +279,10 @@ public enum RuleBook {
     }
 
     private Cited cite(DraughtsRule rule, Topic topic) {
-        String article = article(topic);
-        if (article == null) {
-            article = switch (topic) {
-                case LAST_ROW -> article(Topic.CROWNING);
-                case KING_CONTINUATION -> article(Topic.CONTINUATION);
-                case KING_OBLIGATION -> article(Topic.OBLIGATION);
-                default -> null;
-            };
+        String article = articles().get(topic);
+        Topic wider = topic.wider();
+        if (article == null && wider != null) {
+            article = articles().get(wider);
         }
         return new Cited(rule, article == null ? title : title + " " + article);
     }

@@ -1,18 +1,16 @@
 package dev.arbiter.draughts;
 
 import dev.arbiter.Color;
-import dev.arbiter.draughts.Board.Corner;
 import dev.arbiter.draughts.Board.Direction;
-import dev.arbiter.draughts.Board.Squares;
 
 /**
  * The rules of one game of the family as a small value: its board and the traits in which it differs from the others.
  *
  * <p>For rules of one's own, take those of a game and change what is different: {@code
- * Variant.builder("mine", Variant.RUSSIAN).precedence(Precedence.MOST).build()}.
+ * Variant.builder("mine", Draughts.RUSSIAN.variant()).precedence(Precedence.MOST).build()}.
  *
  * <pre>{@code
- * Variant small = Variant.builder("village", Variant.CHECKERS).rows(0, 1).build();
+ * Variant small = Variant.builder("village", Draughts.CHECKERS.variant()).rows(0, 1).build();
  * Draughts game = Draughts.of(small, "Village draughts", Draughts.CHECKERS.book());
  * }</pre>
  *
@@ -132,178 +130,6 @@ public record Variant(
         FIRST_KING
     }
 
-    /** English draughts: WCDF Rules of Draughts, section 1. */
-    public static final Variant CHECKERS = new Variant(
-            "checkers",
-            numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT),
-            Color.BLACK, // 1.13: the darker pieces move first
-            0,
-            3,
-            new Man(
-                    Directions.DIAGONALLY_FORWARD, // 1.15
-                    Directions.DIAGONALLY_FORWARD, // 1.18
-                    LastRow.STOPS, // 1.16 and 1.19: crowning ends the turn
-                    true), // 1.18: a man jumps any piece
-            new King(
-                    Directions.DIAGONALLY, // 1.17
-                    Directions.DIAGONALLY, // 1.21
-                    false, // 1.17: one square at a time
-                    KingStop.ANYWHERE,
-                    0),
-            Precedence.ANY, // 1.20: not necessarily the way that gains most
-            Removal.AT_THE_END, // 1.20: none is jumped twice
-            true,
-            false,
-            Aim.LEAVE_NO_MOVE); // 1.30
-
-    /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
-    public static final Variant ITALIAN = builder("italian", CHECKERS)
-            .board(numbered(8, Squares.OTHER_COLOUR, Corner.TOP_LEFT))
-            .first(Color.WHITE)
-            .precedence(Precedence.ITALIAN) // art. 6: quantity, then quality
-            .man(new Man(
-                    Directions.DIAGONALLY_FORWARD,
-                    Directions.DIAGONALLY_FORWARD,
-                    LastRow.STOPS,
-                    false)) // art. 5: a man may not take a king
-            .build();
-
-    /** International draughts: FMJD annex 1. */
-    public static final Variant INTERNATIONAL = new Variant(
-            "international",
-            numbered(10, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), // 2.4, 2.6
-            Color.WHITE, // 3.3
-            0,
-            4, // 2.8
-            new Man(
-                    Directions.DIAGONALLY_FORWARD, // 3.4
-                    Directions.DIAGONALLY, // 4.1: forwards and backwards
-                    LastRow.GOES_ON_AS_MAN, // 4.15
-                    true),
-            new King(
-                    Directions.DIAGONALLY, // 3.9
-                    Directions.DIAGONALLY, // 4.3
-                    true, // 3.9, 4.3
-                    KingStop.ANYWHERE, // 4.3: a free square by choice
-                    0),
-            Precedence.MOST, // 4.13
-            Removal.AT_THE_END, // 4.5, 4.6, 4.8: lifted after the capture; none jumped twice
-            true,
-            false,
-            Aim.LEAVE_NO_MOVE); // 7.2.2, 7.2.3
-
-    /** International draughts in which a king halts directly behind a last captured king: the killer option. */
-    public static final Variant KILLER = builder("killer", INTERNATIONAL)
-            .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND_A_LAST_KING, 0))
-            .build();
-
-    /** Brazilian draughts: FMJD annex 1 on 64 squares. */
-    public static final Variant BRAZILIAN =
-            builder("brazilian", INTERNATIONAL).board(algebraic()).rows(0, 3).build();
-
-    /** Canadian draughts: FMJD annex 1 on 144 squares. */
-    public static final Variant CANADIAN = builder("canadian", INTERNATIONAL)
-            .board(numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT))
-            .rows(0, 5)
-            .build();
-
-    /** Russian draughts: Russian draughts code, section 1. */
-    public static final Variant RUSSIAN = builder("russian", BRAZILIAN)
-            .precedence(Precedence.ANY) // 1.5: any way of capture
-            .man(new Man(
-                    Directions.DIAGONALLY_FORWARD,
-                    Directions.DIAGONALLY,
-                    LastRow.GOES_ON_AS_KING, // 1.5: goes on by the rules for a king
-                    true))
-            .build();
-
-    /** Pool checkers: American Pool Checker Association. */
-    public static final Variant POOL = builder("pool", BRAZILIAN)
-            .board(CHECKERS.board)
-            .first(Color.BLACK)
-            .precedence(Precedence.ANY)
-            .build();
-
-    /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
-    public static final Variant SPANISH = new Variant(
-            "spanish",
-            numbered(8, Squares.OTHER_COLOUR, Corner.BOTTOM_RIGHT),
-            Color.WHITE,
-            0,
-            3,
-            new Man(Directions.DIAGONALLY_FORWARD, Directions.DIAGONALLY_FORWARD, LastRow.STOPS, true),
-            new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.ANYWHERE, 0),
-            Precedence.MOST_THEN_KINGS, // 3.1: quantity, then quality
-            Removal.AT_THE_END,
-            true,
-            false,
-            Aim.LEAVE_NO_MOVE);
-
-    /** Portuguese draughts: the Spanish rules. */
-    public static final Variant PORTUGUESE = builder("portuguese", SPANISH).build();
-
-    /** Czech draughts: Česká federace dámy. */
-    public static final Variant CZECH = builder("czech", SPANISH)
-            .board(algebraic())
-            .precedence(Precedence.WITH_KING)
-            .build();
-
-    /** Thai draughts (makhos): as the PDN 3.0 standard's game type 31 has it. */
-    public static final Variant THAI = builder("thai", SPANISH)
-            .board(numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT))
-            .first(Color.BLACK)
-            .rows(0, 2)
-            .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND, 0))
-            .precedence(Precedence.ANY)
-            .removal(Removal.AT_ONCE)
-            .build();
-
-    /** Frisian draughts: Wrâldfederaasje Frysk Dammen, rules of 2011. */
-    public static final Variant FRISIAN = builder("frisian", INTERNATIONAL)
-            .man(new Man(
-                    Directions.DIAGONALLY_FORWARD,
-                    Directions.ALL_EIGHT, // article 7
-                    LastRow.GOES_ON_AS_MAN,
-                    true))
-            .king(new King(
-                    Directions.DIAGONALLY,
-                    Directions.ALL_EIGHT, // article 9
-                    true,
-                    KingStop.ANYWHERE,
-                    3)) // part C
-            .precedence(Precedence.FRISIAN_VALUE) // part B
-            .build();
-
-    /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
-    public static final Variant TURKISH = new Variant(
-            "turkish",
-            new Board(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
-            Color.WHITE,
-            1,
-            2,
-            new Man(Directions.FORWARD_AND_SIDEWAYS, Directions.FORWARD_AND_SIDEWAYS, LastRow.GOES_ON_AS_MAN, true),
-            new King(Directions.ORTHOGONALLY, Directions.ORTHOGONALLY, true, KingStop.ANYWHERE, 0),
-            Precedence.MOST,
-            Removal.AT_ONCE,
-            false,
-            true,
-            Aim.LEAVE_NO_MOVE);
-
-    /** Antidraughts: international draughts to lose, as Lidraughts has it. */
-    public static final Variant ANTIDRAUGHTS =
-            builder("antidraughts", INTERNATIONAL).aim(Aim.HAVE_NO_MOVE).build();
-
-    /** Breakthrough: international draughts until the first king, as Lidraughts has it. */
-    public static final Variant BREAKTHROUGH =
-            builder("breakthrough", INTERNATIONAL).aim(Aim.FIRST_KING).build();
-
-    /** Frysk!: Frisian draughts with five men each, as Lidraughts has it. */
-    public static final Variant FRYSK = builder("frysk", FRISIAN).rows(0, 1).build();
-
-    /** Poddavki: Russian draughts to lose. */
-    public static final Variant PODDAVKI =
-            builder("poddavki", RUSSIAN).aim(Aim.HAVE_NO_MOVE).build();
-
     /** @throws IllegalArgumentException where the men of the start do not fit on the board */
     public Variant {
         if (emptyRows < 0 || menRows < 0 || 2 * (emptyRows + menRows) > board.height()) {
@@ -347,6 +173,11 @@ public record Variant(
         return (isKing ? king.captures : man.captures).mask(color == Color.WHITE);
     }
 
+    /** Whether a piece may capture another; the rules of a game forbid at most that men take kings. */
+    boolean mayTake(boolean isKing, boolean takesKing) {
+        return isKing || !takesKing || man.takesKings;
+    }
+
     /** Whether a piece flies over several free squares. */
     boolean flies(boolean isKing) {
         return isKing && king.flies;
@@ -355,14 +186,6 @@ public record Variant(
     /** Whether a king has ended the game. */
     boolean isEndedByKing(Pieces pieces) {
         return aim == Aim.FIRST_KING && (pieces.kings() | pieces.kingsHigh()) != 0;
-    }
-
-    private static Board numbered(int size, Squares squares, Corner first) {
-        return new Board(size, size, squares, first, false);
-    }
-
-    private static Board algebraic() {
-        return new Board(8, 8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_LEFT, true);
     }
 
     /**

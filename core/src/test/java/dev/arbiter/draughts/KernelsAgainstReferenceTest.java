@@ -38,23 +38,23 @@ class KernelsAgainstReferenceTest {
     /** Rules of games on boards that are not theirs, the smallest, odd and largest sizes among them. */
     static List<Variant> rectangularBoards() {
         return List.of(
-                onBoard(Variant.RUSSIAN, 10, 8, Squares.BOTTOM_LEFT_COLOUR, 3),
-                onBoard(Variant.RUSSIAN, 10, 9, Squares.OTHER_COLOUR, 3),
-                onBoard(Variant.POOL, 12, 8, Squares.OTHER_COLOUR, 3),
-                onBoard(Variant.CHECKERS, 2, 12, Squares.OTHER_COLOUR, 3),
-                onBoard(Variant.INTERNATIONAL, 12, 10, Squares.OTHER_COLOUR, 4),
-                onBoard(Variant.INTERNATIONAL, 8, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
-                onBoard(Variant.KILLER, 12, 12, Squares.OTHER_COLOUR, 5),
-                onBoard(Variant.CHECKERS, 5, 6, Squares.BOTTOM_LEFT_COLOUR, 2),
-                onBoard(Variant.CHECKERS, 2, 2, Squares.BOTTOM_LEFT_COLOUR, 1),
-                onBoard(Variant.ITALIAN, 6, 12, Squares.OTHER_COLOUR, 4),
-                onBoard(Variant.BRAZILIAN, 7, 9, Squares.BOTTOM_LEFT_COLOUR, 3),
-                onBoard(Variant.POOL, 9, 7, Squares.OTHER_COLOUR, 2),
-                onBoard(Variant.SPANISH, 7, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
-                onBoard(Variant.CZECH, 12, 4, Squares.BOTTOM_LEFT_COLOUR, 1),
-                onBoard(Variant.THAI, 9, 9, Squares.OTHER_COLOUR, 2),
-                onBoard(Variant.FRISIAN, 11, 12, Squares.OTHER_COLOUR, 4),
-                onBoard(Variant.TURKISH, 9, 7, Squares.EVERY, 1));
+                onBoard(Draughts.RUSSIAN.variant(), 10, 8, Squares.BOTTOM_LEFT_COLOUR, 3),
+                onBoard(Draughts.RUSSIAN.variant(), 10, 9, Squares.OTHER_COLOUR, 3),
+                onBoard(Draughts.POOL.variant(), 12, 8, Squares.OTHER_COLOUR, 3),
+                onBoard(Draughts.CHECKERS.variant(), 2, 12, Squares.OTHER_COLOUR, 3),
+                onBoard(Draughts.INTERNATIONAL.variant(), 12, 10, Squares.OTHER_COLOUR, 4),
+                onBoard(Draughts.INTERNATIONAL.variant(), 8, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
+                onBoard(Draughts.KILLER.variant(), 12, 12, Squares.OTHER_COLOUR, 5),
+                onBoard(Draughts.CHECKERS.variant(), 5, 6, Squares.BOTTOM_LEFT_COLOUR, 2),
+                onBoard(Draughts.CHECKERS.variant(), 2, 2, Squares.BOTTOM_LEFT_COLOUR, 1),
+                onBoard(Draughts.ITALIAN.variant(), 6, 12, Squares.OTHER_COLOUR, 4),
+                onBoard(Draughts.BRAZILIAN.variant(), 7, 9, Squares.BOTTOM_LEFT_COLOUR, 3),
+                onBoard(Draughts.POOL.variant(), 9, 7, Squares.OTHER_COLOUR, 2),
+                onBoard(Draughts.SPANISH.variant(), 7, 12, Squares.BOTTOM_LEFT_COLOUR, 4),
+                onBoard(Draughts.CZECH.variant(), 12, 4, Squares.BOTTOM_LEFT_COLOUR, 1),
+                onBoard(Draughts.THAI.variant(), 9, 9, Squares.OTHER_COLOUR, 2),
+                onBoard(Draughts.FRISIAN.variant(), 11, 12, Squares.OTHER_COLOUR, 4),
+                onBoard(Draughts.TURKISH.variant(), 9, 7, Squares.EVERY, 1));
     }
 
     private static Variant onBoard(Variant rules, int width, int height, Squares squares, int menRows) {
@@ -224,7 +224,7 @@ class KernelsAgainstReferenceTest {
     void the_english_board_takes_a_path_exactly_where_the_reference_has_it(long seed) {
         Random random = new Random(seed);
         ReferenceRules reference = new ReferenceRules("checkers");
-        Board board = Variant.CHECKERS.board();
+        Board board = Draughts.CHECKERS.variant().board();
         for (int game = 0; game < 40; game++) {
             EnglishBoard english = new EnglishBoard();
             english.toMove(random.nextBoolean() ? Color.BLACK : Color.WHITE);
@@ -237,7 +237,7 @@ class KernelsAgainstReferenceTest {
                 int kind = random.nextInt(7);
                 char piece = kind < 4 ? "wbWB".charAt(kind) : '.';
                 Color color = Character.toLowerCase(piece) == 'w' ? Color.WHITE : Color.BLACK;
-                if (piece != '.' && (kind >= 2 || !Variant.CHECKERS.isCrownSquare(color, square))) {
+                if (piece != '.' && (kind >= 2 || !Draughts.CHECKERS.variant().isCrownSquare(color, square))) {
                     english.put(number, color, kind >= 2);
                 } else {
                     piece = '.';

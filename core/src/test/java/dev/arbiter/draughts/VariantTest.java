@@ -34,15 +34,19 @@ final class VariantTest {
 
     @Test
     void a_builder_tells_every_trait() {
-        assertThat(rebuilt(Variant.CHECKERS, Variant.TURKISH)).isEqualTo(Variant.TURKISH);
-        assertThat(rebuilt(Variant.TURKISH, Variant.ITALIAN)).isEqualTo(Variant.ITALIAN);
-        assertThat(rebuilt(Variant.ITALIAN, Variant.PODDAVKI)).isEqualTo(Variant.PODDAVKI);
-        assertThat(Variant.builder("frisian", Variant.FRISIAN).build()).isEqualTo(Variant.FRISIAN);
+        assertThat(rebuilt(Draughts.CHECKERS.variant(), Draughts.TURKISH.variant()))
+                .isEqualTo(Draughts.TURKISH.variant());
+        assertThat(rebuilt(Draughts.TURKISH.variant(), Draughts.ITALIAN.variant()))
+                .isEqualTo(Draughts.ITALIAN.variant());
+        assertThat(rebuilt(Draughts.ITALIAN.variant(), Draughts.PODDAVKI.variant()))
+                .isEqualTo(Draughts.PODDAVKI.variant());
+        assertThat(Variant.builder("frisian", Draughts.FRISIAN.variant()).build())
+                .isEqualTo(Draughts.FRISIAN.variant());
     }
 
     @Test
     void rules_of_one_s_own_are_played() {
-        Variant rules = Variant.builder("mine", Variant.INTERNATIONAL)
+        Variant rules = Variant.builder("mine", Draughts.INTERNATIONAL.variant())
                 .man(new Man(Directions.DIAGONALLY_FORWARD, Directions.DIAGONALLY, LastRow.GOES_ON_AS_KING, true))
                 .king(new King(Directions.DIAGONALLY, Directions.DIAGONALLY, true, KingStop.DIRECTLY_BEHIND, 0))
                 .precedence(Precedence.ANY)
@@ -57,9 +61,11 @@ final class VariantTest {
 
     @Test
     void men_that_do_not_fit_are_refused() {
-        Variant.Builder builder = Variant.builder("mine", Variant.CHECKERS).rows(1, 4);
+        Variant.Builder builder =
+                Variant.builder("mine", Draughts.CHECKERS.variant()).rows(1, 4);
         assertThatIllegalArgumentException().isThrownBy(builder::build).withMessageContaining("4 rows of men");
-        Variant full = Variant.builder("mine", Variant.CHECKERS).rows(0, 4).build();
+        Variant full =
+                Variant.builder("mine", Draughts.CHECKERS.variant()).rows(0, 4).build();
         assertThat(full.start().count(Color.WHITE)).isEqualTo(16);
         assertThat(full.start().count(Color.BLACK)).isEqualTo(16);
     }
