@@ -2,7 +2,6 @@
 module dev.arbiter.cli {
     requires static org.jspecify;
     requires com.google.gson;
-    requires de.siegmar.fastcsv;
     requires dev.arbiter.archive;
     requires dev.arbiter.query;
     requires dev.arbiter.table;

@@ -1,11 +1,10 @@
 package dev.arbiter.cli;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.archive.commandline.Option;
 import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.files.OutputFile;
+import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.query.Doubles;
@@ -96,12 +95,9 @@ final class DoublesCommand implements Command {
         Writer out =
                 new OutputStreamWriter(file == null ? console.data() : file.openCompressed(), StandardCharsets.UTF_8);
         String form = format.or("text");
-        CsvWriter csv = CsvWriter.builder()
-                .bufferSize(0)
-                .lineDelimiter(LineDelimiter.LF)
-                .build(out);
+        CsvTable csv = new CsvTable(out);
         if (form.equals("csv")) {
-            csv.writeRecord("kind", "place", "game", "otherPlace", "otherGame", "plies");
+            csv.row("kind", "place", "game", "otherPlace", "otherGame", "plies");
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);
@@ -109,7 +105,7 @@ final class DoublesCommand implements Command {
             Doubles.Told other = pair.other();
             switch (form) {
                 case "csv" ->
-                    csv.writeRecord(
+                    csv.row(
                             kind,
                             game.place(),
                             game.title(),

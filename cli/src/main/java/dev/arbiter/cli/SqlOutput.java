@@ -1,8 +1,7 @@
 package dev.arbiter.cli;
 
 import com.google.gson.stream.JsonWriter;
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.table.Database;
 import java.io.IOException;
@@ -105,17 +104,16 @@ final class SqlOutput {
 
     void csv(ResultSet rows) throws SQLException, IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
-        CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+        CsvTable csv = new CsvTable(out);
         List<String> names = Database.columns(rows);
-        csv.writeRecord(names);
+        csv.row(names);
         while (rows.next()) {
             List<String> texts = new ArrayList<>();
             for (Object value : values(rows, names.size())) {
                 texts.add(text(value));
             }
-            csv.writeRecord(texts);
+            csv.row(texts);
         }
-        csv.flush();
         out.flush();
     }
 

@@ -1,7 +1,5 @@
 package dev.arbiter.cli;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.UnreadableException;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.GameRecord;
@@ -12,6 +10,7 @@ import dev.arbiter.archive.commandline.Syntax;
 import dev.arbiter.archive.commandline.WrongUsageException;
 import dev.arbiter.archive.files.Inputs;
 import dev.arbiter.archive.games.Openings;
+import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.Json;
 import dev.arbiter.archive.write.GameWriter;
@@ -174,11 +173,8 @@ final class TreeCommand implements Command {
 
     private void csv(List<Tree.Move> moves, Openings names) throws IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
-        CsvWriter csv = CsvWriter.builder()
-                .bufferSize(0)
-                .lineDelimiter(LineDelimiter.LF)
-                .build(out);
-        csv.writeRecord(
+        CsvTable csv = new CsvTable(out);
+        csv.row(
                 "move",
                 "games",
                 "white",
@@ -194,11 +190,11 @@ final class TreeCommand implements Command {
         out.flush();
     }
 
-    private static void csv(CsvWriter csv, String before, List<Tree.Move> moves, Openings names) {
+    private static void csv(CsvTable csv, String before, List<Tree.Move> moves, Openings names) {
         for (Tree.Move move : moves) {
             Score score = move.score();
             Openings.Opening opening = names.of(move.position());
-            csv.writeRecord(
+            csv.row(
                     before + move.text(),
                     String.valueOf(score.games()),
                     String.valueOf(score.white()),

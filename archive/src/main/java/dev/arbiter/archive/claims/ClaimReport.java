@@ -1,7 +1,6 @@
 package dev.arbiter.archive.claims;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.arbiter.archive.report.CsvTable;
 import dev.arbiter.archive.report.TerminalText;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.archive.response.Json;
@@ -96,11 +95,7 @@ public enum ClaimReport {
 
     private static String row(List<String> cells) {
         StringWriter text = new StringWriter();
-        CsvWriter.builder()
-                .bufferSize(0)
-                .lineDelimiter(LineDelimiter.LF)
-                .build(text)
-                .writeRecord(cells);
+        new CsvTable(text).row(cells);
         String row = text.toString();
         return row.substring(0, row.length() - 1);
     }

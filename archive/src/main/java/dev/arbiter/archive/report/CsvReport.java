@@ -1,7 +1,5 @@
 package dev.arbiter.archive.report;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.arbiter.archive.GameRecord;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.CheckListener;
@@ -20,7 +18,7 @@ public final class CsvReport implements CheckListener {
             Field.COLUMNS.stream().map(Field::title).toList();
 
     private final List<String> tags;
-    private final CsvWriter csv;
+    private final CsvTable csv;
 
     /** @param out takes the rows; it is not closed */
     public CsvReport(Writer out) {
@@ -38,14 +36,11 @@ public final class CsvReport implements CheckListener {
      */
     public CsvReport(Writer out, boolean header, List<String> tags) {
         this.tags = List.copyOf(tags);
-        this.csv = CsvWriter.builder()
-                .bufferSize(0)
-                .lineDelimiter(LineDelimiter.LF)
-                .build(out);
+        this.csv = new CsvTable(out);
         if (header) {
             List<String> columns = new ArrayList<>(COLUMNS);
             columns.addAll(tags);
-            csv.writeRecord(columns);
+            csv.row(columns);
         }
     }
 
@@ -58,14 +53,14 @@ public final class CsvReport implements CheckListener {
                     : verdict.tags().get(tag);
             cells.add(value == null ? "" : value);
         }
-        csv.writeRecord(cells);
+        csv.row(cells);
     }
 
     @Override
     public void failure(String file, String problem) {
         List<String> cells = new ArrayList<>(Cells.of(Row.failure(file, problem)));
         tags.forEach(tag -> cells.add(""));
-        csv.writeRecord(cells);
+        csv.row(cells);
     }
 
     /** The cells of a row. */

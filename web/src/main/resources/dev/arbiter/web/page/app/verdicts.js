@@ -62,10 +62,13 @@ const COLUMNS = [
   ['message', row => row.message ?? row.objection], ['claims', row => row.claims], ['cannotWin', row => row.cannotWin?.join(' ')],
 ];
 
+/** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
+const harmless = cell => (/^[=@\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
+
 /** As RFC 4180 has it. @param {Row[]} rows */
 export function csvOf(rows) {
-  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells
-    .map(cell => (/[",\r\n]/.test(`${cell ?? ''}`) ? `"${`${cell}`.replace(/"/g, '""')}"` : `${cell ?? ''}`)).join(',');
+  const line = (/** @type {(string|number|undefined)[]} */ cells) => cells.map(cell => harmless(`${cell ?? ''}`))
+    .map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(',');
   return [line(COLUMNS.map(([name]) => name)), ...rows.map(row => line(COLUMNS.map(([, value]) => value(row))))].join('\r\n') + '\r\n';
 }
 

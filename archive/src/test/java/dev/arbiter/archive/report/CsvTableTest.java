@@ -1,0 +1,51 @@
+package dev.arbiter.archive.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CsvTableTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "=1+1",
+                "=HYPERLINK(1;2)",
+                "@SUM(A1)",
+                "+1+1",
+                "-1-1",
+                "-",
+                "--",
+                "+",
+                "-1e",
+                "-2+3+cmd|' /C calc'!A0",
+                "\t=1",
+                "\uFF1D1",
+                "\uFF0B1",
+                "\uFF0D1",
+                "\uFF20A"
+            })
+    void a_text_that_is_a_formula_to_a_spreadsheet_gets_an_apostrophe(String cell) {
+        assertThat(row(cell, "x")).isEqualTo("'" + cell + ",x\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-0.35", "+12", "-.5", "-1e-05", "0-1", "1-0", "'=1", "a=1", "Anna"})
+    void numbers_and_other_texts_stay_as_they_are(String cell) {
+        assertThat(row(cell, "x")).isEqualTo(cell + ",x\n");
+    }
+
+    @Test
+    void separators_quotes_and_line_ends_are_quoted() {
+        assertThat(row("=1,2", "a\"b", "two\nlines")).isEqualTo("\"'=1,2\",\"a\"\"b\",\"two\nlines\"\n");
+    }
+
+    private static String row(String... cells) {
+        StringWriter out = new StringWriter();
+        new CsvTable(out).row(cells);
+        return out.toString();
+    }
+}
