@@ -137,8 +137,8 @@ public final class Finder {
     /** @param gleaners makes one for each thread that looks at games; null where nobody gleans */
     void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Gleaner> gleaners)
             throws IOException, InterruptedException {
-        new Search(this, settings.threads(), sink, () -> worker(sink.want(), gleaners.get()))
-                .run(inputs, standardInput);
+        new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), gleaners.get()))
+                .run(inputs);
     }
 
     private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {

@@ -64,7 +64,7 @@ final class OpenFile implements Worker.Shelf, Closeable {
             return file.look(worker, most);
         } catch (IOException e) {
             Part part = new Part(input);
-            part.problem = Problems.sentence(e);
+            part.breakOff(new Place(0, 1, 1), Problems.sentence(e));
             return part;
         }
     }
@@ -72,7 +72,7 @@ final class OpenFile implements Worker.Shelf, Closeable {
     private Part look(Worker worker, int most) {
         Part part = new Part(input);
         if (worker.look(this, part, most)) {
-            part.rest = () -> look(worker, most);
+            part.goOn(() -> look(worker, most));
         } else {
             search.rest(worker);
             close();

@@ -96,8 +96,7 @@ final class Worker {
                     look();
                 }
             }
-            part.lines = scan.lines();
-            part.games = scan.number();
+            part.count(scan.number(), scan.lines());
             return more;
         } catch (UncheckedIOException e) {
             IOException cause = e.getCause();
@@ -109,10 +108,8 @@ final class Worker {
 
     /** The file cannot be read on; what came before counts. */
     private boolean fail(Shelf shelf, Part part, IOException why) {
-        part.problem = Problems.sentence(why);
-        part.lines = scan.lines();
-        part.games = scan.number();
-        part.reached = scan.reached();
+        part.count(scan.number(), scan.lines());
+        part.breakOff(scan.reached(), Problems.sentence(why));
         try {
             finish(shelf, part, shelf.end());
         } catch (IOException again) {

@@ -7,6 +7,8 @@ import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.check.ChunkChecker;
 import dev.arbiter.archive.check.ChunkVerdicts;
 import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.GamePart;
+import dev.arbiter.archive.check.GamePipeline;
 import dev.arbiter.archive.check.Source;
 import dev.arbiter.archive.check.Tally;
 import dev.arbiter.archive.files.Inputs;
@@ -22,19 +24,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,19 +58,6 @@ public final class Loader {
 
     private final CheckSettings settings;
     private final Listener listener;
-    private final Deque<Future<Work>> pending = new ArrayDeque<>();
-    private final Queue<Work> idle = new ConcurrentLinkedQueue<>();
-    private final Tally tally = new Tally();
-    private long bytes;
-
-    /** Whether a file held games, those that are loaded already included. */
-    private boolean anyGames;
-
-    /** How many games and lines of the file at hand are appended. */
-    private long games;
-
-    private long lines;
-    private @Nullable Broken problem;
 
     /** Is told how a load goes, on the calling thread. */
     public interface Listener {
@@ -120,250 +105,287 @@ public final class Loader {
      */
     public Tally load(List<Input> inputs, InputStream standardInput, Path output)
             throws IOException, InterruptedException {
-        ExecutorService workers = Executors.newFixedThreadPool(settings.threads(), work -> {
-            Thread thread = new Thread(work, "arbiter-table");
-            thread.setDaemon(true);
-            return thread;
-        });
         try (Store store = new Store(output, settings.threads())) {
-            for (Input input : inputs) {
-                load(input, standardInput, store, workers);
-            }
-            if (!anyGames && inputs.stream().noneMatch(Input::named)) {
+            Load load = new Load(store, standardInput);
+            load.run(inputs);
+            if (!load.anyGames && inputs.stream().noneMatch(Input::named)) {
                 listener.failure(Inputs.NO_GAMES);
             }
             store.complete();
-            return tally;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            workers.shutdownNow();
+            return load.tally;
         }
     }
 
-    private void load(Input input, InputStream standardInput, Store store, ExecutorService workers)
-            throws IOException, InterruptedException, ExecutionException {
-        String name = input.path().toString();
-        if (!input.problem().isEmpty()) {
-            listener.failure(name + ": " + input.problem());
-        } else if (name.equals("-")) {
-            Path copy = Files.createTempFile("arbiter-table", "");
-            try {
-                Files.copy(standardInput, copy, StandardCopyOption.REPLACE_EXISTING);
-                load("standard input", new Input(copy, true, ""), store, workers);
-            } finally {
-                Files.delete(copy);
-            }
-        } else {
-            load(name, input, store, workers);
-        }
-    }
+    /** A file whose games are loaded. */
+    private static final class LoadedFile {
+        final Input input;
+        final String name;
+        final int number;
+        final String digest;
+        final long length;
+        // What follows is known to the calling thread.
+        long games;
+        long lines;
+        /** Why it cannot be read to its end, and where; null where it can. */
+        @Nullable
+        String problem;
 
-    private void load(String name, Input input, Store store, ExecutorService workers)
-            throws IOException, InterruptedException, ExecutionException {
-        String digest;
-        long length;
-        try (DigestedStream all = new DigestedStream(input)) {
-            digest = all.digest();
-            length = all.length();
-        } catch (IOException e) {
-            listener.failure(name + ": " + Problems.sentence(e));
-            return;
-        }
-        String known = store.nameOf(digest);
-        if (known != null) {
-            anyGames = true;
-            bytes += length;
-            listener.known(name, known);
-            return;
-        }
-        String refusal = store.refusal(name);
-        if (refusal != null) {
-            listener.failure(name + ": " + refusal);
-            return;
-        }
-        games = 0;
-        lines = 0;
-        problem = null;
-        int number = 0;
-        try (Source source = Source.open(input, InputStream.nullInputStream(), read -> bytes += read)) {
-            Format format = source.format();
-            if (format == null) {
-                source.explain(
-                        input.named(),
-                        why -> listener.failure(name + ": " + why),
-                        why -> listener.note(name + ": " + why));
-                return;
-            }
-            anyGames = true;
-            number = begin(store, name, digest);
-            if (source.isDivisible()) {
-                loadChunks(name, number, source, format, store, workers);
-            } else {
-                loadBatches(name, number, source, store, workers);
-            }
-            drain(store, 0);
-        } catch (StoreException e) {
-            throw e;
-        } catch (IOException e) {
-            drain(store, 0);
-            problem = new Broken(new Place(0, lines + 1, 1), Problems.sentence(e));
-        }
-        if (number == 0) {
-            listener.failure(name + ": " + (problem == null ? "it cannot be read" : problem.why));
-            return;
-        }
-        if (problem != null) {
-            listener.failure(name + ":" + problem.place + ": " + problem.why + "; the games before are loaded");
-        }
-        Batch file = new Batch();
-        file.begin(Table.FILES);
-        file.number(number);
-        file.text(name);
-        file.text(digest);
-        file.number(length);
-        file.number(games);
-        if (problem == null) {
-            file.none();
-        } else {
-            file.text(problem.why);
-        }
-        file.end();
-        append(store, file, 0, 0);
-    }
+        Place reached = Place.NOWHERE;
 
-    private void loadChunks(String name, int number, Source source, Format format, Store store, ExecutorService workers)
-            throws IOException, InterruptedException, ExecutionException {
-        FileEvidence evidence = ChunkChecker.ofRecordsBy(settings).evidence(source);
-        Splitter splitter = new Splitter(source.bytesFrom(0), 0);
-        for (Splitter.Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
-            Splitter.Chunk next = chunk;
-            submit(store, workers, work -> {
-                try (ChunkVerdicts read = work.checker.check(format, evidence, next, next.offset(), next::close)) {
-                    work.offset = next.offset() - 1;
-                    while (read.hasNext()) {
-                        work.add(name, number, read.nextGame());
-                    }
-                    work.lines = read.lines();
-                    work.problem = broken(read);
-                }
-            });
-            if (chunk.isLongGame()) {
-                drain(store, 0);
+        LoadedFile(Input input, String name, int number, String digest, long length) {
+            this.input = input;
+            this.name = name;
+            this.number = number;
+            this.digest = digest;
+            this.length = length;
+        }
+
+        void breakOff(Place at, String why) {
+            if (problem == null) {
+                problem = why;
+                reached = at;
             }
         }
     }
 
-    private void loadBatches(String name, int number, Source source, Store store, ExecutorService workers)
-            throws IOException, InterruptedException, ExecutionException {
-        ChunkVerdicts read = ChunkChecker.ofRecordsBy(settings).check(source);
-        long offset = -1;
-        while (read.hasNext()) {
-            List<CheckedGame> batch = new ArrayList<>(BATCH);
-            long before = offset;
-            while (batch.size() < BATCH && read.hasNext()) {
-                CheckedGame game = read.nextGame();
-                batch.add(game);
-                offset = Math.max(offset + 1, game.record().place().offset());
-            }
-            submit(store, workers, work -> {
-                work.numbered = true;
-                work.offset = before;
-                batch.forEach(game -> work.add(name, number, game));
-            });
-        }
-        drain(store, 0);
-        problem = broken(read);
-    }
-
-    /** Why games could not be read to the end, and where from the chunk's start; null where they could. */
-    private static @Nullable Broken broken(ChunkVerdicts read) {
-        String why = read.problem();
-        return why == null ? null : new Broken(read.reached(), why);
-    }
-
-    /** Why a file cannot be read to its end; its place may count from a chunk's start. */
-    private record Broken(Place place, String why) {}
-
-    /** Makes rows of some games that follow each other, on a worker; used again for others. */
-    private final class Work {
-        private final ChunkChecker checker = ChunkChecker.ofRecordsBy(settings);
+    /** The rows of some games that follow each other; used again for others. */
+    private static final class Rows extends GamePart<Rows> {
+        private final ChunkChecker checker;
         private final Batch batch = new Batch();
         private final GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
         private Tally counts = new Tally();
+        private @Nullable LoadedFile file;
         /** Of the last game; no two of a file have the same. */
         private long offset;
-        /** Whether games and lines are counted from the file's start. */
-        private boolean numbered;
 
-        private long lines;
-        private @Nullable Broken problem;
+        Rows(ChunkChecker checker) {
+            this.checker = checker;
+        }
 
-        void clear() {
+        void start(LoadedFile of, long from) {
+            begin(of.input);
+            file = of;
             batch.clear();
             counts = new Tally();
-            numbered = false;
-            lines = 0;
-            problem = null;
+            offset = from;
         }
 
-        void add(String name, int file, CheckedGame game) {
+        LoadedFile file() {
+            return Objects.requireNonNull(file);
+        }
+
+        void add(CheckedGame game) {
             offset = Math.max(offset + 1, game.record().place().offset());
             counts.add(game.verdict());
-            rows.tell(name, Table.id(file, offset), game);
+            rows.tell(file().name, Table.id(file().number, offset), game);
         }
     }
 
-    private void submit(Store store, ExecutorService workers, Consumer<Work> task)
-            throws IOException, InterruptedException, ExecutionException {
-        drain(store, 2 * settings.threads());
-        pending.add(workers.submit(() -> {
-            Work free = idle.poll();
-            Work work = free == null ? new Work() : free;
-            task.accept(work);
-            return work;
-        }));
-    }
+    /** One load of some files. */
+    private final class Load implements GamePipeline.Work<Rows> {
 
-    /** Appends what is done until no more than some pieces are under way. */
-    private void drain(Store store, int most) throws IOException, InterruptedException, ExecutionException {
-        while (pending.size() > most) {
-            Work work = pending.remove().get();
-            append(store, work.batch, work.numbered ? 0 : games, work.numbered ? 0 : lines);
-            tally.add(work.counts);
-            games += work.counts.games();
-            if (problem == null && work.problem != null) {
-                problem = new Broken(work.problem.place.below(work.numbered ? 0 : lines), work.problem.why);
+        private final Store store;
+        private final InputStream standardInput;
+        private final GamePipeline<Rows> pipeline;
+        private final Queue<Rows> idle = new ConcurrentLinkedQueue<>();
+        private final Tally tally = new Tally();
+        /** Where copies of standard input were. */
+        private final Set<Path> copies = ConcurrentHashMap.newKeySet();
+
+        /** Whether a file held games, those that are loaded already included. */
+        private volatile boolean anyGames;
+
+        Load(Store store, InputStream standardInput) {
+            this.store = store;
+            this.standardInput = standardInput;
+            this.pipeline = new GamePipeline<>("arbiter-table", settings.threads(), standardInput, this);
+        }
+
+        void run(List<Input> inputs) throws IOException, InterruptedException {
+            pipeline.run(() -> {
+                for (Input input : inputs) {
+                    walk(input);
+                }
+            });
+        }
+
+        // ---- on the thread that walks the files
+
+        private void walk(Input input) throws InterruptedException {
+            try {
+                if (!input.problem().isEmpty() || !input.path().toString().equals("-")) {
+                    load(input, input);
+                    return;
+                }
+                // It is read twice: for its digest, and for its games.
+                Path copy = Files.createTempFile("arbiter-table", "");
+                copies.add(copy);
+                try {
+                    Files.copy(standardInput, copy, StandardCopyOption.REPLACE_EXISTING);
+                    load(input, new Input(copy, true, ""));
+                } finally {
+                    Files.delete(copy);
+                }
+            } catch (IOException e) {
+                pipeline.fail(input, Problems.sentence(e));
             }
-            lines += work.lines;
-            listener.progress(tally, bytes);
-            work.clear();
-            idle.add(work);
         }
-    }
 
-    private static int begin(Store store, String name, String digest) throws StoreException {
-        try {
-            return store.begin(name, digest);
-        } catch (IOException e) {
-            throw new StoreException(e);
+        /** @param bytes where its bytes are, which may be a copy */
+        private void load(Input input, Input bytes) throws IOException, InterruptedException {
+            if (!input.problem().isEmpty()) {
+                pipeline.fail(input, input.problem());
+                return;
+            }
+            String name = name(input);
+            String digest;
+            long length;
+            try (DigestedStream all = new DigestedStream(bytes)) {
+                digest = all.digest();
+                length = all.length();
+            }
+            String known = store.nameOf(digest);
+            if (known != null) {
+                anyGames = true;
+                pipeline.countBytes(length);
+                pipeline.inTurn(() -> listener.known(name, known));
+                return;
+            }
+            String refusal = store.refusal(name);
+            if (refusal != null) {
+                pipeline.fail(input, refusal);
+                return;
+            }
+            pipeline.open(bytes, (source, format) -> {
+                anyGames = true;
+                Integer before = store.numberOf(name);
+                LoadedFile file = new LoadedFile(bytes, name, store.begin(name, digest), digest, length);
+                if (before != null) {
+                    pipeline.inTurn(() -> store.remove(before));
+                }
+                load(file, source, format);
+            });
         }
-    }
 
-    private static void append(Store store, Batch rows, long games, long lines) throws StoreException {
-        try {
-            store.append(rows, games, lines);
-        } catch (IOException e) {
-            throw new StoreException(e);
+        private void load(LoadedFile file, Source source, Format format) throws InterruptedException {
+            try {
+                if (source.isDivisible()) {
+                    FileEvidence evidence = checker().evidence(source);
+                    pipeline.divide(source, 0, chunk -> () -> rows(file, format, evidence, chunk));
+                } else {
+                    loadBatches(file, source);
+                }
+            } catch (IOException e) {
+                String why = Problems.sentence(e);
+                pipeline.inTurn(() -> file.breakOff(new Place(0, file.lines + 1, 1), why));
+            }
+            pipeline.inTurn(() -> end(file));
         }
-    }
 
-    /** The output failed, and not the input. */
-    private static final class StoreException extends IOException {
-        private static final long serialVersionUID = 1;
+        private void loadBatches(LoadedFile file, Source source) throws InterruptedException {
+            ChunkVerdicts read = checker().check(source);
+            long offset = -1;
+            while (read.hasNext()) {
+                List<CheckedGame> batch = new ArrayList<>(BATCH);
+                long before = offset;
+                while (batch.size() < BATCH && read.hasNext()) {
+                    CheckedGame game = read.nextGame();
+                    batch.add(game);
+                    offset = Math.max(offset + 1, game.record().place().offset());
+                }
+                pipeline.submit(() -> {
+                    Rows rows = rows(file, before);
+                    batch.forEach(rows::add);
+                    return rows;
+                });
+            }
+            String problem = read.problem();
+            if (problem != null) {
+                pipeline.inTurn(() -> file.breakOff(read.reached(), problem));
+            }
+        }
 
-        StoreException(IOException cause) {
-            super(cause.getMessage(), cause);
+        private ChunkChecker checker() {
+            return ChunkChecker.ofRecordsBy(settings);
+        }
+
+        // ---- on the threads that make rows
+
+        private Rows rows(LoadedFile file, long offset) {
+            Rows spare = idle.poll();
+            Rows rows = spare == null ? new Rows(checker()) : spare;
+            rows.start(file, offset);
+            return rows;
+        }
+
+        private Rows rows(LoadedFile file, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+            Rows rows = rows(file, chunk.offset() - 1);
+            try (ChunkVerdicts read = rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close)) {
+                while (read.hasNext()) {
+                    rows.add(read.nextGame());
+                }
+                rows.count(rows.counts.games(), read.lines());
+                rows.breakOff(read);
+            }
+            return rows;
+        }
+
+        // ---- on the calling thread
+
+        @Override
+        public boolean goesOn() {
+            return true;
+        }
+
+        @Override
+        public boolean take(Rows rows) throws IOException {
+            store.append(rows.batch, rows.gamesBefore(), rows.linesBefore());
+            tally.add(rows.counts);
+            LoadedFile file = rows.file();
+            file.games += rows.counts.games();
+            file.lines = rows.linesSoFar();
+            if (rows.problem() != null) {
+                file.breakOff(rows.reached(), rows.problem());
+            }
+            listener.progress(tally, pipeline.bytesRead());
+            idle.add(rows);
+            return true;
+        }
+
+        private void end(LoadedFile file) throws IOException {
+            if (file.problem != null) {
+                listener.failure(
+                        file.name + ":" + file.reached + ": " + file.problem + "; the games before are loaded");
+            }
+            Batch row = new Batch();
+            row.begin(Table.FILES);
+            row.number(file.number);
+            row.text(file.name);
+            row.text(file.digest);
+            row.number(file.length);
+            row.number(file.games);
+            if (file.problem == null) {
+                row.none();
+            } else {
+                row.text(file.problem);
+            }
+            row.end();
+            store.append(row, 0, 0);
+        }
+
+        private String name(Input input) {
+            Path path = input.path();
+            return path.toString().equals("-") || copies.contains(path) ? "standard input" : path.toString();
+        }
+
+        @Override
+        public void failed(Input input, String why) {
+            listener.failure(name(input) + ": " + why);
+        }
+
+        @Override
+        public void passedOver(Input input, String why) {
+            listener.note(name(input) + ": " + why);
         }
     }
 

@@ -170,17 +170,20 @@ final class Store implements Closeable {
                 : null;
     }
 
-    /** Begins a file, and gives its number. Where another content was loaded under its name, that goes. */
-    int begin(String name, String digest) throws IOException {
-        Integer before = numbersByName.get(name);
-        if (before != null) {
-            remove(before);
-        }
+    /** The number of the file of which another content was loaded under a name; null where none was. */
+    @Nullable
+    Integer numberOf(String name) {
+        return numbersByName.get(name);
+    }
+
+    /** Gives a file its number. What another content was loaded under its name is to be {@linkplain #remove removed}. */
+    int begin(String name, String digest) {
         learn(files + 1, name, digest);
         return files;
     }
 
-    private void remove(int number) throws IOException {
+    /** Removes the rows of a file that was loaded before. */
+    void remove(int number) throws IOException {
         try {
             for (Table table : Table.values()) {
                 boolean numbered = table == Table.FILES;

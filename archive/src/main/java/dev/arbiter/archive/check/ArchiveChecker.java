@@ -1,19 +1,17 @@
 package dev.arbiter.archive.check;
 
+import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.Splitter;
+import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,14 +36,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArchiveChecker {
 
-    /** How long to wait for a chunk before telling of the progress nevertheless, in milliseconds. */
-    private static final long PATIENCE = 100;
-
     private final CheckSettings settings;
-    /** A permit for each chunk that may be made before the first of them is told of. */
-    private final Semaphore ahead;
-
     private final InputStream standardInput;
+    private final Queue<ChunkChecker> checkers = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
     /** Nobody changes what is here: each chunk's counts are added to a copy, for other threads may be reading. */
     private volatile Tally tally = new Tally();
@@ -58,7 +51,6 @@ public final class ArchiveChecker {
     /** @param standardInput what {@code -} stands for */
     public ArchiveChecker(CheckSettings settings, InputStream standardInput) {
         this.settings = settings;
-        this.ahead = new Semaphore(3 * settings.threads() + 2);
         this.standardInput = standardInput;
     }
 
@@ -85,46 +77,7 @@ public final class ArchiveChecker {
         tally = from.tally();
         errors = from.errors();
         failed = from.failed();
-        BlockingQueue<Future<CheckedChunk>> queue = new LinkedBlockingQueue<>();
-        ExecutorService workers = Executors.newFixedThreadPool(settings.threads(), ArchiveChecker::worker);
-        ExecutorService producer = Executors.newSingleThreadExecutor(ArchiveChecker::worker);
-        Chunks chunks = new Chunks(
-                settings,
-                standardInput,
-                ahead,
-                task -> queue.add(workers.submit(task)),
-                new EventEvidence(inputs, settings));
-        try {
-            Future<?> production = producer.submit(() -> {
-                try {
-                    inputs.subList(0, from.file()).forEach(chunks::passOver);
-                    for (int index = from.file(); index < inputs.size(); index++) {
-                        chunks.produce(inputs.get(index), index == from.file() ? from.offset() : 0);
-                    }
-                    queue.add(END);
-                } catch (RuntimeException | Error e) {
-                    // Told where it is waited for, or that would be for ever.
-                    queue.add(CompletableFuture.failedFuture(e));
-                }
-                return null;
-            });
-            boolean goesOn = true;
-            while (goesOn) {
-                Future<CheckedChunk> next = queue.poll(PATIENCE, TimeUnit.MILLISECONDS);
-                if (next == null) {
-                    listener.progress(tally, chunks.bytesRead());
-                    goesOn = goesOn();
-                } else {
-                    goesOn = next != END && takeChunk(next, workers, chunks, listener);
-                }
-            }
-            production.cancel(true);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
-        } finally {
-            producer.shutdownNow();
-            workers.shutdownNow();
-        }
+        new Run(inputs, listener).run(from);
         return tally;
     }
 
@@ -148,90 +101,209 @@ public final class ArchiveChecker {
         return settings.mostErrors() > 0 && errors >= settings.mostErrors();
     }
 
-    private static final Future<CheckedChunk> END = CompletableFuture.completedFuture(null);
+    /** One check of some files: how each is cut into chunks, and what is told of them. */
+    private final class Run implements GamePipeline.Work<CheckedChunk> {
 
-    private boolean goesOn() {
-        return !stopped && (settings.mostErrors() == 0 || errors < settings.mostErrors());
-    }
+        private final List<Input> inputs;
+        private final CheckListener listener;
+        private final EventEvidence events;
+        private final GamePipeline<CheckedChunk> pipeline;
 
-    /** Takes what came of one chunk; returns whether to go on. */
-    private boolean takeChunk(
-            Future<CheckedChunk> first, ExecutorService workers, Chunks chunks, CheckListener listener)
-            throws ExecutionException, InterruptedException {
-        CheckedChunk checked = await(first, chunks, listener);
-        while (checked != null && checked.rest != null && goesOn()) {
-            Future<CheckedChunk> rest = workers.submit(checked.rest);
-            take(checked, chunks, listener);
-            checked = await(rest, chunks, listener);
+        Run(List<Input> inputs, CheckListener listener) {
+            this.inputs = inputs;
+            this.listener = listener;
+            this.events = new EventEvidence(inputs, settings);
+            this.pipeline = new GamePipeline<>("arbiter-check", settings.threads(), standardInput, this);
         }
-        if (checked != null && !stopped) {
-            take(checked, chunks, listener);
-        }
-        ahead.release();
-        return goesOn();
-    }
 
-    private @Nullable CheckedChunk await(Future<CheckedChunk> future, Chunks chunks, CheckListener listener)
-            throws ExecutionException, InterruptedException {
-        while (!stopped) {
+        void run(Mark from) throws InterruptedException {
             try {
-                return future.get(PATIENCE, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException e) {
-                listener.progress(tally, chunks.bytesRead());
+                pipeline.run(() -> {
+                    inputs.subList(0, from.file()).forEach(input -> pipeline.countBytes(input.size()));
+                    for (int index = from.file(); index < inputs.size(); index++) {
+                        walk(inputs.get(index), index == from.file() ? from.offset() : 0);
+                    }
+                });
+            } catch (IOException e) {
+                throw new IllegalStateException("nothing is written here", e);
             }
         }
-        return null;
-    }
 
-    private void take(CheckedChunk checked, Chunks chunks, CheckListener listener) {
-        // Where checking may stop between two games, or leaves some out, what is counted is what was told.
-        Tally told = settings.countsOneByOne() ? new Tally() : checked.tally;
-        for (Verdict verdict : checked.verdicts) {
-            if (!goesOn() && !stopped) {
-                break;
-            }
-            Verdict numbered = verdict.behind(mark.games(), mark.lines());
-            if (!settings.selection().takes(numbered)) {
-                continue;
-            }
-            boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
-            boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
-            if (reported && verdict.game() > mark.told()) {
-                listener.verdict(checked.file, numbered);
-            }
-            errors += fine ? 0 : 1;
-            if (settings.countsOneByOne()) {
-                told.add(verdict);
-            }
-        }
-        tally = tally.plus(told);
-        if (checked.failure != null) {
-            failed = true;
-            listener.failure(checked.file, checked.failure);
-        }
-        if (checked.passedOver != null) {
-            listener.passedOver(checked.file, checked.passedOver, checked.container);
-        }
-        gamesOfChunk += checked.tally.games();
-        mark = markBehind(checked);
-        listener.reached(mark);
-        listener.progress(tally, chunks.bytesRead());
-    }
+        // ---- on the thread that walks the files
 
-    private Mark markBehind(CheckedChunk checked) {
-        if (checked.rest != null) {
-            return mark.told(Math.max(mark.told(), gamesOfChunk));
+        private void walk(Input input, long offset) throws InterruptedException {
+            if (!input.problem().isEmpty()) {
+                pipeline.fail(input, input.problem());
+                return;
+            }
+            try {
+                long size = Files.isRegularFile(input.path()) ? Files.size(input.path()) : Long.MAX_VALUE;
+                if (size <= Splitter.LENGTH) {
+                    pipeline.submit(() -> checkShort(input));
+                    return;
+                }
+                Source source = pipeline.source(input);
+                if (!source.isDivisible()) {
+                    pipeline.submit(() -> checkWhole(input, source));
+                    return;
+                }
+                try (source) {
+                    Format format = Objects.requireNonNull(source.format());
+                    FileEvidence evidence = FileEvidence.of(source, settings.rules());
+                    pipeline.divide(source, offset, chunk -> () -> checkChunk(input, size, format, evidence, chunk));
+                }
+            } catch (IOException e) {
+                pipeline.fail(input, Problems.sentence(e));
+            }
         }
-        long games = mark.games() + gamesOfChunk;
-        gamesOfChunk = 0;
-        return checked.lastOfFile
-                ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
-                : new Mark(mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
-    }
 
-    private static Thread worker(Runnable work) {
-        Thread thread = new Thread(work, "arbiter-check");
-        thread.setDaemon(true);
-        return thread;
+        // ---- on the threads that check
+
+        private CheckedChunk checkShort(Input input) {
+            try {
+                return checkWhole(input, pipeline.source(input));
+            } catch (IOException e) {
+                CheckedChunk failed = new CheckedChunk(input);
+                failed.failure = Problems.sentence(e);
+                return failed;
+            }
+        }
+
+        /** Checks a file that is one chunk. */
+        private CheckedChunk checkWhole(Input input, Source source) {
+            ChunkChecker checker = checker();
+            ChunkVerdicts verdicts = checker.check(source, evidence -> events.of(input, evidence));
+            String noGames = verdicts.noGames();
+            if (noGames == null) {
+                return fill(input, null, checker, verdicts, Long.MAX_VALUE);
+            }
+            CheckedChunk checked = new CheckedChunk(input);
+            if (input.named() && !verdicts.isNameFile()) {
+                checked.failure = noGames;
+            } else {
+                checked.passedOver = noGames;
+                checked.container = source.isContainer();
+            }
+            return checked;
+        }
+
+        private CheckedChunk checkChunk(
+                Input input, long size, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
+            ChunkChecker checker = checker();
+            ChunkVerdicts verdicts = checker.check(format, evidence, chunk, chunk.offset(), chunk::close);
+            return fill(input, chunk, checker, verdicts, size);
+        }
+
+        /**
+         * Takes the verdicts on a chunk's games, as many as are handed over at once, and leaves the others to the next.
+         *
+         * @param chunk null where it is all of its file
+         * @param size of the file when it was opened; {@link Long#MAX_VALUE} where that is not known
+         */
+        private CheckedChunk fill(
+                Input input, Splitter.@Nullable Chunk chunk, ChunkChecker checker, ChunkVerdicts verdicts, long size) {
+            CheckedChunk checked = new CheckedChunk(input);
+            if (checked.fill(verdicts, chunk)) {
+                checkers.add(checker);
+                requireSize(checked, size);
+            } else {
+                checked.goOn(() -> fill(input, chunk, checker, verdicts, size));
+            }
+            return checked;
+        }
+
+        /** Tells of a file that became shorter, where all of it has been read. */
+        private static void requireSize(CheckedChunk checked, long size) {
+            try {
+                boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
+                long left = known ? Files.size(checked.input().path()) : size;
+                if (left < size && checked.failure == null) {
+                    checked.failure =
+                            "it became shorter while it was read: of " + size + " bytes " + left + " are left";
+                }
+            } catch (IOException e) {
+                checked.failure = Problems.sentence(e);
+            }
+        }
+
+        private ChunkChecker checker() {
+            ChunkChecker checker = checkers.poll();
+            return checker == null ? new ChunkChecker(settings) : checker;
+        }
+
+        // ---- on the calling thread
+
+        @Override
+        public boolean goesOn() {
+            return !stopped && (settings.mostErrors() == 0 || errors < settings.mostErrors());
+        }
+
+        @Override
+        public void idle() {
+            listener.progress(tally, pipeline.bytesRead());
+        }
+
+        @Override
+        public void failed(Input input, String why) {
+            CheckedChunk failed = new CheckedChunk(input);
+            failed.failure = why;
+            take(failed);
+        }
+
+        @Override
+        public void passedOver(Input input, String why) {
+            throw new IllegalStateException("a file without games is looked into where it is checked");
+        }
+
+        @Override
+        public boolean take(CheckedChunk checked) {
+            String file = checked.input().path().toString();
+            // Where checking may stop between two games, or leaves some out, what is counted is what was told.
+            Tally told = settings.countsOneByOne() ? new Tally() : checked.tally;
+            for (Verdict verdict : checked.verdicts) {
+                if (!goesOn() && !stopped) {
+                    break;
+                }
+                Verdict numbered = verdict.behind(mark.games(), mark.lines());
+                if (!settings.selection().takes(numbered)) {
+                    continue;
+                }
+                boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
+                boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
+                if (reported && verdict.game() > mark.told()) {
+                    listener.verdict(file, numbered);
+                }
+                errors += fine ? 0 : 1;
+                if (settings.countsOneByOne()) {
+                    told.add(verdict);
+                }
+            }
+            tally = tally.plus(told);
+            String failure = checked.failure;
+            if (failure != null) {
+                failed = true;
+                listener.failure(file, failure);
+            }
+            String passedOver = checked.passedOver;
+            if (passedOver != null) {
+                listener.passedOver(file, passedOver, checked.container);
+            }
+            gamesOfChunk += checked.tally.games();
+            mark = markBehind(checked);
+            listener.reached(mark);
+            listener.progress(tally, pipeline.bytesRead());
+            return goesOn();
+        }
+
+        private Mark markBehind(CheckedChunk checked) {
+            if (checked.goesOn()) {
+                return mark.told(Math.max(mark.told(), gamesOfChunk));
+            }
+            long games = mark.games() + gamesOfChunk;
+            gamesOfChunk = 0;
+            return checked.lastOfFile
+                    ? new Mark(mark.file() + 1, 0, 0, 0, 0, tally, errors, failed)
+                    : new Mark(mark.file(), checked.end, games, mark.lines() + checked.lines, 0, tally, errors, failed);
+        }
     }
 }

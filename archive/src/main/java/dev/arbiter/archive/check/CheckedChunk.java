@@ -1,61 +1,75 @@
 package dev.arbiter.archive.check;
 
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.records.Splitter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /** What came of one chunk of a file: the verdicts on its games, counted from the chunk's start. */
-final class CheckedChunk {
+final class CheckedChunk extends GamePart<CheckedChunk> {
 
-    /** More verdicts than this are handed over bit by bit, so that a long file that is one chunk does not fill memory. */
-    private static final int MOST_VERDICTS = 1 << 12;
+    /**
+     * More than this is handed over bit by bit, and the rest is checked once it is its turn, so that neither a long file that is
+     * one chunk nor chunks of faults alone fill memory.
+     */
+    private static final int MOST = 1 << 12;
 
-    final String file;
+    /** What a verdict with a fault weighs beside one without. */
+    private static final int FAULT = 8;
+
     final List<Verdict> verdicts = new ArrayList<>();
     Tally tally = new Tally();
     /** Whether there is no chunk behind it in its file. */
-    boolean lastOfFile;
+    boolean lastOfFile = true;
     /** How many lines it has. */
     long lines;
     /** Where the next chunk of the file begins, in bytes of the decoded file. */
     long end;
 
+    /** Why the file could not be read, or not to its end; null where it could. */
     @Nullable
     String failure;
-    /** Why the file was passed over without being a failure, or null. */
+
+    /** Why the file was passed over without being a failure; null where it was not. */
     @Nullable
     String passedOver;
 
     /** Whether a file that was passed over holds other files. */
     boolean container;
-    /** Goes on where these verdicts end in the middle of the chunk; null where the chunk is done. */
-    @Nullable
-    Callable<CheckedChunk> rest;
 
-    /** All there is to say of a file. */
-    static CheckedChunk last(String file) {
-        CheckedChunk last = new CheckedChunk(file);
-        last.lastOfFile = true;
-        return last;
+    CheckedChunk(Input input) {
+        begin(input);
     }
 
-    CheckedChunk(String file) {
-        this.file = file;
-    }
-
-    /** Takes verdicts, as many as are handed over at once; returns whether that was the last of them. */
-    boolean fill(ChunkVerdicts games) {
-        while (verdicts.size() < MOST_VERDICTS && games.hasNext()) {
-            verdicts.add(games.next());
+    /**
+     * Takes verdicts, as many as are handed over at once.
+     *
+     * @param chunk null where it is all of its file
+     * @return whether that was the last of them
+     */
+    boolean fill(ChunkVerdicts games, Splitter.@Nullable Chunk chunk) {
+        for (int weight = 0; weight < MOST && games.hasNext(); ) {
+            Verdict verdict = games.next();
+            verdicts.add(verdict);
+            boolean plain = verdict.isLegal() && verdict.variations().isEmpty();
+            weight += plain
+                    ? 1
+                    : FAULT + verdict.variations().size() + verdict.further().size();
         }
         tally = games.takeTally();
         if (games.hasNext()) {
+            lastOfFile = false;
             return false;
         }
         lines = games.lines();
         failure = games.problem();
+        if (chunk != null) {
+            // Once it is closed the next one is cut, and this one may know no longer.
+            lastOfFile = chunk.isLast();
+            end = chunk.end();
+        }
         games.close();
         return true;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +101,9 @@ public final class Splitter {
 
         /** Nothing more will be read. */
         public abstract void close();
+
+        /** Waits, where it has to be read before there is a next one, until it is closed. */
+        public void awaitEnd() throws InterruptedException {}
     }
 
     /** A chunk in a buffer of its own. */
@@ -169,6 +173,8 @@ public final class Splitter {
         private long lineBefore = -1;
         /** The line before the boundary, empty ones left aside, begins at or behind this offset. */
         private final long stop;
+
+        private final CountDownLatch closed = new CountDownLatch(1);
 
         Stretch(long stop) {
             super(base + from);
@@ -243,7 +249,14 @@ public final class Splitter {
         }
 
         @Override
-        public void close() {}
+        public void close() {
+            closed.countDown();
+        }
+
+        @Override
+        public void awaitEnd() throws InterruptedException {
+            closed.await();
+        }
     }
 
     /**

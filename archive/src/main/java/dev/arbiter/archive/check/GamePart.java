@@ -1,0 +1,133 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Place;
+import dev.arbiter.archive.files.Inputs.Input;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What comes of a part of a file: of some games that follow each other in it. Games are numbered, and lines counted, from
+ * the part's start; {@link GamePipeline} adds how many stand before it in its file. A part can be used again for another.
+ *
+ * <pre>{@code
+ * final class Names extends GamePart<Names> {
+ *     final List<String> players = new ArrayList<>();
+ * }
+ * Names names = new Names();
+ * names.begin(Inputs.find(List.of("games")).get(0));
+ * names.count(12, 340);   // the part has so many games and lines
+ * }</pre>
+ *
+ * @param <P> the kind of part itself
+ */
+public abstract class GamePart<P extends GamePart<P>> {
+
+    private @Nullable Input input;
+    private long games;
+    private long lines;
+    private long gamesBefore;
+    private long linesBefore;
+    private @Nullable Callable<P> rest;
+    private @Nullable String problem;
+    private Place reached = Place.NOWHERE;
+
+    /** A part of nothing yet. */
+    protected GamePart() {}
+
+    /** Is now a part of a file, of which nothing is known. */
+    public final void begin(Input of) {
+        input = of;
+        games = 0;
+        lines = 0;
+        rest = null;
+        problem = null;
+    }
+
+    /** The file that it is a part of. */
+    public final Input input() {
+        return Objects.requireNonNull(input);
+    }
+
+    /** It has so many games and lines, by which the numbers of the parts after it move; with a rest, so far. */
+    public final void count(long allGames, long allLines) {
+        games = allGames;
+        lines = allLines;
+    }
+
+    /** How many games of its file stand before it; known to who takes it. */
+    public final long gamesBefore() {
+        return gamesBefore;
+    }
+
+    /** How many lines of its file stand before it; known to who takes it. */
+    public final long linesBefore() {
+        return linesBefore;
+    }
+
+    /** How many games of its file it and those before it have; known to who takes it. */
+    public final long gamesSoFar() {
+        return gamesBefore + games;
+    }
+
+    /** How many lines of its file it and those before it have; known to who takes it. */
+    public final long linesSoFar() {
+        return linesBefore + lines;
+    }
+
+    /** What goes on in the same part once this much is taken, so that a long part does not fill memory. */
+    public final void goOn(Callable<P> with) {
+        rest = with;
+    }
+
+    /** Whether there is more to come of the same part. */
+    public final boolean goesOn() {
+        return rest != null;
+    }
+
+    final @Nullable Callable<P> rest() {
+        return rest;
+    }
+
+    /**
+     * It could not be read to its end.
+     *
+     * @param at counted from the part's start
+     */
+    public final void breakOff(Place at, String why) {
+        problem = why;
+        reached = at;
+    }
+
+    /** It could not be read to its end, where these verdicts could not. */
+    public final void breakOff(ChunkVerdicts verdicts) {
+        String why = verdicts.problem();
+        if (why != null) {
+            breakOff(verdicts.reached(), why);
+        }
+    }
+
+    /** Why it could not be read to its end, in one line; null where it could. */
+    public final @Nullable String problem() {
+        return problem;
+    }
+
+    /** Where its file breaks off, if there is a {@link #problem}; known to who takes it. */
+    public final Place reached() {
+        return reached.below(linesBefore);
+    }
+
+    /** So many games and lines stand before it. */
+    final void follow(long earlierGames, long earlierLines) {
+        gamesBefore = earlierGames;
+        linesBefore = earlierLines;
+    }
+
+    final long gamesBehind() {
+        return rest == null ? gamesBefore + games : gamesBefore;
+    }
+
+    final long linesBehind() {
+        return rest == null ? linesBefore + lines : linesBefore;
+    }
+}

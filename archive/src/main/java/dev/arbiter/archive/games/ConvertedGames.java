@@ -1,0 +1,266 @@
+package dev.arbiter.archive.games;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.Format;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.check.ChunkChecker;
+import dev.arbiter.archive.check.ChunkVerdicts;
+import dev.arbiter.archive.check.FileEvidence;
+import dev.arbiter.archive.check.GamePart;
+import dev.arbiter.archive.check.Tally;
+import dev.arbiter.archive.files.Inputs.Input;
+import dev.arbiter.archive.files.Problems;
+import dev.arbiter.archive.records.ByteFeed;
+import dev.arbiter.archive.records.Readers;
+import dev.arbiter.archive.records.RecordReader;
+import dev.arbiter.archive.records.Splitter;
+import dev.arbiter.archive.write.GameWriter;
+import dev.arbiter.archive.write.UnwritableGameException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Some games that follow each other, as they are written in a format; used again for others. */
+final class ConvertedGames extends GamePart<ConvertedGames> {
+
+    /** More is handed over bit by bit. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    /** A line on a game whose number and place count from its chunk's start. */
+    private record Note(long game, long line, long column, String text, boolean failure) {}
+
+    /** A game that is written, with the end of its bytes. */
+    private record Written(GameRecord game, int end) {}
+
+    /** Bytes that need not be copied to be looked at. */
+    private static final class Output extends ByteArrayOutputStream {
+
+        Output() {
+            super(1 << 16);
+        }
+
+        byte[] bytes() {
+            return buf;
+        }
+    }
+
+    private final Format format;
+    private final Conversion conversion;
+    private final Openings openings;
+    /** Whether the sink is told of each game. */
+    private final boolean records;
+
+    private final Supplier<ChunkChecker> checkers;
+    private ChunkChecker checker;
+    private final Output out = new Output();
+    private final Set<String> leftOut = new TreeSet<>();
+    private final GameWriter writer;
+    private final @Nullable PgnExport export;
+    private final List<Written> written = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
+    private Tally counts = new Tally();
+    private long count;
+
+    /**
+     * @param conversion for the format
+     * @param byRecords whether no game is named by whose rules all were played
+     * @param takesRecords whether somebody wants the games one by one
+     */
+    ConvertedGames(
+            Format format,
+            Conversion conversion,
+            Supplier<ChunkChecker> checkers,
+            boolean byRecords,
+            boolean takesRecords,
+            Openings openings) {
+        this.format = format;
+        this.conversion = conversion;
+        this.checkers = checkers;
+        this.checker = checkers.get();
+        this.openings = openings;
+        this.records = takesRecords || isOfWholeFiles();
+        this.writer = GameWriter.of(format, out, conversion.style(), leftOut::add);
+        boolean plain = format == Format.PGN && byRecords && !records && conversion.isPlainExport();
+        this.export = plain && openings.isEmpty() ? new PgnExport(out, leftOut::add) : null;
+    }
+
+    /** Whether a file of the format can only be written as a whole. */
+    private boolean isOfWholeFiles() {
+        return format == Format.WTHOR || format == Format.TRANSCRIPT || format == Format.CHECKERS_CHECK;
+    }
+
+    /** Is now of some games of a file, of which none is converted yet. */
+    void start(Input input) {
+        begin(input);
+        out.reset();
+        leftOut.clear();
+        written.clear();
+        notes.clear();
+        counts = new Tally();
+        count = 0;
+    }
+
+    /**
+     * Converts the games of a chunk, which is closed then.
+     *
+     * @param next makes others, of the same file, of what is left of it where that is more than should lie in memory at once
+     */
+    void convert(Format read, FileEvidence evidence, Splitter.Chunk chunk, Maker next) {
+        if (export != null && read == Format.PGN && !chunk.isLongGame()) {
+            try {
+                convertQuickly(export, chunk);
+            } finally {
+                chunk.close();
+            }
+        } else {
+            convert(checker.check(read, evidence, chunk, chunk.offset(), chunk::close), next);
+        }
+    }
+
+    /** Makes converted games. */
+    interface Maker {
+        ConvertedGames make(Consumer<ConvertedGames> how);
+    }
+
+    private void convert(ChunkVerdicts games, Maker next) {
+        while (games.hasNext() && out.size() < MOST_BYTES) {
+            add(games.nextGame());
+        }
+        if (games.hasNext()) {
+            // The one at hand goes on with these games.
+            checker = checkers.get();
+            goOn(() -> next.make(rest -> rest.convert(games, next)));
+        } else {
+            count(games.tally().games(), games.lines());
+            breakOff(games);
+            games.close();
+        }
+    }
+
+    /** Converts plain games as they are read; the others are read again, with records. */
+    private void convertQuickly(PgnExport export, Splitter.Chunk chunk) {
+        ChunkBytes bytes = new ChunkBytes(chunk);
+        RecordReader reader = Readers.openChunk(Format.PGN, bytes.feed(), chunk.offset(), true);
+        ChunkVerdicts again = null;
+        long games = 0;
+        long passed = 0;
+        try {
+            while (reader.nextGame()) {
+                games++;
+                if (export.write(reader, counts)) {
+                    count++;
+                    continue;
+                }
+                again = again == null
+                        ? checker.check(Format.PGN, FileEvidence.NONE, bytes.feed(), chunk.offset(), null)
+                        : again;
+                again.pass(games - 1 - passed);
+                passed = games;
+                add(again.nextGame());
+            }
+        } catch (IOException e) {
+            breakOff(reader.reached(), Problems.sentence(e));
+        }
+        count(games, reader.linesPassed());
+    }
+
+    void add(CheckedGame game) {
+        GameRecord record = game.record();
+        counts.add(game.verdict());
+        GameRecord converted = openings.tagged(conversion.convert(game, note -> note(record, note, false)));
+        try {
+            if (!isOfWholeFiles()) {
+                writer.write(converted);
+            }
+            count++;
+            if (records) {
+                written.add(new Written(converted, out.size()));
+            }
+        } catch (UnwritableGameException e) {
+            note(record, "not written: " + e.getMessage(), true);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot fail", e);
+        }
+        if (!record.whole()) {
+            note(record, "cut off: it has more moves, variations, comments or tags than any game", true);
+        }
+    }
+
+    private void note(GameRecord record, String text, boolean failure) {
+        notes.add(
+                new Note(record.number(), record.place().line(), record.place().column(), text, failure));
+    }
+
+    /** Tells the games and what there is to be said of them. */
+    void tell(Converter.Sink sink) throws IOException {
+        if (records) {
+            int from = 0;
+            for (Written each : written) {
+                sink.game(each.game, isOfWholeFiles() ? null : out.bytes(), from, each.end);
+                from = each.end;
+            }
+        } else {
+            sink.games(count, out.bytes(), out.size());
+        }
+        for (Note note : notes) {
+            String line = String.format(
+                    Locale.ROOT,
+                    "%s:%d:%d: game %d: %s",
+                    input().path(),
+                    note.line + linesBefore(),
+                    note.column,
+                    note.game + gamesBefore(),
+                    note.text);
+            if (note.failure) {
+                sink.failure(line);
+            } else {
+                sink.note(line);
+            }
+        }
+        leftOut.forEach(sink::leftOut);
+    }
+
+    /** The counts over the games. */
+    Tally counts() {
+        return counts;
+    }
+
+    /** A chunk's bytes, to be read more than once. */
+    private static final class ChunkBytes {
+        private byte[] bytes = new byte[Splitter.LENGTH];
+        private int length;
+        private @Nullable IOException failure;
+
+        ChunkBytes(Splitter.Chunk chunk) {
+            try {
+                for (int count = 0; count >= 0; count = chunk.read(bytes, length, bytes.length - length)) {
+                    length += count;
+                    bytes = length == bytes.length ? Arrays.copyOf(bytes, 2 * length) : bytes;
+                }
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+
+        ByteFeed feed() {
+            ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, 0, length));
+            return (into, offset, most) -> {
+                int count = feed.read(into, offset, most);
+                if (count < 0 && failure != null) {
+                    throw failure;
+                }
+                return count;
+            };
+        }
+    }
+}
