@@ -1,4 +1,4 @@
-# Builds the distribution into cli/target/arbiter; read in by the launcher at the root, which sets root, arbiter_home and
+# Builds the distribution into cli/target/arbiter; sourced by the launcher at the root, which sets root, arbiter_home and
 # quiet_build. Two launches at once wait for one another.
 build_log=$root/target/build.log
 say() {
@@ -7,15 +7,15 @@ say() {
 first_build() {
   [ ! -f "$arbiter_home/built" ]
 }
-# What Maven does, a line for each part of the program and now and then one for what it fetches.
-tell() {
+# Maven's progress: a line for each module, and one for every 50 files that it fetches.
+progress() {
   awk -v quiet="$quiet_build" '
     /^\[INFO\] Building Arbiter.*\[[0-9]+\/[0-9]+\]/ {
       step = $0; sub(/.*\[/, "", step); sub(/\].*/, "", step); sub(/\//, " of ", step)
-      name = $0; sub(/^\[INFO\] Building Arbiter:? */, "", name); sub(/ [0-9][^ ]* +\[.*/, "", name)
-      say("building part " step ": " (name == "" ? "Arbiter" : name))
+      name = $0; sub(/^\[INFO\] Building Arbiter:? */, "", name); sub(/(^| )[0-9][^ ]* +\[.*/, "", name)
+      say("building " (name == "" ? "the parent project" : name) " (" step ")")
     }
-    /^Downloaded from / && ++fetched % 50 == 0 { say(fetched " files fetched") }
+    /^Downloaded from / && ++fetched % 50 == 0 { say(fetched " files downloaded") }
     function say(text) {
       if (quiet == "") { print "arbiter: " text; fflush() }
     }' >&2
@@ -30,18 +30,18 @@ build() {
     # shellcheck disable=SC2086 # an option or none
     mvn -B $quiet_download -f "$root/pom.xml" -pl cli -am -Dmaven.test.skip=true -Dmaven.compiler.failOnWarning=false \
       package 2>&1 </dev/null && touch "$root/target/build.succeeded"
-  } | tee "$build_log" | if first_build; then tell; else cat >/dev/null; fi
+  } | tee "$build_log" | if first_build; then progress; else cat >/dev/null; fi
   [ -f "$root/target/build.succeeded" ] && mv "$root/target/build.started" "$arbiter_home/built"
 }
 if ! mkdir -p "$root/target" 2>/dev/null || [ ! -w "$root/target" ]; then
   if first_build; then
-    echo "arbiter: $root cannot be written, so Arbiter cannot be built there; build it elsewhere, or unpack the zip of a build" >&2
+    echo "arbiter: cannot build in $root: it is not writable; build elsewhere, or unpack the zip of a build" >&2
     exit 2
   fi
-  say "the sources are newer than the build, but $root cannot be written; what is built there runs"
+  say "$root is not writable: running the existing build, which is older than the sources"
 else
   if first_build; then
-    say "building from source for the first time: Maven fetches some 45 MB where it has not yet (log: $build_log)"
+    say "building from source for the first time; Maven downloads about 45 MB (log: $build_log)"
   else
     say "building from source (log: $build_log)"
   fi
@@ -55,7 +55,7 @@ else
   fi
   if stale && ! build; then
     tail -n 20 "$build_log" >&2
-    echo "arbiter: the build failed; the whole log is $build_log" >&2
+    echo "arbiter: the build failed; see $build_log" >&2
     exit 2
   fi
   exec 9>&-

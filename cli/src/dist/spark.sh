@@ -1,4 +1,4 @@
-# Puts Apache Spark and the job for it on the class path (spark_path), with the options that Spark asks of Java
+# Puts Apache Spark and the job for it on the class path (spark_path), with the options that Spark needs in Java
 # (spark_options); read in by bin/arbiter where a check asks for it. Maven fetches Spark on first use; nothing else does.
 # Needs root, which the launcher of a source checkout sets. Two launches at once wait for one another.
 spark_target=$root/spark/target

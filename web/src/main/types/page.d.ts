@@ -28,7 +28,7 @@ interface Position {
 interface Claim { claimant?: string; moves: string[]; plies: number[]; rule: string; citation: string; message: string }
 /** Whether a side can still win, by which moves, or why it cannot. */
 interface Prospect { answer: 'can' | 'cannot' | 'unknown'; line?: string[]; reason?: string; squares?: string[]; rule?: string; citation?: string }
-interface Outlook { game: string; position: string; white: Prospect; black: Prospect }
+interface Winnable { game: string; position: string; white: Prospect; black: Prospect }
 
 /** Why a move cannot be played: with a rule where it is illegal, without one where it cannot be read. */
 interface Reason { rule?: string; message: string; citation?: string; squares: string[]; alternatives: string[] }
@@ -86,7 +86,7 @@ interface SessionEvents {
   /** a move was tried that cannot be played */
   refused: { move: string; ruling: Reason };
   removed: { node: MoveNode };
-  outlook: { outlook: Outlook };
+  winnable: { winnable: Winnable };
   failed: { error: unknown };
 }
 

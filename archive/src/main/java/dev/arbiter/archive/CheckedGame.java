@@ -15,8 +15,8 @@ package dev.arbiter.archive;
  */
 public record CheckedGame(GameRecord record, Verdict verdict) {
 
-    /** The same for a game that stands behind others in its file. */
-    public CheckedGame behind(long games, long lines) {
-        return new CheckedGame(record.behind(games, lines), verdict.behind(games, lines));
+    /** The same for a game that comes after others in its file. */
+    public CheckedGame after(long games, long lines) {
+        return new CheckedGame(record.after(games, lines), verdict.after(games, lines));
     }
 }

@@ -104,8 +104,8 @@ public record GameRecord(
         return new GameRecord(number, format, place, tagList, game, start, firstNumber, line, whole, claimed);
     }
 
-    /** The same record for a game that stands behind others in its file. */
-    public GameRecord behind(long games, long lines) {
+    /** The same record for a game that comes after others in its file. */
+    public GameRecord after(long games, long lines) {
         return new GameRecord(
                 number + games,
                 format,

@@ -196,8 +196,8 @@ public record Verdict(
         return GameRecord.result(tags.get(GameRecord.RESULT), claimed);
     }
 
-    /** The same verdict for a game that stands behind others in its file. */
-    public Verdict behind(long games, long lines) {
+    /** The same verdict for a game that comes after others in its file. */
+    public Verdict after(long games, long lines) {
         if (games == 0 && lines == 0) {
             return this;
         }

@@ -145,7 +145,7 @@ public final class Serving {
         System.out.printf(
                 Locale.ROOT,
                 "%d kept connections, a ruling a second each, ms: median %.2f, 99 of 100 below %.2f, slowest %.2f of %d;"
-                        + " memory %.0f MB before, %.0f MB behind%n",
+                        + " memory %.0f MB before, %.0f MB after%n",
                 CLIENTS,
                 milliseconds[milliseconds.length / 2],
                 milliseconds[milliseconds.length * 99 / 100],
@@ -162,7 +162,7 @@ public final class Serving {
                 return Long.parseLong(line.replaceAll("\\D", ""));
             }
         }
-        throw new IOException("no memory is told of process " + server.pid());
+        throw new IOException("the system reports no memory of process " + server.pid());
     }
 
     private static void upload(HttpClient client, URI address, Path file) throws IOException, InterruptedException {
@@ -192,7 +192,7 @@ public final class Serving {
         });
         System.out.printf(
                 Locale.ROOT,
-                "upload of %.0f MB: stored after %.2f s, checked after %.2f s, progress told %d times, at least every"
+                "upload of %.0f MB: stored after %.2f s, checked after %.2f s, progress reported %d times, at least every"
                         + " %.2f s%n%s%n",
                 Files.size(file) / 1e6,
                 uploaded,

@@ -13,11 +13,12 @@ final class BoardOptions {
 
     /** Declares the options. */
     BoardOptions(Syntax syntax) {
-        ascii = syntax.flag("Draw boards with ASCII characters alone.", "--ascii");
+        ascii = syntax.flag("Draw boards with ASCII characters only.", "--ascii");
         colour = syntax.option(
                         "WHEN",
-                        "Colour boards: auto, always or never; auto, the default, on a terminal only.",
+                        "Color boards: auto (the default: only on a terminal), always or never.",
                         "--color")
+                .alias("--colour")
                 .choices(List.of("auto", "always", "never"));
     }
 

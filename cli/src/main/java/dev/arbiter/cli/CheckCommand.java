@@ -58,40 +58,45 @@ final class CheckCommand implements Command {
     CheckCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Replays recorded games (PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves, Checker's Check inputs;"
-                        + " plain, .gz, .bz2, .zst) and names the first illegal move of each, its rule and what would have been legal.",
-                "Contest inputs with their answers beside them (.out) are compared, as by arbiter contest --compare.");
-        records = new RecordArguments(console, syntax, "Write the verdicts to a file");
+                "Checks recorded games and names the first illegal move of each, the rule it breaks, and the"
+                + " moves that would have been legal.",
+                "Reads PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves and Checker's Check"
+                + " inputs, plain or compressed (.gz, .bz2, .zst, .xz, .zip). Contest inputs with an answer"
+                + " file (.out) beside them are compared as by 'arbiter contest --compare'.");
+        records = new RecordArguments(console, syntax, "Write the verdicts to FILE" + RecordArguments.OUTPUT);
         formats = syntax.option(
                         "FORMAT",
-                        "text (the default); line, one for each thing that is wrong; jsonl or csv, one for each game; or"
-                                + " json, the summary alone as an object.",
+                        "text (the default); line: one line for each error; jsonl or csv: one line for each game; or"
+                + " json: only the summary, as an object.",
                         "--format")
                 .choices(CheckOutput.FORMATS);
-        all = syntax.flag("Report legal games one by one too; jsonl and csv always do.", "--all");
-        quiet = syntax.flag("Print the summary alone, on standard output.", "-q", "--quiet");
-        byRule = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
+        all = syntax.flag("List legal games too; jsonl and csv always do.", "--all");
+        quiet = syntax.flag("Print only the summary, on standard output.", "-q", "--quiet");
+        byRule = syntax.flag("Count the illegal games by the rule they break.", "--summary");
         boards = new BoardOptions(syntax);
-        variations = syntax.flag("Check the moves of variations too (PGN and PDN).", "--variations");
+        variations = syntax.flag("Check variations too (PGN and PDN).", "--variations");
         playOn = syntax.flag(
-                "Continue after an illegal move whose piece and target are plain by applying it, and report every illegal"
-                        + " move of a game.",
+                "After an illegal move, apply it and go on where its piece and target are clear, and report"
+                + " every illegal move of a game.",
                 "--play-on");
         laws = LawsOption.in(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
         selection = new SelectionOptions(syntax);
         illegalTo = syntax.option(
                 "FILE",
-                "Write the games that are illegal, cannot be read or have a result that cannot stand to this file too,"
-                        + " as they stand, to be mended; those of WTHOR as GGF, or as WTHOR where FILE ends in .wtb.",
+                "Also write every game that is illegal, cannot be read or has a result that cannot stand to"
+                + " FILE, unchanged, so that it can be corrected. WTHOR games are written as GGF, or as WTHOR"
+                + " if FILE ends in .wtb.",
                 "--illegal-to");
         resume = syntax.option(
                 "STATE",
-                "Keep in this file how far the check has come, and go on from there if it was killed; needs --output.",
+                "Record in FILE how far the check has come, and continue from there if it was interrupted."
+                + " Needs --output.",
                 "--resume");
         engines = syntax.option(
                         "ENGINE",
-                        "local (the default), or spark: Apache Spark on this machine, fetched by Maven on first use.",
+                        "local (the default) or spark: Apache Spark on this machine, which Maven fetches on first"
+                + " use.",
                         "--engine")
                 .choices(List.of(LOCAL, SPARK));
         syntax.examples(
@@ -99,10 +104,10 @@ final class CheckCommand implements Command {
                 "arbiter check --format jsonl games.pgn",
                 "arbiter check -g russian club.pdn",
                 "arbiter check --illegal-to to-mend.pgn season.pgn",
-                "arbiter check --output verdicts.jsonl --format jsonl --resume state archive/");
+                "arbiter check --format jsonl --output verdicts.jsonl --resume state archive/");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,",
-                "2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");
+                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
+                        + " 2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");
     }
 
     private void settle() {
@@ -110,7 +115,7 @@ final class CheckCommand implements Command {
         engine = engines.or(LOCAL);
         require(
                 !engine.equals(SPARK) || !List.of("line", JSON).contains(format),
-                "--engine spark knows no --format " + format);
+                "--engine spark does not support --format " + format);
         outputFile = records.output();
         String state = resume.value();
         stateFile = state == null ? null : Path.of(state);
@@ -121,25 +126,25 @@ final class CheckCommand implements Command {
                 .withMostErrors(mostErrors.number(0, Long.MAX_VALUE, 0))
                 .withSelection(selection.selection());
         String illegal = illegalTo.value();
-        require(!"-".equals(illegal), "--illegal-to needs a file: the report goes to standard output");
+        require(!"-".equals(illegal), "--illegal-to needs a file name: the report already goes to standard output");
         illegalFile = illegal == null ? null : Path.of(illegal);
         boolean standardInput = records.readsStandardInput();
         require(
                 !engine.equals(SPARK) || (stateFile == null && settings.mostErrors() == 0 && !standardInput),
-                "--engine spark knows no --resume, no --max-errors and no standard input");
-        require(!engine.equals(SPARK) || illegalFile == null, "--engine spark knows no --illegal-to");
+                "--engine spark does not support --resume, --max-errors or standard input");
+        require(!engine.equals(SPARK) || illegalFile == null, "--engine spark does not support --illegal-to");
         require(
                 illegalFile == null || !standardInput,
-                "standard input cannot be read again, so --illegal-to cannot write games of it");
+                "--illegal-to cannot be used with standard input, which cannot be read twice");
         require(
                 illegalFile == null || stateFile == null,
-                "--illegal-to and --resume exclude each other: the games of an earlier run would be missing");
+                "--illegal-to cannot be used with --resume: the games of the earlier run would be lost");
         require(
                 stateFile == null || outputFile != null,
-                "--resume needs --output: a pipe cannot be cut back to what was surely written");
+                "--resume needs --output: a pipe cannot be cut back to the last complete verdict");
         require(
                 stateFile == null || !standardInput,
-                "standard input cannot be read again, so --resume cannot go on in it");
+                "--resume cannot be used with standard input, which cannot be read twice");
     }
 
     @Override
@@ -151,7 +156,7 @@ final class CheckCommand implements Command {
                 "--resume needs an --output that can be cut back, which " + outputFile + " cannot");
         require(
                 file == null || stateFile == null || !file.isCompressed(),
-                "--resume needs an --output that can be cut back, which is not compressed; " + outputFile + " is");
+                "--resume needs an uncompressed --output, which can be cut back; " + outputFile + " is");
         IllegalGames illegalGames = illegalFile == null ? null : new IllegalGames(illegalFile);
         List<OutputFile> outputs = new ArrayList<>();
         if (file != null) {
@@ -238,7 +243,7 @@ final class CheckCommand implements Command {
             arguments.addAll(List.of("--laws", settings.laws().toString()));
         }
         arguments.addAll(records.results().words());
-        addIf(console.terminal().colours() && outputFile == null, "--colour", arguments);
+        addIf(console.terminal().colours() && outputFile == null, "--color", arguments);
         addIf(console.terminal().columns() > 0, "--progress", arguments);
         // Found again, as the job will: what is written by now may lie in a directory that is looked through.
         for (Input input : Inputs.find(names())) {
@@ -294,7 +299,7 @@ final class CheckCommand implements Command {
         }
         String objection = then.objection(now);
         if (objection != null) {
-            throw new IOException(stateFile + ": the check cannot go on: " + objection);
+            throw new IOException(stateFile + ": the check cannot be resumed: " + objection);
         }
         return then;
     }
@@ -307,7 +312,7 @@ final class CheckCommand implements Command {
             boolean besideCases)
             throws IOException, InterruptedException {
         if (state != null && state.finished()) {
-            console.remark("this check was finished before; nothing is left to do");
+            console.remark("this check is already complete");
             return exitCode(state.mark());
         }
         CheckRun run = new CheckRun(
@@ -326,11 +331,11 @@ final class CheckCommand implements Command {
             summarize(end.tally(), state == null ? 0 : state.mark().tally().games(), run);
         }
         if (run.wasInterrupted() && output.unfinished() != null) {
-            console.remark(output.unfinished() + " holds the verdicts so far");
+            console.remark(output.unfinished() + " has the verdicts so far");
         }
         run.done();
         if (none && !settings.selection().isAll()) {
-            console.remark("no game is one of those that are asked for");
+            console.remark("no game matches --only or --player");
             return ExitCode.UNREADABLE;
         }
         if (none && !besideCases && !run.wasInterrupted() && games.stream().noneMatch(Input::named)) {
@@ -368,7 +373,7 @@ final class CheckCommand implements Command {
         to.accept((run.wasInterrupted() ? "interrupted after " : "") + lines.get(0));
         lines.subList(1, lines.size()).forEach(to);
         if (stopped) {
-            to.accept("stopped there: " + settings.mostErrors() + " games are not legal (--max-errors)");
+            to.accept("stopped here: " + settings.mostErrors() + " games are not legal (--max-errors)");
         }
     }
 

@@ -36,7 +36,7 @@ final class CheckFiles {
             if (output.isBeside()) {
                 for (Path file : List.of(output.place(), output.unfinished())) {
                     if (isWritten(file)) {
-                        throw new WrongUsageException("two outputs would both write " + file);
+                        throw new WrongUsageException("two outputs name the same file: " + file);
                     }
                 }
                 written.addAll(List.of(output.place(), output.unfinished()));
@@ -45,7 +45,7 @@ final class CheckFiles {
         if (stateFile != null) {
             for (Path file : CheckState.files(stateFile)) {
                 if (isWritten(file)) {
-                    throw new WrongUsageException("--output and --resume would both write " + file);
+                    throw new WrongUsageException("--output and --resume name the same file: " + file);
                 }
             }
             written.addAll(CheckState.files(stateFile));
@@ -75,7 +75,7 @@ final class CheckFiles {
 
     private static WrongUsageException overwritten(Path file, String input) {
         return new WrongUsageException(
-                file + " is read (" + input + ") and would be overwritten; write to another file");
+                file + " is an input (" + input + ") and would be overwritten; name another file");
     }
 
     /** The state that an earlier run has left; null where there is none. */

@@ -92,7 +92,7 @@ final class CheckRun implements CheckListener {
                 mark.offset(),
                 mark.games(),
                 mark.lines(),
-                mark.told(),
+                mark.reported(),
                 checker.tally(),
                 mark.errors(),
                 checker.hasFailures());
@@ -110,7 +110,7 @@ final class CheckRun implements CheckListener {
 
     /** Everything that was to be said has been said. */
     void done() {
-        interruption.told();
+        interruption.finished();
     }
 
     /** How long it took so far, in seconds. */
@@ -136,7 +136,7 @@ final class CheckRun implements CheckListener {
     public void passedOver(String file, String reason, boolean container) {
         if (container) {
             line.clear();
-            console.remark(file + ": passed over: " + reason);
+            console.remark(file + ": skipped: " + reason);
         }
     }
 

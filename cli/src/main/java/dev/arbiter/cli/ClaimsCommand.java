@@ -51,23 +51,23 @@ final class ClaimsCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Lists where in recorded games a draw could have been claimed, from which move to which, by whom and by"
-                        + " which article, with the plies of repeated positions; and draws that need no claim, by the Laws"
-                        + " of the game's day.",
-                "A game is followed up to its first illegal move, which is listed too.");
+                "Lists when a draw could have been claimed in recorded games: from which move to which, by"
+                + " whom and by which article, with the plies of repeated positions.",
+                "Draws that need no claim are listed too, by the Laws of the game's day, and so is the first"
+                + " illegal move of a game, where its list ends.");
         syntax.parameters(
                 "FILE",
                 0,
                 Syntax.MANY,
-                "Files, directories to look through, patterns; - is standard input, and so is none where that is no"
-                        + " terminal.");
-        game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
-        form = syntax.option("FORMAT", "text (the default), jsonl or csv, a line for each.", "--format")
+                "Files, directories to search, or patterns; - is standard input. Without any, standard input"
+                + " is read unless it is a terminal.");
+        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
         laws = LawsOption.in(syntax);
         follow = syntax.flag(
-                "Read on as the files are written, grow or are replaced, until interrupted: each new claim and each"
-                        + " new illegal move once. Of a folder all files are followed, those too that come later.",
+                "Keep reading as files grow or are replaced, until interrupted, and print each new claim and"
+                + " illegal move once. In a folder, files that appear later are followed too.",
                 "--follow");
         syntax.examples(
                 "arbiter claims club.pgn",
@@ -75,8 +75,8 @@ final class ClaimsCommand implements Command {
                 "arbiter claims --follow live/games.pgn",
                 "arbiter claims --follow live/");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be",
-                "read. --follow ends when interrupted.");
+                "Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be"
+                        + " read. --follow ends when interrupted.");
     }
 
     @Override
@@ -109,7 +109,7 @@ final class ClaimsCommand implements Command {
             return syntax.words();
         }
         if (console.terminal().input()) {
-            throw new WrongUsageException("no file is named");
+            throw new WrongUsageException("FILE is required");
         }
         return List.of("-");
     }
@@ -154,7 +154,7 @@ final class ClaimsCommand implements Command {
     private void follow(@Nullable Game<?> rules) throws InterruptedException {
         List<String> words = names();
         if (words.contains("-")) {
-            throw new WrongUsageException("--follow needs files; standard input cannot be read again");
+            throw new WrongUsageException("--follow needs files; it cannot follow standard input");
         }
         Map<Path, Followed> files = new LinkedHashMap<>();
         report.begin(console::line);
@@ -184,7 +184,7 @@ final class ClaimsCommand implements Command {
         file.look().forEach(each -> report.print(each, console::line));
         String problem = file.problem();
         if (!Objects.equals(problem, followed.problem)) {
-            console.remark(file.path() + ": " + (problem == null ? "read again" : problem));
+            console.remark(file.path() + ": " + (problem == null ? "it can be read again" : problem));
             followed.problem = problem;
         }
     }

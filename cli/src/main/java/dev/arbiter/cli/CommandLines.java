@@ -174,20 +174,24 @@ final class CommandLines {
     private static String overview(Console console) {
         HelpText text = new HelpText();
         text.line("Usage: arbiter COMMAND [ARGUMENT...]");
-        text.paragraph("Settles board games: legal moves, the first illegal move and its rule, how a position stands.");
+        text.paragraph("Settles board games: which moves are legal, which rule an illegal move breaks, and how a"
+                + " position stands.");
         text.line("");
         text.line("Commands:");
         syntaxes(console).forEach((name, syntax) -> text.entry("  " + name, syntax.title()));
-        text.entry("  help", "Prints this, or with a command's name what that takes.");
-        text.entry("  version", "Prints the version; so do -V and --version.");
+        text.entry("  help", "Prints this text, or the help of a command.");
+        text.entry("  version", "Prints the version, as -V and --version do.");
         text.line("");
         text.line("Examples:");
         text.line("  arbiter contest checkers-check < examples/checkers-check.in");
         text.line("  arbiter games");
         text.line("  arbiter COMMAND --help");
         text.line("");
-        text.line("Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input");
-        text.line("could not be read, 141 nobody reads the output any more.");
+        text.paragraph("Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input could not be read"
+                + " or memory ran out, 130 interrupted, 141 the reader of the output closed it.");
+        text.line("");
+        text.paragraph("See also: the manual pages arbiter(1) and arbiter-COMMAND(1), and the documents in the folder docs or"
+                + " /usr/share/doc/arbiter/html.");
         return text.toString();
     }
 
@@ -211,12 +215,12 @@ final class CommandLines {
             message = TerminalText.plain(file.getFile()) + ": " + Problems.sentence(file);
         } else if (e instanceof InvalidPathException path) {
             message = TerminalText.plain(path.getInput())
-                    + ": this name cannot be that of a file here; a name with other letters than those"
-                    + " of ASCII takes a UTF-8 locale (LC_ALL=C.UTF-8)";
+                    + ": not a possible file name here; a name with letters beyond ASCII needs a UTF-8 locale"
+                + " (LC_ALL=C.UTF-8)";
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {
-            console.remark("arbiter: a fault of this program, please report it:");
+            console.remark("arbiter: internal error; please report it:");
             e.printStackTrace(console.err());
             return ExitCode.UNREADABLE;
         }

@@ -14,7 +14,7 @@ final class CompletionCommand implements Command {
 
     CompletionCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Prints the completion script for bash (and zsh).");
+        syntax.description("Prints the completion script for bash and zsh.");
         syntax.examples("source <(arbiter completion)");
     }
 
@@ -25,7 +25,7 @@ final class CompletionCommand implements Command {
         first.addAll(List.of("help", "version", "--help", "--version"));
         StringBuilder script = new StringBuilder();
         script.append("""
-                # bash completion for arbiter; zsh reads it behind 'autoload -U +X bashcompinit && bashcompinit'
+                # bash completion for arbiter; zsh reads it after 'autoload -U +X bashcompinit && bashcompinit'
                 _arbiter() {
                   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} answers
                   COMPREPLY=()
@@ -63,16 +63,16 @@ final class CompletionCommand implements Command {
             List<String> known = option.label().equals("GAME") ? GameOption.ids() : option.choices();
             if (!known.isEmpty()) {
                 for (String shown : option.names()) {
-                    behind(script, name, shown, known);
+                    afterOption(script, name, shown, known);
                 }
             }
         }
         if (syntax.parameters().stream().anyMatch(parameter -> parameter.label().equals("PROGRAM"))) {
-            behind(script, name, name, Contest.names());
+            afterOption(script, name, name, Contest.names());
         }
     }
 
-    private static void behind(StringBuilder script, String command, String before, List<String> known) {
+    private static void afterOption(StringBuilder script, String command, String before, List<String> known) {
         script.append("    ").append(command).append(':').append(before);
         script.append(") answers='").append(String.join(" ", known)).append("' ;;\n");
     }

@@ -100,7 +100,7 @@ final class ContestCases {
         if (program == null) {
             unreadable++;
             lines.accept(
-                    input + ": its content is an input of none of the programs " + String.join(", ", Contest.names()));
+                    input + ": not an input of any of the programs " + String.join(", ", Contest.names()));
             return;
         }
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
@@ -117,7 +117,7 @@ final class ContestCases {
         Path expected = answers(input);
         if (!Files.exists(expected)) {
             right++;
-            lines.accept(input + ": answered, there is no " + expected.getFileName() + " to compare with");
+            lines.accept(input + ": answered; there is no " + expected.getFileName() + " to compare with");
             return;
         }
         String difference = difference(

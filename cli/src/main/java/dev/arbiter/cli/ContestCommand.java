@@ -31,29 +31,28 @@ final class ContestCommand implements Command {
     ContestCommand(Console console, Syntax syntax) {
         this.console = console;
         this.syntax = syntax;
-        syntax.description("Answers a contest problem: reads instances and writes an answer for each; or compares its"
-                + " answers with those that lie beside inputs.");
+        syntax.description("Answers the input of a contest problem, or compares the answers with expected ones.");
         syntax.parameters(
                 "PROGRAM",
                 0,
                 1,
-                "One of checkers-check, rank-and-file, megacheckers and othello; with --compare it may be left out:"
-                        + " the content of each file decides.");
+                "checkers-check, rank-and-file, megacheckers or othello. With --compare it can be left out:"
+                + " the content of each file decides.");
         syntax.parameters(
                 "FILE",
                 0,
                 Syntax.MANY,
-                "The instances; standard input where it is left out or -. With --compare any number of files and"
-                        + " directories.");
+                "The input; - is standard input, the default. With --compare, any number of files and"
+                + " directories.");
         compare = syntax.flag(
-                "Compare the answers to each file with those beside it, in the file of its name with .out at the end;"
-                        + " directories are looked through for such pairs.",
+                "Compare the answers to each input with the expected ones in the file beside it, whose name"
+                + " ends in .out; directories are searched for such pairs.",
                 "--compare");
-        strict = syntax.flag("Enforce the limits of the problem's statement too.", "--strict");
-        explain = syntax.flag("Write the reason of each answer to standard error, a line an instance.", "--explain");
+        strict = syntax.flag("Also enforce the limits of the problem statement.", "--strict");
+        explain = syntax.flag("Print the reason for each answer on standard error, one line for each instance.", "--explain");
         timeLimit = syntax.option(
                 "SECONDS",
-                "The longest time for one instance of megacheckers; then its proven bounds are the answer.",
+                "The most time for one instance of megacheckers; after it, the proven bounds are the answer.",
                 "--time-limit");
         syntax.examples(
                 "arbiter contest checkers-check < examples/checkers-check.in",
@@ -61,9 +60,9 @@ final class ContestCommand implements Command {
                 "arbiter contest megacheckers --time-limit 10 boards.in",
                 "arbiter contest --compare examples");
         syntax.footer(
-                "Exit codes: 0 every instance was answered, 1 an answer is not the one beside",
-                "the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what",
-                "was answered before that has been printed).");
+                "Exit codes: 0 every instance was answered, 1 an answer is not the one beside"
+                        + " the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what"
+                        + " was answered before that has been printed).");
     }
 
     @Override
@@ -75,15 +74,15 @@ final class ContestCommand implements Command {
         Contest.Options options = new Contest.Options(strict.isSet(), explain.isSet(), seconds(timeLimit.value()));
         if (compare.isSet()) {
             require(!files.isEmpty(), "--compare needs a file or a directory");
-            require(options.equals(Contest.Options.PLAIN), "--compare goes with no other option");
+            require(options.equals(Contest.Options.PLAIN), "--compare cannot be used with another option");
             return compare(files, program);
         }
         require(named, "PROGRAM is required: one of " + choice());
         if (program == null) {
-            throw new WrongUsageException("there is no program '" + words.get(0) + "'; it is one of " + choice()
+            throw new WrongUsageException("there is no program '" + words.get(0) + "'; expected one of " + choice()
                     + Resemblance.question(words.get(0), Contest.names()));
         }
-        require(files.size() < 2, files.size() < 2 ? "" : "'" + files.get(1) + "' is one file too many");
+        require(files.size() < 2, files.size() < 2 ? "" : "unexpected argument '" + files.get(1) + "'");
         return answer(program, files.isEmpty() ? "-" : files.get(0), options);
     }
 
@@ -109,7 +108,7 @@ final class ContestCommand implements Command {
         } catch (NumberFormatException e) {
             // Falls through to the same complaint.
         }
-        throw new WrongUsageException("--time-limit needs a number of seconds above 0, not '" + text + "'");
+        throw new WrongUsageException("--time-limit must be a number of seconds above 0, not '" + text + "'");
     }
 
     private int compare(List<String> files, @Nullable Contest program) {

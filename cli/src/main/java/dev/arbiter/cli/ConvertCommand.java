@@ -61,26 +61,26 @@ final class ConvertCommand implements Command {
     ConvertCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Writes recorded games again, in the export form of their own format or in another one, with comments,"
-                        + " signs and variations as far as it can hold them; what it cannot hold is named once.",
-                "Illegal games are written as they stand.");
+                "Writes recorded games in the export form of their format, or in another format.",
+                "Comments, signs and variations are kept where the format can hold them; what it cannot hold"
+                + " is named once. Illegal games are written unchanged.");
         records = new RecordArguments(
-                console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2, .zst, .xz or .zip");
+                console, syntax, "Write the games to FILE, compressed if its name ends in .gz, .bz2, .zst, .xz or .zip" + RecordArguments.OUTPUT);
         to = syntax.option(
                         "FORMAT",
-                        "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl; if left out, the format that the name of"
-                                + " --output has, else the one that is read.",
+                        "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl. Default: the format of the"
+                + " name of --output, or else that of the input.",
                         "--to")
                 .choices(List.copyOf(FORMATS.keySet()));
         notation = syntax.option(
                         "NOTATION",
-                        "How legal moves are written: san (each game's own, the default), uci, long, numeric or"
-                                + " algebraic.",
+                        "How legal moves are written: san (the default: each game's usual notation), uci, long,"
+                + " numeric or algebraic.",
                         "--notation")
                 .choices(List.copyOf(NOTATIONS.keySet()));
         without = syntax.option(
                         "PARTS",
-                        "Leave out comments, variations, signs, clocks, evaluations; several are separated by commas.",
+                        "Leave out comments, variations, signs, clocks or evaluations; separate several with commas.",
                         "--without")
                 .list()
                 .choices(Arrays.stream(Conversion.Part.values())
@@ -88,31 +88,32 @@ final class ConvertCommand implements Command {
                         .toList());
         tags = syntax.option(
                         "TAGS",
-                        "Which tags stay: roster, all (the default), or names, and those that name the game.",
+                        "Which tags to keep: all (the default), roster, or names separated by commas. Tags that name"
+                + " the game stay.",
                         "--tags")
                 .list();
         faithful = syntax.flag(
-                "Keep the writer's own moves, signs, tags and their order, and the lines of comments.", "--faithful");
-        legalPart = syntax.flag("Cut games before their first illegal move; a comment says so.", "--legal-part");
+                "Keep the spelling of moves and signs, the order of tags, and the line breaks of comments.", "--faithful");
+        legalPart = syntax.flag("Cut each game before its first illegal move; a comment says so.", "--legal-part");
         repair = syntax.flag(
-                "Mend what is certain, and say so: the spelling of moves, passes left out, a result that differs from the"
-                        + " end on the board, kings put on the middle of an electronic board as a sign, the tags SetUp"
-                        + " and PlyCount.",
+                "Correct what is certain, and say so: the spelling of moves, missing passes, a result that"
+                + " contradicts the final position, kings put in the centre of an electronic board to mark the"
+                + " result, and the tags SetUp and PlyCount.",
                 "--repair");
-        openings = new OpeningOption(syntax, "Tag games of chess with ECO and Opening by their positions");
-        renumber = syntax.flag("Number moves from where the position begins.", "--renumber");
+        openings = new OpeningOption(syntax, "Add the tags ECO and Opening to games of chess, by their positions");
+        renumber = syntax.flag("Number the moves from 1, whatever number the position begins with.", "--renumber");
         split = syntax.option(
                 "HOW",
-                "Write a file for each event, or for N games, into the directory that --output names.",
+                "Write a file for each event, or for every N games, into the directory that --output names.",
                 "--split");
         syntax.examples(
                 "arbiter convert examples/club-evening.pgn",
                 "arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
-                "arbiter convert --repair --without clocks,evaluations --output tidy.pgn raw.pgn",
+                "arbiter convert --repair --without clocks,evaluations --output new.pgn old.pgn",
                 "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong",
-                "usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
+                "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong"
+                        + " usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
     }
 
     @Override
@@ -122,7 +123,7 @@ final class ConvertCommand implements Command {
         Conversion conversion = conversion(format);
         long games = split(split.value());
         if (split.isSet() && output == null) {
-            throw new WrongUsageException("--split needs --output, the directory of the files");
+            throw new WrongUsageException("--split needs --output, the directory to write to");
         }
         List<Input> inputs = Inputs.find(records.names());
         try (ConvertOutput target = output == null
@@ -142,7 +143,7 @@ final class ConvertCommand implements Command {
             }
             if (interruption.happened()) {
                 target.interrupt();
-                interruption.told();
+                interruption.finished();
                 return ExitCode.INTERRUPTED;
             }
             if (tally.games() == 0
@@ -208,7 +209,7 @@ final class ConvertCommand implements Command {
             return ConvertOutput.EVENT;
         }
         if (!how.matches("[1-9]\\d{0,11}")) {
-            throw new WrongUsageException("--split is 'event' or a number of games, not '" + how + "'");
+            throw new WrongUsageException("--split must be 'event' or a number of games, not '" + how + "'");
         }
         return Long.parseLong(how);
     }

@@ -190,7 +190,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
                 CheckFiles.requireNotStandardInput(path);
             }
             if (OutputFile.isSame(input.file(), path)) {
-                throw new IOException(path + " is read and would be overwritten; write to another place");
+                throw new IOException(path + " is an input and would be overwritten; name another file");
             }
         }
     }
@@ -274,7 +274,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
             }
         } else if (split == 0 && !parts.isEmpty()) {
             OutputFile file = parts.values().iterator().next().file;
-            text.append("; ").append(Objects.requireNonNull(file).unfinished()).append(" holds them");
+            text.append("; ").append(Objects.requireNonNull(file).unfinished()).append(" has them");
         } else if (!parts.isEmpty()) {
             text.append("; they are in files of ").append(place).append(" whose names end in .unfinished");
         }
@@ -294,11 +294,11 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         StringBuilder text = new StringBuilder();
         text.append(count()).append(" written");
         if (tally.illegal() > 0) {
-            text.append(", ").append(tally.illegal()).append(cut ? " illegal, cut off" : " illegal, as they stand");
+            text.append(", ").append(tally.illegal()).append(cut ? " illegal, cut off" : " illegal, written unchanged");
         }
         long unread = tally.unreadable() + tally.unsupported();
         if (unread > 0) {
-            text.append(", ").append(unread).append(" that could not be read whole or judged");
+            text.append(", ").append(unread).append(" that could not be read to the end or judged");
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         text.append(String.format(Locale.ROOT, "; %.2f s", seconds));

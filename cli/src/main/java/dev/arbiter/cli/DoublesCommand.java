@@ -28,10 +28,11 @@ final class DoublesCommand implements Command {
     DoublesCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Lists the recorded games that are in files more than once.",
-                "A double has the same moves by the same players, however both are written and whatever the dates and"
-                        + " rounds say; so has the beginning of another game. Near doubles are listed apart from them.");
-        records = new RecordArguments(console, syntax, "Where the lines go");
+                "Lists recorded games that occur more than once.",
+                "A double has the same moves by the same players, however they are written and whatever the"
+                + " dates and rounds; so has a game that is the beginning of another. Near doubles are listed"
+                + " separately.");
+        records = new RecordArguments(console, syntax, "Write the list to FILE" + RecordArguments.OUTPUT);
         format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
         syntax.examples(
@@ -66,7 +67,7 @@ final class DoublesCommand implements Command {
                     + doubles.count(Doubles.Kind.BEGINNING) + " the beginning of another, "
                     + count(doubles.count(Doubles.Kind.NEAR), "near double"));
             if (interruption.happened()) {
-                interruption.told();
+                interruption.finished();
                 return ExitCode.INTERRUPTED;
             }
             if (failed[0]) {
@@ -101,8 +102,8 @@ final class DoublesCommand implements Command {
         }
         doubles.forEach(pair -> {
             String kind = pair.kind().name().toLowerCase(Locale.ROOT);
-            Doubles.Told game = pair.game();
-            Doubles.Told other = pair.other();
+            Doubles.Named game = pair.game();
+            Doubles.Named other = pair.other();
             switch (form) {
                 case "csv" ->
                     csv.row(

@@ -74,43 +74,44 @@ final class FindCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Prints the recorded games that meet a query, as they stand in their files.",
-                "A query asks of tags, comments, rulings and positions: white ~ tal and plies < 60. docs/find.md has all"
-                        + " that it knows.",
-                "ends asks how a game ended on the board: won, drawn, checkmate (or mate), stalemate, dead, repetition,"
-                        + " fivefold, seventy-five, blocked, or the id of a rule.");
-        syntax.parameters("QUERY", 1, 1, "What the games must meet.");
+                "Prints the recorded games that match a query, unchanged.",
+                "A query tests tags, comments, rulings and positions, as in: white ~ tal and plies < 60. See"
+                + " docs/find.md for all conditions.",
+                "The condition 'ends' says how a game ended on the board: won, drawn, checkmate (or mate),"
+                + " stalemate, dead, repetition, fivefold, seventy-five, blocked, or the id of a rule.");
+        syntax.parameters("QUERY", 1, 1, "The condition that games must meet.");
         records = new RecordArguments(
-                console, syntax, "Where the games go, compressed where its name ends in .gz, .bz2 or .zst");
+                console, syntax, "Write the games to FILE, compressed if its name ends in .gz, .bz2 or .zst" + RecordArguments.OUTPUT);
         format = syntax.option(
                         "FORMAT",
-                        "games as they stand (the default); or a line each: list, jsonl, csv; or only how many: count.",
+                        "games (the default: unchanged); list, jsonl or csv: one line for each game; or count: only"
+                + " the number of games.",
                         "--format")
                 .choices(FORMATS);
         to = syntax.option(
                         "FORMAT",
-                        "Write the games in the export form of a format: pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or"
-                                + " jsonl.",
+                        "Write the games in this format: pgn, pdn, wthor, ggf, sgf, obf, transcript, moves or jsonl.",
                         "--to")
                 .choices(List.copyOf(ConvertCommand.FORMATS.keySet()));
-        limit = syntax.option("N", "The first N games.", "--limit");
-        sample = syntax.option("N", "N of the games, drawn at random.", "--sample");
-        seed = syntax.option("N", "The same games are drawn for the same number.", "--seed");
+        limit = syntax.option("N", "Print only the first N games.", "--limit");
+        sample = syntax.option("N", "Print N of the games, chosen at random.", "--sample");
+        seed = syntax.option("N", "With --sample: the same number chooses the same games.", "--seed");
         sort = syntax.option(
                 "KEY,...",
-                "In the order of a tag, of plies, elo, result or game; -KEY from the other end. The next key, after a comma,"
-                        + " counts where one is the same.",
+                "Sort by a tag, or by plies, elo, result or game; -KEY reverses the order. Further keys,"
+                + " separated by commas, order games that are equal by the first.",
                 "--sort");
-        variations = syntax.flag("Let positions of variations count too.", "--variations");
+        variations = syntax.flag("Search positions of variations too.", "--variations");
         unique = syntax.flag(
-                "Leave out games that are the same as an earlier one, or the beginning of another, by the same players.",
+                "Leave out games that repeat an earlier one or are the beginning of another, by the same"
+                + " players.",
                 "--unique");
-        openings = new OpeningOption(syntax, "Let eco and opening ask for names of positions");
+        openings = new OpeningOption(syntax, "Let the conditions eco and opening go by positions");
         syntax.examples(
                 "arbiter find 'white ~ anna and plies < 60' examples",
                 "arbiter find 'illegal' --format list examples",
-                "arbiter find 'material KRPvKR and elo >= 2500' --format count archive/*.pgn.zst",
-                "arbiter find 'reaches \"e4 c5 Nf3\"' --to pgn --output sicilian.pgn archive/*.pgn");
+                "arbiter find 'material KRPvKR and elo >= 2500' --format count archive/*.pgn",
+                "arbiter find 'reaches \"e4 c5 Nf3\"' --output sicilian.pgn archive/*.pgn");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
@@ -118,10 +119,10 @@ final class FindCommand implements Command {
     public int call() throws IOException, InterruptedException {
         Query query = query(syntax.words().get(0), openings.read());
         if (to.isSet() && format.isSet()) {
-            throw new WrongUsageException("--to and --format exclude each other");
+            throw new WrongUsageException("--to cannot be used with --format");
         }
         if (sample.isSet() && limit.isSet()) {
-            throw new WrongUsageException("--sample and --limit exclude each other");
+            throw new WrongUsageException("--sample cannot be used with --limit");
         }
         Order order = order();
         List<Input> inputs = Inputs.find(records.names(1));
@@ -154,7 +155,7 @@ final class FindCommand implements Command {
             if (interruption.happened()) {
                 console.remark(
                         "interrupted after " + search.found + (search.found == 1 ? " game" : " games") + " found");
-                interruption.told();
+                interruption.finished();
                 return ExitCode.INTERRUPTED;
             }
             if (search.failed || printer.failed) {
@@ -177,7 +178,7 @@ final class FindCommand implements Command {
             return Query.of(text, openings);
         } catch (UnreadableException e) {
             throw new WrongUsageException(
-                    "the query at its character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+                    "the query, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
         }
     }
 
@@ -250,10 +251,10 @@ final class FindCommand implements Command {
         }
 
         private void sift() throws IOException {
-            BitSet superfluous = doubles.superfluous();
+            BitSet repeated = doubles.repeated();
             int[] index = {0};
             unsifted.forEach((any, entry) -> {
-                if (!superfluous.get(index[0]++)) {
+                if (!repeated.get(index[0]++)) {
                     ByteBuffer bytes = ByteBuffer.wrap(entry);
                     byte[] place = new byte[bytes.getInt()];
                     bytes.get(place);
@@ -481,7 +482,7 @@ final class FindCommand implements Command {
                 if (whole) {
                     file.complete();
                 } else if (file.isBeside()) {
-                    console.remark(file.unfinished() + " holds the games that were found so far");
+                    console.remark(file.unfinished() + " has the games found so far");
                 }
             }
         }

@@ -15,7 +15,7 @@ final class GamesCommand implements Command {
     GamesCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description("Lists the games: id, title and notation, separated by tabs.");
-        json = syntax.flag("Print a JSON object for each game, one a line.", "--json");
+        json = syntax.flag("Print one JSON object a line, one for each game.", "--json");
         syntax.examples("arbiter games");
     }
 

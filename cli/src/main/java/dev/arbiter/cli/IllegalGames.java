@@ -83,7 +83,7 @@ final class IllegalGames {
             written = sheet.written;
         }
         file.complete();
-        console.remark(file.place() + ": " + written + (written == 1 ? " game" : " games") + " to be mended");
+        console.remark(file.place() + ": " + written + (written == 1 ? " game" : " games") + " to be corrected");
     }
 
     /** Takes the games one by one, and writes those that were remembered. */
@@ -122,7 +122,7 @@ final class IllegalGames {
             boolean fits = text == null ? texts == 0 : writer == null && other != Format.WTHOR;
             if (!fits) {
                 console.remark(path + ": game " + game.number() + ": not written: " + file.place()
-                        + (text == null ? " holds text, and this game is none" : " holds games that are no text"));
+                        + (text == null ? " can hold text only, and this game is binary" : " holds binary games"));
             } else if (text == null) {
                 write(path, game);
             } else {

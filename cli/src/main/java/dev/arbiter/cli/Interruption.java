@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a Ctrl-C does to a run: it is told to stop, and the program ends only when all was said that is to be said of what
+ * What a Ctrl-C does to a run: it is finished to stop, and the program ends only when all was said that is to be said of what
  * came of it, or after some seconds.
  */
 final class Interruption {
@@ -14,7 +14,7 @@ final class Interruption {
 
     private final Console console;
     private final Runnable stop;
-    private final CountDownLatch told = new CountDownLatch(1);
+    private final CountDownLatch finished = new CountDownLatch(1);
     private final Thread hook = new Thread(this::interrupt, "arbiter-interrupt");
     private volatile boolean happened;
 
@@ -46,8 +46,8 @@ final class Interruption {
     }
 
     /** Everything that was to be said has been said. */
-    void told() {
-        told.countDown();
+    void finished() {
+        finished.countDown();
     }
 
     /** Runs while the program ends because of a signal: lets the run come to a clean end first. */
@@ -55,9 +55,9 @@ final class Interruption {
         happened = true;
         stop.run();
         try {
-            boolean ended = told.await(GRACE, TimeUnit.SECONDS);
+            boolean ended = finished.await(GRACE, TimeUnit.SECONDS);
             if (!ended) {
-                console.remark("stopped in the middle of its output");
+                console.remark("stopped before the output was complete");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

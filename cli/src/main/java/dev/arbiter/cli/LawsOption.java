@@ -19,7 +19,8 @@ final class LawsOption {
     static LawsOption in(Syntax syntax) {
         return new LawsOption(syntax.option(
                 "DATE",
-                "Judge results by the Laws of this day (2014-07-01) and not by those of each game's Date.",
+                "Judge results by the Laws of this day, such as 2014-07-01, instead of those of each game's"
+                + " date.",
                 "--laws"));
     }
 
@@ -34,7 +35,7 @@ final class LawsOption {
         try {
             return text == null ? null : LocalDate.parse(text.replace('.', '-'));
         } catch (DateTimeParseException e) {
-            throw new WrongUsageException("--laws is a day such as 2014-07-01, not '" + text + "'");
+            throw new WrongUsageException("--laws must be a date such as 2014-07-01, not '" + text + "'");
         }
     }
 }

@@ -15,7 +15,7 @@ final class LineArguments {
         this.syntax = syntax;
         this.start = start;
         syntax.parameters("MOVE", 0, Syntax.MANY, "Moves to play first; - reads them from standard input.");
-        this.json = syntax.flag("Print JSON instead.", "--json");
+        this.json = syntax.flag("Print JSON.", "--json");
     }
 
     /** Declares them. */

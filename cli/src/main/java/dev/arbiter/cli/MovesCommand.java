@@ -15,7 +15,7 @@ final class MovesCommand implements Command {
 
     MovesCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Lists every legal move, one a line, in the game's notation, sorted.");
+        syntax.description("Lists every legal move in the game's notation, one a line, sorted.");
         arguments = LineArguments.in(syntax);
         syntax.examples(
                 "arbiter moves -g othello",

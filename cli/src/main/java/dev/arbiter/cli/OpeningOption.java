@@ -18,8 +18,8 @@ final class OpeningOption {
     OpeningOption(Syntax syntax, String use) {
         option = syntax.option(
                 "FILE",
-                use + ": a table of openings (eco, name, pgn), or a directory of them; the variable " + VARIABLE
-                        + " names it too.",
+                use + ", from a table of openings (eco, name, pgn) or a directory of tables. Default: the variable " + VARIABLE
+                        + ".",
                 "--openings");
     }
 

@@ -30,21 +30,21 @@ final class PerftCommand implements Command {
     PerftCommand(Console console, Syntax syntax) {
         this.console = console;
         this.syntax = syntax;
-        syntax.description("Counts the move sequences of each length up to DEPTH.");
+        syntax.description("Counts the sequences of legal moves of each length up to DEPTH.");
         arguments = PositionArguments.in(syntax);
-        syntax.parameters("DEPTH", 1, 1, "The greatest number of plies, 0 to 99.");
+        syntax.parameters("DEPTH", 1, 1, "The number of plies, 0 to 99.");
         divide =
-                syntax.flag("Print the count below each first move, a move a line, before the last depth.", "--divide");
-        only = syntax.flag("Count the last depth alone.", "--only");
+                syntax.flag("Before the last depth, print the count after each first move, one a line.", "--divide");
+        only = syntax.flag("Count only sequences of length DEPTH.", "--only");
         duplicates = syntax.option(
                         "keep|drop",
-                        "Whether captures that take the same pieces and end on the same square by different routes"
-                                + " count apart (keep, the default) or once (drop).",
+                        "Whether captures of the same pieces by different routes to the same square count separately"
+                + " (keep, the default) or once (drop).",
                         "--duplicates")
                 .choices(List.of("keep", "drop"));
-        threads = syntax.option("N", "How many threads count, 1 to 1024; 1 if left out.", "--threads");
-        hash = syntax.option("MB", "Memory for a table of counted positions, in MiB; none if left out.", "--hash");
-        json = syntax.flag("Print a JSON object for each depth, one a line.", "--json");
+        threads = syntax.option("N", "Number of threads, 1 to 1024. Default: 1.", "--threads");
+        hash = syntax.option("MB", "Memory for a table of counted positions, in MiB. Default: no table.", "--hash");
+        json = syntax.flag("Print one JSON object a line, one for each depth.", "--json");
         syntax.examples(
                 "arbiter perft -g chess 5",
                 "arbiter perft -g checkers 12 --only --threads 2",
@@ -71,14 +71,14 @@ final class PerftCommand implements Command {
                 Map<String, Long> moves = divides && length == depth ? new LinkedHashMap<>() : null;
                 long count = moves == null
                         ? counter.count(position, length)
-                        : counter.divide(position, length, (move, leaves) -> tell(moves, move, leaves));
+                        : counter.divide(position, length, (move, leaves) -> put(moves, move, leaves));
                 report(length, count, moves, Math.max(System.nanoTime() - begin, 1) / 1e9);
             }
         }
         return ExitCode.FINE;
     }
 
-    private void tell(Map<String, Long> moves, String move, long leaves) {
+    private void put(Map<String, Long> moves, String move, long leaves) {
         if (!json.isSet()) {
             console.line(move + "\t" + leaves);
         }

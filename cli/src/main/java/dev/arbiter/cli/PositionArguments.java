@@ -48,13 +48,14 @@ final class PositionArguments {
     /** Declares the options. */
     static PositionArguments in(Syntax syntax) {
         GameOption game = GameOption.in(
-                syntax, "The game: an id of 'arbiter games'; if left out, the one that the position is of, or chess.");
+                syntax, "The game, by its id ('arbiter games' lists them). Default: the game of the position, or"
+                + " chess.");
         return new PositionArguments(
                 game,
                 syntax.option(
                         "POSITION",
-                        "The position in the game's notation, or the number of a start of Chess960; - reads it from"
-                                + " standard input; the game's start if left out.",
+                        "The position in the game's notation, or the number of a Chess960 start; - reads it from"
+                + " standard input. Default: the game's start.",
                         "-p",
                         "--position"));
     }
@@ -77,8 +78,8 @@ final class PositionArguments {
         } catch (InputException e) {
             if (isFile(given)) {
                 throw new WrongUsageException(
-                        "-p takes a position, and '" + given + "' is a file; '-p - < FILE' reads a"
-                                + " position from one, and 'arbiter check FILE' reads the games of one");
+                        "-p needs a position, but '" + given + "' is a file; use '-p - < FILE' to read a position from a file, or 'arbiter check FILE' for"
+                + " its games");
             }
             throw e;
         }
@@ -127,7 +128,7 @@ final class PositionArguments {
         }
         if (read.size() > 1) {
             throw new WrongUsageException(
-                    "the position may be of several games: -g says of which (" + String.join(", ", ids) + ")");
+                    "the position fits several games; name one with -g (" + String.join(", ", ids) + ")");
         }
         return read.isEmpty() ? null : read.get(0);
     }
@@ -144,7 +145,7 @@ final class PositionArguments {
     Replay replay(List<String> moves, Console console) throws IOException {
         boolean fromStandardInput = moves.equals(List.of(STANDARD_INPUT));
         if (fromStandardInput && isStandardInput()) {
-            throw new WrongUsageException("only one of position and moves can be standard input");
+            throw new WrongUsageException("only one of the position and the moves can be read from standard input");
         }
         Position<?> start = start(console);
         Replay replay = Replay.of(start, MoveWords.of(fromStandardInput ? List.of(standardInput(console)) : moves));
@@ -163,9 +164,9 @@ final class PositionArguments {
     private static void requireNoFile(String word) {
         if (!word.equals(STANDARD_INPUT) && isFile(word)) {
             throw new WrongUsageException("'" + word + "' is "
-                    + (exists(word) ? "a file" : "the name of a file, which there is not,")
-                    + " and moves are expected here; 'arbiter check FILE' rules on the games of a file, 'arbiter tree FILE' shows"
-                    + " what they play, and '- < FILE' reads moves from one");
+                    + (exists(word) ? "a file" : "the name of a file that does not exist")
+                    + " where moves are expected; use 'arbiter check FILE' to check the games of a file, 'arbiter"
+                + " tree FILE' to see what they play, or '- < FILE' to read moves from a file");
         }
     }
 

@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** What the commands on recorded games have in common: which files, by whose rules, where to and on how many threads. */
 final class RecordArguments {
 
+    /** What help says of every output that may be standard output. */
+    static final String OUTPUT =
+            "; named FILE.unfinished until complete; never an input file. - is standard output, the default.";
+
     private static final String STANDARD_STREAM = "-";
     private static final int MOST_THREADS = 1024;
 
@@ -31,25 +35,21 @@ final class RecordArguments {
     /**
      * Declares them.
      *
-     * @param written what goes to the output, and how
+     * @param output what help says of {@code --output}
      */
-    RecordArguments(Console console, Syntax syntax, String written) {
+    RecordArguments(Console console, Syntax syntax, String output) {
         this.console = console;
         this.syntax = syntax;
         syntax.parameters(
                 "FILE",
                 0,
                 Syntax.MANY,
-                "Files, directories to look through, patterns; - is standard input, and so is none where that is no"
-                        + " terminal.");
-        game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
-        filesFrom = syntax.option("FILE", "Read the names of the files from a file.", "--files-from");
-        output = syntax.option(
-                "FILE",
-                written + "; it is FILE.unfinished until it is complete, and never one of the files that are read. - is"
-                        + " standard output, as is none.",
-                "--output");
-        threads = syntax.option("N", "Games at once; all cores if left out.", "--threads");
+                "Files, directories to search, or patterns; - is standard input. Without any, standard input"
+                + " is read unless it is a terminal.");
+        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
+        filesFrom = syntax.option("FILE", "Read the names of the files from FILE.", "--files-from");
+        this.output = syntax.option("FILE", output, "--output");
+        threads = syntax.option("N", "Number of threads. Default: one per core.", "--threads");
         results = new ResultsOption(syntax);
     }
 
@@ -128,7 +128,7 @@ final class RecordArguments {
             names.add(STANDARD_STREAM);
         }
         if (names.isEmpty()) {
-            throw new WrongUsageException("no file is named");
+            throw new WrongUsageException("FILE is required");
         }
         return names;
     }

@@ -39,29 +39,28 @@ final class ReportCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Writes a report on recorded games as one page of HTML to print or to send: counts by rule and round, each"
-                        + " illegal move with a diagram, its article and what would have been legal, results that cannot"
-                        + " stand, draws that could be claimed.",
-                "The page needs nothing else and prints on A4, in black and white too.");
-        syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to look through, patterns.");
-        game = GameOption.in(syntax, "Take everything by the rules of this game instead of going by the records.");
+                "Writes a report on recorded games as one page of HTML, to print or to send.",
+                "The page has counts by rule and round, each illegal move with a diagram, its article and"
+                + " the legal moves, results that cannot stand, and draws that could be claimed. It needs no"
+                + " other file and prints on A4, also in black and white.");
+        syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to search, or patterns.");
+        game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         output = syntax.option(
                         "FILE",
-                        "Where the page goes; it is FILE.unfinished until it is complete, and never one of the files that"
-                                + " are read.",
+                        "Write the page to FILE; named FILE.unfinished until complete; never an input file.",
                         "--output")
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
         firstAlone = syntax.flag(
-                "Stop in each game at its first illegal move, instead of applying the illegal move.", "--first-alone");
+                "Stop each game at its first illegal move instead of applying it.", "--first-alone");
         laws = LawsOption.in(syntax);
         results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
                 "arbiter report season/ --title \"Club championship\" --output season.html");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,",
-                "2 wrong usage, 3 input could not be read. The page is written in any case.");
+                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
+                        + " 2 wrong usage, 3 input could not be read. The page is written in any case.");
     }
 
     @Override

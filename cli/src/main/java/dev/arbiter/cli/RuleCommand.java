@@ -19,22 +19,22 @@ final class RuleCommand implements Command {
     RuleCommand(Console console, Syntax syntax) {
         this.console = console;
         this.syntax = syntax;
-        syntax.description("Rules on moves one after the other and stops at the first illegal one.");
+        syntax.description("Rules on each move in turn and stops at the first illegal one.");
         arguments = PositionArguments.in(syntax);
         syntax.parameters(
                 "MOVE",
                 0,
                 Syntax.MANY,
-                "Moves, in turn, with or without numbers and a result; - reads them from standard input, and so does none"
-                        + " where that is no terminal.");
-        json = syntax.flag("Print a JSON object for each move, one a line.", "--json");
+                "The moves, with or without numbers and a result; - reads them from standard input. Without"
+                + " any, standard input is read unless it is a terminal.");
+        json = syntax.flag("Print one JSON object a line, one for each move.", "--json");
         syntax.examples(
                 "arbiter rule -g checkers 9-14 22-18 5-9",
                 "arbiter rule -g chess \"1. e4 e5 2. Ke3\"",
                 "arbiter rule -g othello --json d3 c5");
         syntax.footer(
-                "Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the",
-                "position could not be read.");
+                "Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the"
+                        + " position could not be read.");
     }
 
     @Override

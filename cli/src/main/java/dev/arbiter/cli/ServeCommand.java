@@ -19,11 +19,11 @@ final class ServeCommand implements Command {
 
     ServeCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Serves the page and its JSON API until it is stopped (Ctrl-C), to this machine alone.");
+        syntax.description("Serves the page and the JSON API, to this machine only, until stopped with Ctrl-C.");
         port = syntax.option(
-                "N", "The port to listen on; 0 picks a free one. " + ServerSettings.PORT + " if left out.", "--port");
+                "N", "The port to listen on; 0 picks a free one. Default: " + ServerSettings.PORT + ".", "--port");
         host = syntax.option(
-                "H", "The address to listen on; others than this machine's own loopback let others in.", "--host");
+                "H", "The address to listen on. Any other than a loopback address lets other machines connect.", "--host");
         syntax.examples("arbiter serve", "arbiter serve --port 0");
     }
 
@@ -34,7 +34,7 @@ final class ServeCommand implements Command {
         try (ArbiterServer server =
                 ArbiterServer.start(new ServerSettings(name, number, console.err(), Limits.STANDARD))) {
             if (!server.isLoopback()) {
-                say("warning: everybody who can reach " + name + " can use this server, and nothing is encrypted");
+                say("warning: anyone who can reach " + name + " can use this server, and nothing is encrypted");
             }
             say(server.address() + " (stop with Ctrl-C)");
             // Whoever is served may leave uploads behind; they are deleted however the program ends.

@@ -23,11 +23,11 @@ final class ShowCommand implements Command {
 
     ShowCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description("Draws the board and says whose turn it is and how the position stands.");
+        syntax.description("Draws a position, and says whose turn it is and how the position stands.");
         arguments = LineArguments.in(syntax);
         board = new BoardOptions(syntax);
-        flip = syntax.flag("Draw the board as Black sees it.", "--flip");
-        svg = syntax.option("FILE", "Write the drawing to a file as SVG; - is standard output.", "--svg");
+        flip = syntax.flag("Draw the board from Black's side.", "--flip");
+        svg = syntax.option("FILE", "Write the drawing to FILE as SVG; - is standard output.", "--svg");
         syntax.examples(
                 "arbiter show -g chess e4 e5 Nf3",
                 "arbiter show -g checkers -p \"W:WK18,30:BK22\" --ascii --flip",

@@ -24,20 +24,21 @@ final class SqlCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Asks tables of recorded games in SQL.",
-                "The tables are those that 'arbiter table' makes, see docs/tables.md; the language is DuckDB's, with"
-                        + " position('FEN') and after('MOVES') for the key of a position of chess, and with the id of a"
-                        + " game as a second argument for that of another. docs/sql.md answers real questions.");
+                "Queries tables of recorded games in SQL.",
+                "The tables are those that 'arbiter table' makes (docs/tables.md), the language is DuckDB's."
+                + " position('FEN') and after('MOVES') give the key of a position, of chess unless a second"
+                + " argument names another game. docs/sql.md has examples.");
         syntax.parameters("TABLES", 1, 1, "A database (NAME.duckdb) or a directory of Parquet files.");
-        syntax.parameters("QUERY", 1, 1, "A query in SQL; - reads it from standard input.");
+        syntax.parameters("QUERY", 1, 1, "The SQL query; - reads it from standard input.");
         format = syntax.option("FORMAT", "table (the default), csv or json.", "--format")
                 .choices(List.of("table", "csv", "json"));
         write = syntax.flag(
-                "Let the query change the database, and read and write other files; otherwise it changes nothing.",
+                "Let the query change the database, and read and write other files. Without it, nothing is"
+                + " changed.",
                 "--write");
         syntax.examples(
                 "arbiter sql games.duckdb \"SELECT rules, count(*) FROM games GROUP BY ALL\"",
-                "arbiter sql games.duckdb \"SELECT move, count(*) FROM plies WHERE key = after('e4 c5') GROUP BY ALL\"",
+                "arbiter sql games.duckdb \"SELECT count(*) FROM plies WHERE key=after('e4 c5')\"",
                 "arbiter sql games.parquet --format csv - < question.sql");
         syntax.footer("Exit codes: 0 answered, 2 wrong usage or query or no DuckDB, 3 tables could not be read.");
     }
@@ -46,7 +47,7 @@ final class SqlCommand implements Command {
     public int call() throws IOException {
         Path place = Path.of(syntax.words().get(0));
         if (write.isSet() && Files.isDirectory(place)) {
-            throw new WrongUsageException("Parquet files stay as they are, so --write has no meaning for " + place);
+            throw new WrongUsageException("--write has no effect on Parquet files, which cannot be changed: " + place);
         }
         String query = syntax.words().get(1);
         if (query.equals("-")) {

@@ -24,15 +24,15 @@ final class TableCommand implements Command {
     TableCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Loads recorded games into tables that 'arbiter sql' and other programs ask.",
-                "There are games, tags, plies with a key for each position, verdicts and claims; docs/tables.md has"
-                        + " the columns. Files are added to what the tables hold; a file whose bytes were loaded before,"
-                        + " under whatever name, is left out, and one that has changed takes the place of what it was."
-                        + " Either everything is loaded or nothing.",
-                "It takes DuckDB, which the launcher of a source checkout has Maven fetch on first use; elsewhere"
-                        + " ARBITER_PATH names the jar of its driver, org.duckdb:duckdb_jdbc.");
+                "Loads recorded games into tables for 'arbiter sql' and other programs.",
+                "The tables are games, tags, plies (with a key for each position), verdicts and claims;"
+                + " docs/tables.md has their columns. Files are added to the tables. A file that is already"
+                + " loaded, under any name, is skipped; a file that has changed replaces its earlier version."
+                + " Either all files are loaded or none.",
+                "DuckDB is required. In a source checkout, Maven fetches it on first use; elsewhere, name"
+                + " the jar of its driver, org.duckdb:duckdb_jdbc, in ARBITER_PATH.");
         records = new RecordArguments(
-                console, syntax, "Where to: NAME.duckdb, a database, or NAME.parquet, a directory of Parquet files");
+                console, syntax, "The tables: NAME.duckdb, a database, or NAME.parquet, a directory of Parquet files.");
         syntax.examples(
                 "arbiter table games/ --output games.duckdb",
                 "arbiter table season.pgn.zst club.pdn --output season.parquet",
@@ -44,11 +44,11 @@ final class TableCommand implements Command {
     public int call() throws IOException, InterruptedException {
         Path output = records.output();
         if (output == null) {
-            throw new WrongUsageException("--output names the tables");
+            throw new WrongUsageException("--output is required");
         }
         if (!Loader.isKnown(output)) {
             throw new WrongUsageException(
-                    "--output ends in .duckdb, for a database, or in .parquet, for a directory of Parquet files");
+                    "--output must end in .duckdb (a database) or .parquet (a directory of Parquet files)");
         }
         List<Input> inputs = without(output, Inputs.find(records.names()));
         long start = System.nanoTime();
@@ -80,7 +80,7 @@ final class TableCommand implements Command {
                 inputs.add(input);
             } else if (input.named()) {
                 throw new WrongUsageException(
-                        input.path() + " is read and would be written; write to another place than " + output);
+                        input.path() + " is an input and would be overwritten; name another place than " + output);
             }
         }
         return inputs;
@@ -99,8 +99,8 @@ final class TableCommand implements Command {
         return new Loader.Listener() {
             @Override
             public void known(String file, String as) {
-                progress.note(file + ": left out, it is loaded already"
-                        + (file.equals(as) ? "" : ", as " + as + " with the same bytes"));
+                progress.note(file + ": skipped, already loaded"
+                        + (file.equals(as) ? "" : ", as " + as + " as the same bytes"));
             }
 
             @Override

@@ -48,26 +48,26 @@ final class TreeCommand implements Command {
         this.console = console;
         this.syntax = syntax;
         syntax.description(
-                "Shows what was played from a position in recorded games, and how it went.",
-                "Games count that reach the position by whatever moves. A word that names a file or a directory is one to look"
-                        + " through; any other is a move to play first.");
+                "Shows which moves were played from a position in recorded games, and their results.",
+                "A game counts if it reaches the position by any moves. An argument that names a file or"
+                + " directory is searched; any other is a move to play first.");
         syntax.parameters(
                 "FILE_OR_MOVE",
                 0,
                 Syntax.MANY,
-                "Files, directories, patterns, and moves to play first; - is standard input, and so is no file where that"
-                        + " is no terminal.");
+                "Files, directories or patterns, and moves to play first; - is standard input. Without a"
+                + " file, standard input is read unless it is a terminal.");
         start = PositionArguments.in(syntax);
-        depth = syntax.option("N", "So many plies deep; 1 if left out.", "--depth");
-        where = syntax.option("QUERY", "Count only games that meet a query, as 'arbiter find' knows it.", "--where");
-        openings = new OpeningOption(syntax, "Name openings");
+        depth = syntax.option("N", "The number of plies to show. Default: 1.", "--depth");
+        where = syntax.option("QUERY", "Count only games that match a query of 'arbiter find'.", "--where");
+        openings = new OpeningOption(syntax, "Name the openings");
         format = syntax.option("FORMAT", "table (the default), json, csv or pgn.", "--format")
                 .choices(List.of("table", "json", "csv", "pgn"));
         results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter tree examples",
                 "arbiter tree archive/*.pgn.zst e4 c5 --depth 2",
-                "arbiter tree -g international club.pdn 32-28 --where 'date >= 2020' --format csv");
+                "arbiter tree -g international club.pdn 32-28 --where 'date >= 2020'");
         syntax.footer("Exit codes: 0 something was found, 1 nothing, 2 wrong usage, 3 input could not be read.");
     }
 
@@ -84,7 +84,7 @@ final class TreeCommand implements Command {
         }
         if (files.isEmpty()) {
             throw new WrongUsageException(
-                    moves.isEmpty() ? "no file is named" : "none of these is a file: " + String.join(" ", moves));
+                    moves.isEmpty() ? "FILE is required" : "no file among: " + String.join(" ", moves));
         }
         Replay replay = start.replay(moves, console);
         if (!replay.isLegal()) {
@@ -125,7 +125,7 @@ final class TreeCommand implements Command {
             return asked == null ? Query.ANY : Query.of(asked, names);
         } catch (UnreadableException e) {
             throw new WrongUsageException(
-                    "--where at its character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
+                    "--where, character " + e.column() + ": found " + e.found() + ", expected " + e.expected());
         }
     }
 
@@ -216,7 +216,7 @@ final class TreeCommand implements Command {
 
     private void table(List<Tree.Move> moves, Openings names) {
         if (moves.isEmpty()) {
-            console.remark("no game goes on from there");
+            console.remark("no game continues from this position");
             return;
         }
         console.line(String.format(
@@ -277,7 +277,7 @@ final class TreeCommand implements Command {
     /** The most played line as a game, with the others as variations and counts as comments. */
     private void pgn(Tree tree, List<Tree.Move> moves) throws IOException {
         GameRecord.Builder record =
-                GameRecord.from(tree.position()).tag("Event", "What was played").tag("Result", "*");
+                GameRecord.from(tree.position()).tag("Event", "Moves played").tag("Result", "*");
         if (!tree.position().equals(tree.position().game().start())) {
             record.tag("SetUp", "1").tag("FEN", tree.position().text());
         }

@@ -41,24 +41,26 @@ final class WinnableCommand implements Command {
     WinnableCommand(Console console, Syntax syntax) {
         this.console = console;
         syntax.description(
-                "Says for each side whether it can still win by any series of legal moves, with the moves or the reason.");
+                "Says whether each side can still win by any series of legal moves, and gives the moves or"
+                + " the reason.");
         arguments = LineArguments.in(syntax);
-        quick = syntax.flag("Answer only what can be seen at once, in about a microsecond a position.", "--quick");
+        quick = syntax.flag("Answer only what takes no search, in about a microsecond a position.", "--quick");
         mostNodes =
-                syntax.option("N", "How many positions one question may look at; if left out, 2 million.", "--nodes");
+                syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
         list = syntax.option(
                 "FILE",
-                "Answer each line of a file, a position each: position, White, Black, parted by tabs; unreadable stands where"
-                        + " a line is none; blank lines and those after # are passed over; - is standard input.",
+                "Answer for each line of a file, one position a line: position, White, Black, separated by tabs;"
+                        + " unreadable where a line is no position. Blank lines and lines that begin with # are skipped; -"
+                        + " is standard input.",
                 "--positions");
-        withMoves = syntax.flag("With --positions: add the moves to a win, White's and Black's.", "--line");
+        withMoves = syntax.flag("With --positions: add the moves to White's and to Black's win.", "--line");
         syntax.examples(
                 "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
                 "arbiter winnable f3 e5 g4",
                 "arbiter winnable --positions flags.txt --line");
         syntax.footer(
-                "Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or",
-                "the game has no answer; 3 input could not be read.");
+                "Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or"
+                        + " the game has no answer; 3 input could not be read.");
     }
 
     @Override
@@ -66,8 +68,8 @@ final class WinnableCommand implements Command {
         nodes = mostNodes.number(0, Long.MAX_VALUE, USUAL_NODES);
         nodes = quick.isSet() ? 0 : nodes;
         String positions = list.value();
-        require(positions == null || !arguments.hasMoves(), "--positions leaves no room for moves");
-        require(positions != null || !withMoves.isSet(), "--line goes with --positions");
+        require(positions == null || !arguments.hasMoves(), "--positions cannot be used with moves");
+        require(positions != null || !withMoves.isSet(), "--line needs --positions");
         if (positions != null) {
             Game<?> game = arguments.start().start(console).game();
             requireAnswers(game);
@@ -79,7 +81,7 @@ final class WinnableCommand implements Command {
     }
 
     private static void requireAnswers(Game<?> game) {
-        require(WinnableResponse.isAnswered(game), "whether a side can still win is not answered for " + game.id());
+        require(WinnableResponse.isAnswered(game), "whether a side can still win is not supported for " + game.id());
     }
 
     private static void require(boolean condition, String message) {

@@ -73,11 +73,11 @@ class CheckCommandTest {
 
         Run named = Run.of("check", other.toString());
         assertThat(named.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(named.out()).startsWith(other + ": it holds no recorded games");
+        assertThat(named.out()).startsWith(other + ": it has no recorded games");
         Run walked = Run.of("check", directory.toString());
         assertThat(walked.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(walked.out()).isEmpty();
-        assertThat(walked.err()).endsWith("none of the files holds recorded games\n");
+        assertThat(walked.err()).endsWith("no file has recorded games\n");
     }
 
     @Test
@@ -109,7 +109,7 @@ class CheckCommandTest {
     void wrong_options_are_wrong_usage() {
         assertThat(Run.of("check", "--format", "xml", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(Run.of("check", "-g", "ludo", "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(Run.of("check", "--files-from", "-").err()).startsWith("arbiter check: no file is named\n");
+        assertThat(Run.of("check", "--files-from", "-").err()).startsWith("arbiter check: FILE is required\n");
     }
 
     @Test

@@ -61,7 +61,7 @@ class CheckOptionsTest {
             assertThat(firstLines(run)).hasSize(2);
             assertThat(run.err())
                     .startsWith("4 games, 8 legal plies: 2 illegal, ")
-                    .endsWith("stopped there: 2 games are not legal (--max-errors)\n");
+                    .endsWith("stopped here: 2 games are not legal (--max-errors)\n");
         }
         assertThat(Run.of("check", "--max-errors", "100", file.toString()).err())
                 .doesNotContain("stopped");
@@ -80,7 +80,7 @@ class CheckOptionsTest {
 
         Run run = Run.of("check", directory.resolve("walk").toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).endsWith("none of the files holds recorded games\n");
+        assertThat(run.err()).endsWith("no file has recorded games\n");
     }
 
     @Test
@@ -312,7 +312,7 @@ class CheckOptionsTest {
         assertThat(Run.of("check", "--laws", "2023-01-01", file).exitCode()).isEqualTo(ExitCode.ILLEGAL);
         Run wrong = Run.of("check", "--laws", "tomorrow", file);
         assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(wrong.err()).contains("--laws is a day such as 2014-07-01, not 'tomorrow'");
+        assertThat(wrong.err()).contains("--laws must be a date such as 2014-07-01, not 'tomorrow'");
     }
 
     @Test
@@ -365,7 +365,7 @@ class CheckOptionsTest {
 
         Run run = Run.of("check", "--player", "Nobody", file.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).endsWith("no game is one of those that are asked for\n");
+        assertThat(run.err()).endsWith("no game matches --only or --player\n");
     }
 
     @ParameterizedTest
@@ -377,7 +377,7 @@ class CheckOptionsTest {
         assertThat(run.err()).startsWith("arbiter check: --only must be ");
     }
 
-    // ---- games to be mended
+    // ---- games to be corrected
 
     @Test
     void games_that_are_not_legal_are_written_as_they_stand() throws IOException {
@@ -389,7 +389,7 @@ class CheckOptionsTest {
 
         Run run = Run.of("check", "-q", "--illegal-to", target.toString(), file.toString(), draughts.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
-        assertThat(run.err()).isEqualTo(target + ": 5 games to be mended\n");
+        assertThat(run.err()).isEqualTo(target + ": 5 games to be corrected\n");
         assertThat(target)
                 .hasContent(PAWN + odd + wrongResult + KING + "[GameType \"20\"]\n\n1. 32-28 19-23 2. 31-26 *\n\n");
 
@@ -422,7 +422,7 @@ class CheckOptionsTest {
         Path text = directory.resolve("to-mend.ggf");
         Run run = Run.of("check", "-q", "--illegal-to", text.toString(), wthor.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.ILLEGAL);
-        assertThat(run.err()).endsWith(text + ": 1 game to be mended\n");
+        assertThat(run.err()).endsWith(text + ": 1 game to be corrected\n");
         assertThat(Files.readString(text)).startsWith("(;GM[Othello]").contains("B[f5]W[e4]B[c3]");
         Files.writeString(text, Files.readString(text).replace("[e4]", "[d6]"));
         assertThat(Run.of("check", text.toString()).exitCode()).isEqualTo(ExitCode.FINE);
@@ -434,8 +434,8 @@ class CheckOptionsTest {
         Path games = file("b.pgn", KING);
         Run mixed = Run.of("check", "-q", "--illegal-to", text.toString(), games.toString(), wthor.toString());
         assertThat(mixed.err())
-                .contains(wthor + ": game 2: not written: " + text + " holds text, and this game is none\n")
-                .endsWith(text + ": 1 game to be mended\n");
+                .contains(wthor + ": game 2: not written: " + text + " can hold text only, and this game is binary\n")
+                .endsWith(text + ": 1 game to be corrected\n");
         assertThat(text).hasContent(KING);
     }
 
@@ -445,14 +445,14 @@ class CheckOptionsTest {
 
         assertThat(Run.of("check", "--illegal-to", file.toString(), file.toString())
                         .err())
-                .startsWith("arbiter check: " + file + " is read (" + file + ") and would be overwritten");
+                .startsWith("arbiter check: " + file + " is an input (" + file + ") and would be overwritten");
         assertThat(Run.of("check", "--illegal-to", file.toString(), directory.toString())
                         .exitCode())
                 .isEqualTo(ExitCode.WRONG_USAGE);
         String target = directory.resolve("out").toString();
         assertThat(Run.of("check", "--illegal-to", target, "--output", target, file.toString())
                         .err())
-                .startsWith("arbiter check: two outputs would both write ");
+                .startsWith("arbiter check: two outputs name the same file: ");
         assertThat(Run.of("check", "--illegal-to", target, "-").exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(Run.of("check", "--illegal-to", "-", file.toString()).exitCode())
                 .isEqualTo(ExitCode.WRONG_USAGE);

@@ -190,7 +190,7 @@ class ContainersTest {
         assertThat(outcome.exitCode).isEqualTo(plain.exitCode);
         assertThat(outcome.said).isEqualTo(plain.said);
         for (String name : heads.keySet()) {
-            assertThat(outcome.err).contains(in.resolve(name) + ": passed over: it is a ");
+            assertThat(outcome.err).contains(in.resolve(name) + ": skipped: it is a ");
             Outcome named = run(command, in.resolve(name).toString(), new byte[0]);
             assertThat(named.exitCode).as(name).isEqualTo(ExitCode.UNREADABLE);
             assertThat(named.said + named.err).contains("it is a ");

@@ -138,7 +138,7 @@ class ContestCommandTest {
         assertThat(other.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
         assertThat(Run.of("contest", "--compare", games.toString()).out())
-                .startsWith(games + ": its content is an input of none of the programs checkers-check, ");
+                .startsWith(games + ": not an input of any of the programs checkers-check, ");
         assertThat(Run.of("contest", "--compare", "not/there").err()).isEqualTo("not/there: there is no such file\n");
     }
 
@@ -146,16 +146,16 @@ class ContestCommandTest {
     void wrong_arguments_are_exit_code_2() {
         String programs = String.join(", ", Contest.names());
         assertThat(complaint("contest")).isEqualTo("PROGRAM is required: one of " + programs);
-        assertThat(complaint("contest", "ludo")).isEqualTo("there is no program 'ludo'; it is one of " + programs);
-        assertThat(complaint("contest", "othello", "a", "b")).isEqualTo("'b' is one file too many");
+        assertThat(complaint("contest", "ludo")).isEqualTo("there is no program 'ludo'; expected one of " + programs);
+        assertThat(complaint("contest", "othello", "a", "b")).isEqualTo("unexpected argument 'b'");
         assertThat(complaint("contest", "--compare")).isEqualTo("--compare needs a file or a directory");
         assertThat(complaint("contest", "--compare", "a", "--explain"))
-                .isEqualTo("--compare goes with no other option");
+                .isEqualTo("--compare cannot be used with another option");
         assertThat(complaint("contest", "othello", "--nonsense")).isEqualTo("there is no option '--nonsense'");
         assertThat(complaint("contest", "megacheckers", "--time-limit"))
                 .isEqualTo("--time-limit needs a value: SECONDS");
         assertThat(complaint("contest", "megacheckers", "--time-limit=-1"))
-                .isEqualTo("--time-limit needs a number of seconds above 0, not '-1'");
+                .isEqualTo("--time-limit must be a number of seconds above 0, not '-1'");
     }
 
     private static String complaint(String... args) {

@@ -162,8 +162,8 @@ class ConvertCommandTest {
         assertThat(run.out()).contains("[Result \"1-0\"]", "[PlyCount \"1\"]", "[SetUp \"1\"]", "1. Ra8# 1-0");
         assertThat(run.err())
                 .contains(
-                        "game 1: the result 0-1 was mended to 1-0, as the board has it: White has won: checkmate",
-                        "the tag PlyCount said 9 and was mended to 1",
+                        "game 1: the result 0-1 was corrected to 1-0, as the board has it: White has won: checkmate",
+                        "the tag PlyCount said 9 and was corrected to 1",
                         "the tag SetUp was missing",
                         "'Ra8' was read as Ra8#: the checkmate sign # is missing");
         assertThat(run.exitCode()).isEqualTo(ExitCode.FINE);
@@ -186,7 +186,7 @@ class ConvertCommandTest {
         assertThat(run.out()).isEqualTo("e2e4 e7e5 g1f3\n".repeat(2));
         assertThat(run.err()).startsWith("one game a line cannot hold: comments, results, signs, tags, variations\n");
         Run none = Run.of("convert", "--to", "wthor", file.toString());
-        assertThat(none.err()).contains("not written: WTHOR holds games of Othello, and this is one of Chess");
+        assertThat(none.err()).contains("not written: WTHOR can have only games of Othello, and this is one of Chess");
         assertThat(none.exitCode()).isEqualTo(ExitCode.UNREADABLE);
     }
 

@@ -78,7 +78,7 @@ class ConvertSafetyTest {
         assertThat(written.split(" 1-0\n\n", -1)).hasSize(games + 1);
         assertThat(games).isGreaterThan(1000);
         assertThat(Files.readString(said))
-                .isEqualTo("interrupted after " + games + " games written; " + unfinished + " holds them\n");
+                .isEqualTo("interrupted after " + games + " games written; " + unfinished + " has them\n");
     }
 
     /** A conversion of a file and of standard input, which never ends, when some of it has been written. */

@@ -74,7 +74,7 @@ class FindCommandTest {
     @Test
     void a_wrong_query_is_told_by_its_column() {
         Run run = find("white ~ anna and");
-        assertThat(run.err()).contains("the query at its character 17: found the end, expected a condition");
+        assertThat(run.err()).contains("the query, character 17: found the end, expected a condition");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
     }
 
@@ -155,7 +155,7 @@ class FindCommandTest {
         assertThat(Run.withInput(Files.readString(games), "tree", "e4").out())
                 .isEqualTo(Run.of("tree", "e4", games.toString()).out());
         assertThat(Run.withInput("nothing", "tree", "e4").err())
-                .startsWith("standard input: it holds no recorded games")
+                .startsWith("standard input: it has no recorded games")
                 .doesNotContain("arbiter-find");
     }
 
@@ -226,12 +226,12 @@ class FindCommandTest {
             assertThat(run.err())
                     .as(query)
                     .containsIgnoringCase(
-                            "arbiter find: no game that was read has a tag 'whtie'; did you mean 'White'?");
+                            "arbiter find: no game has a tag 'whtie'; did you mean 'White'?");
         }
         assertThat(find("whtie ~ so", "--format", "count").exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(find("white ~ so", "--format", "count").err()).isEmpty();
         assertThat(find("all", "--sort", "whtie", "--format", "count").err())
-                .contains("no game that was read has a tag 'whtie'; did you mean 'White'?");
+                .contains("no game has a tag 'whtie'; did you mean 'White'?");
         assertThat(find("legal", "--sort", "plies,elo,-result,game,white", "--format", "count")
                         .err())
                 .isEmpty();

@@ -93,7 +93,7 @@ class FindSafetyTest {
         assertThat(games).isEqualTo(FOUND.repeat(count));
         assertThat(out).hasContent("of an earlier search");
         assertThat(Files.readString(said()))
-                .contains(unfinished + " holds the games that were found so far\n")
+                .contains(unfinished + " has the games found so far\n")
                 .endsWith("interrupted after " + count + " games found\n");
     }
 

@@ -112,7 +112,7 @@ class GameCommandsTest {
         Path file = directory.resolve("missing").resolve("board.svg");
 
         assertThat(Run.of("show", "-g", "chess", "--svg", file.toString()))
-                .isEqualTo(new Run(3, "", file + ": there is no folder " + file.getParent() + " to write it to\n"));
+                .isEqualTo(new Run(3, "", file + ": there is no directory " + file.getParent() + " to write it to\n"));
     }
 
     @Test
@@ -219,7 +219,7 @@ class GameCommandsTest {
 
         Run both = Run.of("rule", "-g", "chess", "-p", "-", "-");
         assertThat(both.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(both.err()).contains("only one of position and moves can be standard input");
+        assertThat(both.err()).contains("only one of the position and the moves can be read from standard input");
     }
 
     @Test

@@ -84,7 +84,7 @@ class InterruptIT {
                 .allMatch(line -> line.startsWith("{\"file\":\"-\"") && line.endsWith("}"));
         assertThat(Files.readString(err))
                 .startsWith("interrupted after " + lines.size() + " games, ")
-                .endsWith(unfinished + " holds the verdicts so far\n");
+                .endsWith(unfinished + " has the verdicts so far\n");
     }
 
     private static void feed(OutputStream in) {

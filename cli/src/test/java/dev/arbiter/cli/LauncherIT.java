@@ -311,6 +311,7 @@ class LauncherIT {
         Path maven = Files.createDirectory(folder.resolve("maven")).resolve("mvn");
         Files.writeString(maven, """
                 #!/bin/sh
+                echo '[INFO] Building Arbiter 0.1.0                          [1/6]'
                 echo '[INFO] Building Arbiter core 0.1.0                     [2/6]'
                 for i in $(seq 120); do echo "Downloaded from central: https://repo/$i.jar"; done
                 [ ! -f broken ] || exit 1
@@ -324,11 +325,12 @@ class LauncherIT {
         assertThat(first.err().lines())
                 .satisfiesExactly(
                         line -> assertThat(line)
-                                .startsWith("arbiter: building from source for the first time: Maven fetches ")
+                                .startsWith("arbiter: building from source for the first time; Maven downloads ")
                                 .endsWith("(log: " + copy.toRealPath() + "/target/build.log)"),
-                        line -> assertThat(line).isEqualTo("arbiter: building part 2 of 6: core"),
-                        line -> assertThat(line).isEqualTo("arbiter: 50 files fetched"),
-                        line -> assertThat(line).isEqualTo("arbiter: 100 files fetched"));
+                        line -> assertThat(line).isEqualTo("arbiter: building the parent project (1 of 6)"),
+                        line -> assertThat(line).isEqualTo("arbiter: building core (2 of 6)"),
+                        line -> assertThat(line).isEqualTo("arbiter: 50 files downloaded"),
+                        line -> assertThat(line).isEqualTo("arbiter: 100 files downloaded"));
         assertThat(Shell.run(copy, run + "games").err()).isEmpty();
 
         Shell.Result quiet = Shell.run(copy, "rm -rf cli/target; " + run + "--quiet-build games");
@@ -357,14 +359,14 @@ class LauncherIT {
                 copy.resolve("pom.xml"), FileTime.from(Instant.now().plusSeconds(1)));
         Shell.Result stale = Shell.run(copy, run + "moves -g italian");
         assertThat(stale.err())
-                .endsWith("cannot be written; what is built there runs\n")
+                .endsWith("is not writable: running the existing build, which is older than the sources\n")
                 .hasLineCount(1);
         assertThat(stale.out()).startsWith("21-17\n");
 
         Shell.Result unbuilt = Shell.run(copy, "rm -rf cli/target; " + run + "games");
         assertThat(unbuilt.exitCode()).isEqualTo(2);
         assertThat(unbuilt.err())
-                .contains("cannot be written, so Arbiter cannot be built there")
+                .contains("arbiter: cannot build in ").contains(": it is not writable; build elsewhere")
                 .hasLineCount(1);
     }
 

@@ -170,7 +170,7 @@ class LongTextTest {
         assertThat(verdicts).isEqualTo(verdicts(kind, kind.file(Place.COMMENT, "short", "")));
         Run run = Run.of("convert", Files.writeString(file(kind), file).toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).contains("cut off: it has more moves, variations, comments or tags than any game");
+        assertThat(run.err()).contains("cut off: it has more moves, variations, comments or tags than are supported");
         assertThat(verdicts(kind, run.out())).isEqualTo(verdicts);
     }
 

@@ -103,7 +103,7 @@ class OutputNamesTest {
         Run run = run(command, nowhere);
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).contains(nowhere + ": there is no folder").doesNotContain("no such file");
+        assertThat(run.err()).contains(nowhere + ": there is no directory").doesNotContain("no such file");
         assertThat(run.out()).isEmpty();
         assertThat(run.err().lines()).hasSize(1);
     }
@@ -114,7 +114,7 @@ class OutputNamesTest {
         Run run = run(command, folder);
 
         assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).contains("it is a folder");
+        assertThat(run.err()).contains("it is a directory");
         assertThat(run.out()).isEmpty();
     }
 
@@ -125,7 +125,7 @@ class OutputNamesTest {
                 folder.resolve("v.jsonl.gz"));
 
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(run.err()).contains("--resume needs an --output that can be cut back");
+        assertThat(run.err()).contains("--resume needs an uncompressed --output");
     }
 
     /** Only {@code --to} goes before the name. */

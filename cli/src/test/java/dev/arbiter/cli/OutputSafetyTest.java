@@ -55,8 +55,8 @@ class OutputSafetyTest {
     private void assertOverwriteRefused(Run run, String file, String input) {
         assertRefused(
                 run,
-                directory.resolve(file) + " is read (" + input.replace("@", directory.toString())
-                        + ") and would be overwritten; write to another file");
+                directory.resolve(file) + " is an input (" + input.replace("@", directory.toString())
+                        + ") and would be overwritten; name another file");
     }
 
     // ---- an output that is read
@@ -138,7 +138,7 @@ class OutputSafetyTest {
         String same = state.replace("..", "../" + directory.getFileName());
 
         assertThat(check("--output", output, "--resume", same, "@/games.pgn").err())
-                .startsWith("arbiter check: --output and --resume would both write ")
+                .startsWith("arbiter check: --output and --resume name the same file: ")
                 .contains(both + "\n");
     }
 
@@ -172,7 +172,7 @@ class OutputSafetyTest {
         String finished = Files.readString(state);
 
         assertThat(check(arguments))
-                .isEqualTo(new Run(1, "", "this check was finished before; nothing is left to do\n"));
+                .isEqualTo(new Run(1, "", "this check is already complete\n"));
 
         // Killed after the last verdict, before the end was noted.
         Files.writeString(state, finished.replace("\"finished\":true", "\"finished\":false"));
@@ -185,7 +185,7 @@ class OutputSafetyTest {
         // Killed after the end was noted, before the output was in its place.
         Files.move(output, unfinished);
         file("verdicts", "older");
-        assertThat(check(arguments).err()).isEqualTo("this check was finished before; nothing is left to do\n");
+        assertThat(check(arguments).err()).isEqualTo("this check is already complete\n");
         assertThat(output).hasContent(verdicts);
         assertThat(unfinished).doesNotExist();
     }
@@ -210,7 +210,7 @@ class OutputSafetyTest {
         assertThat(Path.of("/dev/null.unfinished")).doesNotExist();
         assertRefused(
                 check("--output", "/dev/null", "--resume", "@/state", "@/games.pgn"),
-                "--resume needs an --output that can be cut back, which /dev/null cannot");
+                "--resume needs an uncompressed --output, which /dev/null cannot");
     }
 
     @Test
@@ -282,7 +282,7 @@ class OutputSafetyTest {
             all.add(input);
             Run run = Run.of(all.toArray(String[]::new));
             assertThat(run.exitCode()).as(input).isEqualTo(ExitCode.WRONG_USAGE);
-            assertThat(run.err()).as(input).contains(" and would be overwritten; write to another file\n");
+            assertThat(run.err()).as(input).contains(" and would be overwritten; name another file\n");
             assertThat(games).hasContent(GAME);
         }
     }
@@ -299,7 +299,7 @@ class OutputSafetyTest {
 
         Run run = Run.of(words.toArray(String[]::new));
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(run.err()).contains(list + " is read (" + list + ") and would be overwritten");
+        assertThat(run.err()).contains(list + " is an input (" + list + ") and would be overwritten");
         assertThat(list).hasContent(games + "\n");
     }
 
@@ -309,7 +309,7 @@ class OutputSafetyTest {
 
         Run run = Run.of("convert", "--split", "event", "--output", directory.toString(), event.toString());
         assertThat(run.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(run.err()).contains(event + " is read and would be overwritten");
+        assertThat(run.err()).contains(event + " is an input and would be overwritten");
         assertThat(event).hasContent("[Event \"Club\"]\n\n1. e4 e5 *\n");
     }
 
@@ -327,7 +327,7 @@ class OutputSafetyTest {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(said).contains(games + " is read (-) and would be overwritten");
+        assertThat(said).contains(games + " is an input (-) and would be overwritten");
         assertThat(process.exitValue()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(games).hasContent(GAME);
     }

@@ -50,7 +50,7 @@ class PositionArgumentsTest {
         String last = command.equals("perft") ? "1" : command.equals("tree") ? games.toString() : "e4";
         Run run = run(command, "-p", games.toString(), last);
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(run.err()).contains("-p takes a position, and '" + games + "' is a file");
+        assertThat(run.err()).contains("-p needs a position, but '" + games + "' is a file");
     }
 
     @Test
@@ -58,7 +58,7 @@ class PositionArgumentsTest {
         Path games = Files.writeString(directory.resolve("games.pgn"), "1. e4 e5 *\n");
         Run run = run("tree", games.toString(), "other.pgn");
         assertThat(run.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(run.err()).contains("'other.pgn' is the name of a file, which there is not");
+        assertThat(run.err()).contains("'other.pgn' is the name of a file that does not exist");
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ class PositionArgumentsTest {
             } else {
                 assertThat(run.exitCode()).as("%s: %s", id, position).isEqualTo(ExitCode.WRONG_USAGE);
                 assertThat(run.err())
-                        .contains("the position may be of several games")
+                        .contains("the position fits several games")
                         .containsPattern("[( ]" + id + "[,)]");
             }
         }

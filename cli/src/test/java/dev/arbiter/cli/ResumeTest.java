@@ -80,7 +80,7 @@ class ResumeTest {
         String finished = Files.readString(state);
 
         assertThat(run("jsonl", output, state, files).err())
-                .isEqualTo("this check was finished before; nothing is left to do\n");
+                .isEqualTo("this check is already complete\n");
         assertThat(output).hasBinaryContent(whole);
 
         // What was written behind the mark when the process died is cut off.
@@ -109,16 +109,16 @@ class ResumeTest {
                         ExitCode.UNREADABLE,
                         "",
                         state
-                                + ": the check cannot go on: it was begun with other options: --format jsonl; now they are"
+                                + ": the check cannot be resumed: it was started with other options: --format jsonl; now they are"
                                 + " --format csv\n"));
         assertThat(run("jsonl", directory.resolve("other"), state, files).err())
                 .endsWith("its verdicts go to " + output + ", not to " + directory.resolve("other") + "\n");
         assertThat(run("jsonl", output, state, files.subList(0, 1)).err())
-                .endsWith("it was begun with " + files.size() + " files, now there are 1\n");
+                .endsWith("it was started with " + files.size() + " files; now there are 1\n");
         Files.setLastModifiedTime(first, FileTime.fromMillis(1));
         assertThat(run("jsonl", output, state, files).err())
                 .endsWith(first + " has changed since: it had " + Files.size(first) + " bytes, now it has "
-                        + Files.size(first) + ", changed later\n");
+                        + Files.size(first) + ", and a later date\n");
     }
 
     @Test
@@ -139,7 +139,7 @@ class ResumeTest {
         Path state = Files.writeString(directory.resolve("state"), "[]");
 
         assertThat(run("jsonl", directory.resolve("out"), state, List.of("x")).err())
-                .isEqualTo(state + ": is no state of a check\n");
+                .isEqualTo(state + ": not the state of a check\n");
     }
 
     @Test

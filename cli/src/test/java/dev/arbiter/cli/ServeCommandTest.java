@@ -41,7 +41,7 @@ class ServeCommandTest {
         CompletableFuture<Integer> end = new CompletableFuture<>();
         Thread serving = new Thread(() -> end.complete(run(remarks, "serve", "--port", "0", "--host", "0.0.0.0")));
         serving.start();
-        assertThat(said(remarks)).startsWith("arbiter serve: warning: everybody who can reach 0.0.0.0");
+        assertThat(said(remarks)).startsWith("arbiter serve: warning: anyone who can reach 0.0.0.0");
         serving.interrupt();
         assertThat(end.get(20, TimeUnit.SECONDS)).isEqualTo(ExitCode.FINE);
     }

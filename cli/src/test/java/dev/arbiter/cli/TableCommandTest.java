@@ -71,7 +71,7 @@ class TableCommandTest {
         Run again = Run.of("table", games, "--output", tables);
         assertThat(again.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(again.err())
-                .startsWith(games + ": left out, it is loaded already\n0 games, 0 plies loaded into " + tables);
+                .startsWith(games + ": skipped, already loaded\n0 games, 0 plies loaded into " + tables);
     }
 
     @Test
@@ -80,18 +80,18 @@ class TableCommandTest {
         byte[] before = Files.readAllBytes(Path.of(tables));
         Run named = Run.of("table", tables, "--output", tables);
         assertThat(named.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
-        assertThat(named.err()).contains(tables + " is read and would be written");
+        assertThat(named.err()).contains(tables + " is an input and would be overwritten");
         assertThat(Files.readAllBytes(Path.of(tables))).isEqualTo(before);
         Run found = Run.of("table", directory.toString(), "--output", tables);
         assertThat(found.exitCode()).isEqualTo(ExitCode.FINE);
-        assertThat(found.err()).startsWith(games + ": left out");
+        assertThat(found.err()).startsWith(games + ": skipped");
     }
 
     @Test
     void wrong_usage_and_wrong_queries_have_their_exit_codes() {
-        assertThat(Run.of("table", games).err()).contains("--output names the tables");
+        assertThat(Run.of("table", games).err()).contains("--output is required");
         assertThat(Run.of("table", games, "--output", "a.csv").err())
-                .contains("--output ends in .duckdb, for a database, or in .parquet");
+                .contains("--output must end in .duckdb (a database) or .parquet");
         assertThat(Run.of("table", "none.pgn", "--output", tables).exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(Run.of("sql", directory.resolve("b.duckdb").toString(), "SELECT 1")
                         .exitCode())

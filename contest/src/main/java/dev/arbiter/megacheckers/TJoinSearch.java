@@ -20,7 +20,7 @@ final class TJoinSearch {
     private static final int UNIT = 32;
 
     private static final int ROUNDS = 60;
-    private static final int PATIENCE = 12;
+    private static final int RETRIES = 12;
     private static final int MOST_CUTS = 400;
 
     /** Each branch needs some room on the stack; no search that ends in a lifetime goes so deep. */
@@ -111,11 +111,11 @@ final class TJoinSearch {
     private void search(int known) {
         int bound = known;
         int lastCut = cuts.size();
-        int patience = PATIENCE;
+        int retries = RETRIES;
         int step = UNIT / 2;
         boolean[] split = null;
         int splitEdge = -1;
-        for (int round = 0; round < ROUNDS && patience > 0; round++) {
+        for (int round = 0; round < ROUNDS && retries > 0; round++) {
             if (evaluationsLeft <= 0 || depth > DEEPEST || deadline.isPast()) {
                 giveUp(bound);
                 forget(lastCut);
@@ -129,9 +129,9 @@ final class TJoinSearch {
             }
             if (found < bound) {
                 bound = found;
-                patience = PATIENCE;
+                retries = RETRIES;
             } else {
-                patience--;
+                retries--;
                 step = Math.max(1, step * 3 / 4);
             }
             boolean[] chosen = joinBound.chosen.clone();

@@ -53,9 +53,9 @@ public enum ChessRule implements Rule {
     DOUBLE_CHECK(Nature.MOVE, "only a king's move answers a double check", "FIDE 3.9.2"),
 
     // Castling
-    CASTLING_RIGHT_IS_LOST(Nature.MOVE, "castling asks for a king and a rook that have not moved", "FIDE 3.8.2.1"),
+    CASTLING_RIGHT_IS_LOST(Nature.MOVE, "castling needs a king and a rook that have not moved", "FIDE 3.8.2.1"),
     CASTLING_WITHOUT_ROOK(Nature.MOVE, "castling is a move of the king and a rook", "FIDE 3.8.2"),
-    CASTLING_PATH_IS_OCCUPIED(Nature.MOVE, "castling asks for empty squares between king and rook", "FIDE 3.8.2.2"),
+    CASTLING_PATH_IS_OCCUPIED(Nature.MOVE, "castling needs empty squares between king and rook", "FIDE 3.8.2.2"),
     CASTLING_OUT_OF_CHECK(Nature.MOVE, "a king in check does not castle", "FIDE 3.8.2.2"),
     CASTLING_THROUGH_CHECK(Nature.MOVE, "a castling king does not cross an attacked square", "FIDE 3.8.2.2"),
     CASTLING_INTO_CHECK(Nature.MOVE, "a king does not castle to an attacked square", "FIDE 3.8.2.2"),

@@ -40,15 +40,15 @@ final class WinnableReason {
         long men = own & ~board.kings();
         String sentence;
         if (men == 0) {
-            sentence = name(isWhite) + " has nothing but the king";
+            sentence = name(isWhite) + " has only the king";
         } else if ((men & board.knights) != 0) {
             sentence = name(isWhite) + " has one knight, and " + name(!isWhite)
-                    + " has no man to block a square next to its own king"
+                    + " has no piece that can block a square next to its own king"
                     + ((board.occupied() & ~own & board.queens()) != 0 ? " but a queen, which guards too much" : "");
         } else {
             boolean dark = (men & Bitboards.DARK_SQUARES) != 0;
-            sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares alone, and "
-                    + name(!isWhite) + " has no man to block a " + (dark ? "light" : "dark")
+            sentence = name(isWhite) + " has bishops on " + (dark ? "dark" : "light") + " squares only, and "
+                    + name(!isWhite) + " has no piece that can block a " + (dark ? "light" : "dark")
                     + " square next to its own king";
         }
         return no(board, sentence, men == 0 ? own : men);
@@ -73,8 +73,8 @@ final class WinnableReason {
         String end;
         long check = reach.king(loser) & attacked;
         if (check == 0) {
-            end = "no man of " + name(isWhite) + " can ever attack a square that " + name(!isWhite)
-                    + "'s king can come to";
+            end = "no piece of " + name(isWhite) + " can ever attack a square that " + name(!isWhite)
+                    + "'s king can reach";
         } else if ((check & Bitboards.DARK_SQUARES) == 0 || (check & ~Bitboards.DARK_SQUARES) == 0) {
             boolean dark = (check & Bitboards.DARK_SQUARES) != 0;
             end = name(isWhite) + " can check only on " + (dark ? "dark" : "light") + " squares, where "

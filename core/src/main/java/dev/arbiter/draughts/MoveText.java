@@ -244,7 +244,7 @@ final class MoveText {
             }
             LookAlikes.note(written, text, in.at(), oddities);
             if (!in.isAtEnd()) {
-                oddities.add("'" + written.substring(in.at(), end).strip() + "' after the move was passed over");
+                oddities.add("'" + written.substring(in.at(), end).strip() + "' after the move was ignored");
             }
             notes.addAll(oddities);
             note(blanks, "a move is written without blanks");

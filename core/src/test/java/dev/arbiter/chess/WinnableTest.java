@@ -61,8 +61,8 @@ class WinnableTest {
 
         assertThat(wall).isInstanceOfSatisfying(Winnable.No.class, no -> {
             assertThat(no.reason())
-                    .isEqualTo("Pawns are blocked for good, and no man of White can ever attack a square that Black's"
-                            + " king can come to");
+                    .isEqualTo("Pawns are blocked for good, and no piece of White can ever attack a square that Black's"
+                            + " king can reach");
             assertThat(no.squares()).containsExactly("a4", "d4", "f4", "h4", "a5", "d5", "f5", "h5");
             assertThat(no.by().citation()).isEqualTo("FIDE 5.1.2, 6.9");
         });

@@ -251,8 +251,8 @@ class DraughtsReplayTest {
         assertThat(replay.notes())
                 .containsExactly(
                         "'11\u201415' was read as 11-15: U+2014 was read as -",
-                        "'23-19foo' was read as 23-19: 'foo' after the move was passed over",
-                        "'8\u201411Redoverstepped' was read as 8-11: 'Redoverstepped' after the move was passed over");
+                        "'23-19foo' was read as 23-19: 'foo' after the move was ignored",
+                        "'8\u201411Redoverstepped' was read as 8-11: 'Redoverstepped' after the move was ignored");
         replay.begin(Draughts.CHECKERS.start());
         assertThat(replay.notes()).isEmpty();
     }

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 abstract sealed class Condition {
 
     /** What is known for the game at hand. */
-    abstract Truth truth();
+    abstract Answer answer();
 
     /** Gives every leaf below this condition, and the condition itself where it is one. */
     abstract void leaves(Consumer<? super Leaf> consumer);
@@ -22,12 +22,12 @@ abstract sealed class Condition {
         }
 
         @Override
-        Truth truth() {
-            Truth truth = Truth.YES;
+        Answer answer() {
+            Answer answer = Answer.YES;
             for (Condition part : parts) {
-                truth = truth.and(part.truth());
+                answer = answer.and(part.answer());
             }
-            return truth;
+            return answer;
         }
 
         @Override
@@ -45,12 +45,12 @@ abstract sealed class Condition {
         }
 
         @Override
-        Truth truth() {
-            Truth truth = Truth.NO;
+        Answer answer() {
+            Answer answer = Answer.NO;
             for (Condition part : parts) {
-                truth = truth.or(part.truth());
+                answer = answer.or(part.answer());
             }
-            return truth;
+            return answer;
         }
 
         @Override
@@ -68,8 +68,8 @@ abstract sealed class Condition {
         }
 
         @Override
-        Truth truth() {
-            return part.truth().not();
+        Answer answer() {
+            return part.answer().not();
         }
 
         @Override
@@ -80,11 +80,11 @@ abstract sealed class Condition {
 
     /** A condition without parts. */
     abstract static sealed class Leaf extends Condition {
-        Truth truth = Truth.OPEN;
+        Answer answer = Answer.OPEN;
 
         @Override
-        final Truth truth() {
-            return truth;
+        final Answer answer() {
+            return answer;
         }
 
         @Override
@@ -93,7 +93,7 @@ abstract sealed class Condition {
         }
     }
 
-    /** How much of a game must be read before a condition can be told. */
+    /** How much of a game must be read before a condition can be decided. */
     enum Stage {
         /** Its tags. */
         TAGS,
@@ -105,28 +105,28 @@ abstract sealed class Condition {
         VERDICT
     }
 
-    /** What is told at once. */
-    static final class Told extends Leaf {
+    /** What is decided at once. */
+    static final class Staged extends Leaf {
         final Stage stage;
         final Predicate<Subject> test;
         /** Whether the tags of a game tell it at once. */
         final Predicate<Subject> early;
 
-        Told(Stage stage, Predicate<Subject> test) {
+        Staged(Stage stage, Predicate<Subject> test) {
             this(stage, test, game -> false);
         }
 
         /** @param early whether the tags of a game spare the later stage */
-        Told(Stage stage, Predicate<Subject> test, Predicate<Subject> early) {
+        Staged(Stage stage, Predicate<Subject> test, Predicate<Subject> early) {
             this.stage = stage;
             this.test = test;
             this.early = early;
         }
 
         /** Tells it, where the game is known up to a stage and that is enough. */
-        void tell(Stage known, Subject game) {
-            if (truth == Truth.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
-                truth = Truth.of(test.test(game));
+        void decide(Stage known, Subject game) {
+            if (answer == Answer.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
+                answer = Answer.of(test.test(game));
             }
         }
     }
@@ -135,7 +135,7 @@ abstract sealed class Condition {
     static final class Played extends Leaf {
         final PlayTest test;
         /** The answer so far, for a test that counts at the end. */
-        Truth last = Truth.NO;
+        Answer last = Answer.NO;
 
         Played(PlayTest test) {
             this.test = test;
@@ -144,15 +144,15 @@ abstract sealed class Condition {
         void look(Moment moment) {
             boolean holds = test.holds(moment);
             if (test.countsAtEnd()) {
-                last = Truth.of(holds);
+                last = Answer.of(holds);
             } else if (holds) {
-                truth = Truth.YES;
+                answer = Answer.YES;
             }
         }
 
         /** No later position counts. */
         void settle() {
-            truth = truth == Truth.OPEN ? last : truth;
+            answer = answer == Answer.OPEN ? last : answer;
         }
     }
 }

@@ -51,7 +51,7 @@ public final class Doubles implements Closeable {
     private long beginnings;
     private long nears;
     private long count;
-    private boolean told;
+    private boolean finished;
 
     /** Nothing has been looked at yet. */
     public Doubles() {}
@@ -67,20 +67,20 @@ public final class Doubles implements Closeable {
     }
 
     /**
-     * A game as it is told of.
+     * A game as the list names it.
      *
      * @param index among all games that were looked at, from 0
      * @param place its file and line
      * @param title its number and players
      */
-    public record Told(long index, String place, String title) {}
+    public record Named(long index, String place, String title) {}
 
     /**
      * A game that is a double of another.
      *
      * @param plies how many both have in common
      */
-    public record Pair(Kind kind, Told game, Told other, int plies) {}
+    public record Pair(Kind kind, Named game, Named other, int plies) {}
 
     /** Takes pairs in the order of the games that are doubles. */
     public interface Taker {
@@ -88,7 +88,7 @@ public final class Doubles implements Closeable {
     }
 
     /** A game in the order of its boards. */
-    private record Entry(Told told, Fingerprint print) {}
+    private record Entry(Named name, Fingerprint print) {}
 
     /** Games that went through the same boards, none of which is surely the same as one before it. */
     private static final class Level {
@@ -144,7 +144,7 @@ public final class Doubles implements Closeable {
      */
     public void add(Found game) throws IOException {
         long index = count++;
-        if (!(game.gleaned() instanceof Fingerprint print) || print.boards().plies() == 0) {
+        if (!(game.collected() instanceof Fingerprint print) || print.boards().plies() == 0) {
             return;
         }
         ByteArrayOutputStream value = new ByteArrayOutputStream();
@@ -178,7 +178,7 @@ public final class Doubles implements Closeable {
         String title = "game " + number + " (" + (white.isEmpty() ? "?" : white) + " – "
                 + (black.isEmpty() ? "?" : black) + ")";
         return new Entry(
-                new Told(index, place, title), Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
+                new Named(index, place, title), Fingerprint.of(new Fingerprint.Boards(boards), white, black, occasion));
     }
 
     // ---- in the order of the boards
@@ -193,21 +193,21 @@ public final class Doubles implements Closeable {
     }
 
     /** The indexes of the games that are the same as an earlier one, or the beginning of another. */
-    public BitSet superfluous() throws IOException {
-        BitSet superfluous = new BitSet();
+    public BitSet repeated() throws IOException {
+        BitSet repeated = new BitSet();
         forEach(pair -> {
             if (pair.kind() != Kind.NEAR) {
-                superfluous.set(Math.toIntExact(pair.game().index()));
+                repeated.set(Math.toIntExact(pair.game().index()));
             }
         });
-        return superfluous;
+        return repeated;
     }
 
     private void compare() throws IOException {
-        if (told) {
-            throw new IllegalStateException("they were listed before");
+        if (finished) {
+            throw new IllegalStateException("they have already been listed");
         }
-        told = true;
+        finished = true;
         Deque<Level> levels = new ArrayDeque<>();
         Deque<Entry> before = new ArrayDeque<>();
         games.forEach((boards, value) -> {
@@ -229,13 +229,13 @@ public final class Doubles implements Closeable {
         List<Entry> earlier = same == null ? List.of() : same.find(game);
         for (Entry each : earlier) {
             if (isSame(game, each)) {
-                tell(Kind.SAME, game, each, own.plies());
+                record(Kind.SAME, game, each, own.plies());
                 return;
             }
         }
         boolean paired = !earlier.isEmpty();
         if (paired) {
-            tell(Kind.NEAR, game, earlier.get(0), own.plies());
+            record(Kind.NEAR, game, earlier.get(0), own.plies());
         }
         for (Level level : levels) {
             if (level != same) {
@@ -249,12 +249,12 @@ public final class Doubles implements Closeable {
             same = new Level(own);
             levels.addLast(same);
         } else if (!paired && own.plies() >= NEAR) {
-            tell(Kind.NEAR, game, same.games.get(0), own.plies());
+            record(Kind.NEAR, game, same.games.get(0), own.plies());
             paired = true;
         }
         same.add(game);
         if (!paired) {
-            tellNearest(game, before);
+            recordNearest(game, before);
         }
         before.addLast(game);
         if (before.size() > MOST_COMPARED) {
@@ -274,13 +274,13 @@ public final class Doubles implements Closeable {
     private void compareBeginning(Entry beginning, Entry whole, Level level) throws IOException {
         int plies = level.boards.plies();
         boolean sure = plies >= SHORT && beginning.print.occasion().isBeginningOf(whole.print.occasion());
-        if (sure ? level.continued.add(beginning.told.index) : level.near.add(beginning.told.index)) {
-            tell(sure ? Kind.BEGINNING : Kind.NEAR, beginning, whole, plies);
+        if (sure ? level.continued.add(beginning.name.index) : level.near.add(beginning.name.index)) {
+            record(sure ? Kind.BEGINNING : Kind.NEAR, beginning, whole, plies);
         }
     }
 
     /** A game of the same players that goes on otherwise only towards its end. */
-    private void tellNearest(Entry game, Deque<Entry> before) throws IOException {
+    private void recordNearest(Entry game, Deque<Entry> before) throws IOException {
         Fingerprint.Boards own = game.print.boards();
         for (var each = before.descendingIterator(); each.hasNext(); ) {
             Entry other = each.next();
@@ -290,14 +290,14 @@ public final class Doubles implements Closeable {
             }
             int shorter = Math.min(own.plies(), other.print.boards().plies());
             if (4 * common >= 3 * shorter && game.print.isOfSamePlayers(other.print)) {
-                boolean later = game.told.index > other.told.index;
-                tell(Kind.NEAR, later ? game : other, later ? other : game, common);
+                boolean later = game.name.index > other.name.index;
+                record(Kind.NEAR, later ? game : other, later ? other : game, common);
                 return;
             }
         }
     }
 
-    private void tell(Kind kind, Entry game, Entry other, int plies) throws IOException {
+    private void record(Kind kind, Entry game, Entry other, int plies) throws IOException {
         switch (kind) {
             case SAME -> sames++;
             case BEGINNING -> beginnings++;
@@ -307,21 +307,21 @@ public final class Doubles implements Closeable {
         try (DataOutputStream out = new DataOutputStream(value)) {
             out.writeUTF(kind.name());
             out.writeInt(plies);
-            for (Told each : List.of(game.told, other.told)) {
+            for (Named each : List.of(game.name, other.name)) {
                 out.writeLong(each.index);
                 out.writeUTF(each.place);
                 out.writeUTF(each.title);
             }
         }
-        pairs.add(ByteBuffer.allocate(Long.BYTES).putLong(game.told.index).array(), value.toByteArray());
+        pairs.add(ByteBuffer.allocate(Long.BYTES).putLong(game.name.index).array(), value.toByteArray());
     }
 
     private static Pair pair(byte[] value) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(value));
         Kind kind = Kind.valueOf(in.readUTF());
         int plies = in.readInt();
-        Told game = new Told(in.readLong(), in.readUTF(), in.readUTF());
-        return new Pair(kind, game, new Told(in.readLong(), in.readUTF(), in.readUTF()), plies);
+        Named game = new Named(in.readLong(), in.readUTF(), in.readUTF());
+        return new Pair(kind, game, new Named(in.readLong(), in.readUTF(), in.readUTF()), plies);
     }
 
     /** How many games were looked at. */

@@ -131,18 +131,18 @@ public final class Finder {
      */
     public void findForDoubles(List<Input> inputs, InputStream standardInput, Sink sink)
             throws IOException, InterruptedException {
-        find(inputs, standardInput, sink, Fingerprint::gleaner);
+        find(inputs, standardInput, sink, Fingerprint::collector);
     }
 
-    /** @param gleaners makes one for each thread that looks at games; null where nobody gleans */
-    void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Gleaner> gleaners)
+    /** @param collectors makes one for each thread that looks at games; null where nobody gleans */
+    void find(List<Input> inputs, InputStream standardInput, Sink sink, Supplier<@Nullable Collector> collectors)
             throws IOException, InterruptedException {
-        new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), gleaners.get()))
+        new Search(this, settings.threads(), standardInput, sink, () -> worker(sink.want(), collectors.get()))
                 .run(inputs);
     }
 
-    private Worker worker(Found.Want want, @Nullable Gleaner gleaner) {
-        Worker worker = new Worker(query.matcher(variations), settings, variations, want, gleaner, this::isStopped);
+    private Worker worker(Found.Want want, @Nullable Collector collector) {
+        Worker worker = new Worker(query.matcher(variations), settings, variations, want, collector, this::isStopped);
         workers.add(worker);
         return worker;
     }

@@ -53,8 +53,8 @@ record Fingerprint(
     }
 
     /** Takes the fingerprints of games; for one thread. */
-    static Gleaner gleaner() {
-        return new Gleaner() {
+    static Collector collector() {
+        return new Collector() {
             private byte[] bytes = new byte[START + 200 * PLY];
             private int length;
             private @Nullable Game<?> game;
@@ -108,7 +108,7 @@ record Fingerprint(
             }
 
             @Override
-            public @Nullable Object glean(Subject found) {
+            public @Nullable Object collect(Subject found) {
                 if (length <= START) {
                     return null;
                 }

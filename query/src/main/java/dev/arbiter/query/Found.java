@@ -31,7 +31,7 @@ public final class Found {
     private final byte @Nullable [] text;
     private final @Nullable Verdict verdict;
     private @Nullable CheckedGame game;
-    private final @Nullable Object gleaned;
+    private final @Nullable Object collected;
 
     /**
      * What is wanted of games that are found, beside their places.
@@ -54,7 +54,7 @@ public final class Found {
             byte @Nullable [] text,
             @Nullable Verdict verdict,
             @Nullable CheckedGame game,
-            @Nullable Object gleaned) {
+            @Nullable Object collected) {
         this.file = file;
         this.format = format;
         this.number = number;
@@ -62,11 +62,11 @@ public final class Found {
         this.text = text;
         this.verdict = verdict;
         this.game = game;
-        this.gleaned = gleaned;
+        this.collected = collected;
     }
 
-    /** The same game behind others of its file. */
-    Found behind(long games, long lines) {
+    /** The same game after others of its file. */
+    Found after(long games, long lines) {
         if (games == 0 && lines == 0) {
             return this;
         }
@@ -76,9 +76,9 @@ public final class Found {
                 number + games,
                 new Place(place.offset(), place.line() + lines, place.column()),
                 text,
-                verdict == null ? null : verdict.behind(games, lines),
-                game == null ? null : game.behind(games, lines),
-                gleaned);
+                verdict == null ? null : verdict.after(games, lines),
+                game == null ? null : game.after(games, lines),
+                collected);
     }
 
     /** The file in which it stands, as it was named. */
@@ -124,10 +124,10 @@ public final class Found {
         return game;
     }
 
-    /** What a {@link Gleaner} took from it; null where none did. */
+    /** What a {@link Collector} took from it; null where none did. */
     @Nullable
-    Object gleaned() {
-        return gleaned;
+    Object collected() {
+        return collected;
     }
 
     void keep(CheckedGame made) {

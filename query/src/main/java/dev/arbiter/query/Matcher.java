@@ -17,7 +17,7 @@ final class Matcher implements GameScan.Watcher {
     private static final int SELDOM = 16;
 
     private final Condition root;
-    private final List<Condition.Told> told = new ArrayList<>();
+    private final List<Condition.Staged> staged = new ArrayList<>();
     private final List<Condition.Played> played = new ArrayList<>();
     private final List<Condition.Played> sought = new ArrayList<>();
     private final Moment moment = new Moment();
@@ -43,8 +43,8 @@ final class Matcher implements GameScan.Watcher {
         this.root = root;
         this.variations = variations;
         root.leaves(leaf -> {
-            if (leaf instanceof Condition.Told asked) {
-                told.add(asked);
+            if (leaf instanceof Condition.Staged asked) {
+                staged.add(asked);
             } else if (leaf instanceof Condition.Played asked) {
                 played.add(asked);
             }
@@ -57,36 +57,36 @@ final class Matcher implements GameScan.Watcher {
      * @param also is told of the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
      * @return open where it takes the whole record; then {@link #finish} tells
      */
-    Truth scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
+    Answer scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
         clear();
         Subject scanned = new ScannedSubject(game);
-        Truth truth = tell(Condition.Stage.TAGS, scanned);
-        toTheEnd = truth == Truth.OPEN && areMovesAsked();
-        decided = truth != Truth.OPEN || (played.isEmpty() && !toTheEnd);
-        if (truth == Truth.NO || (decided && also == null)) {
-            return truth;
+        Answer answer = decide(Condition.Stage.TAGS, scanned);
+        toTheEnd = answer == Answer.OPEN && areMovesAsked();
+        decided = answer != Answer.OPEN || (played.isEmpty() && !toTheEnd);
+        if (answer == Answer.NO || (decided && also == null)) {
+            return answer;
         }
         uncertain = !decided && variations && !played.isEmpty();
         if (uncertain) {
-            return Truth.OPEN;
+            return Answer.OPEN;
         }
         oneLine = true;
         other = also;
         sought.addAll(played);
         uncertain = !game.play(this) || moment.isUndecided();
         if (uncertain) {
-            return Truth.OPEN;
+            return Answer.OPEN;
         }
         if (game.isWhole() && !decided) {
             endPlay();
-            return tell(Condition.Stage.MOVES, scanned);
+            return decide(Condition.Stage.MOVES, scanned);
         }
-        return root.truth();
+        return root.answer();
     }
 
     /** What its conditions have to say of all games that were asked. */
     void remark(Remarks remarks) {
-        for (Condition.Told each : told) {
+        for (Condition.Staged each : staged) {
             if (each.test instanceof Remarks.Remarking remarking) {
                 remarking.remark(remarks);
             }
@@ -98,8 +98,8 @@ final class Matcher implements GameScan.Watcher {
 
     /** Whether something is left to tell that takes the end of the game. */
     private boolean areMovesAsked() {
-        for (Condition.Told each : told) {
-            if (each.stage == Condition.Stage.MOVES && each.truth == Truth.OPEN) {
+        for (Condition.Staged each : staged) {
+            if (each.stage == Condition.Stage.MOVES && each.answer == Answer.OPEN) {
                 return true;
             }
         }
@@ -113,14 +113,14 @@ final class Matcher implements GameScan.Watcher {
 
     /** What the whole record of a game tells that was scanned last. */
     boolean finish(Subject game) {
-        return uncertain ? matches(game) : tellRest(game, root.truth());
+        return uncertain ? matches(game) : decideRest(game, root.answer());
     }
 
     /** Whether a game meets the query; everything is asked that is needed. */
     boolean matches(Subject game) {
         clear();
-        Truth truth = tell(Condition.Stage.TAGS, game);
-        if (truth == Truth.OPEN) {
+        Answer answer = decide(Condition.Stage.TAGS, game);
+        if (answer == Answer.OPEN) {
             if (!played.isEmpty()) {
                 toTheEnd = false;
                 oneLine = false;
@@ -128,22 +128,22 @@ final class Matcher implements GameScan.Watcher {
                 game.play(this::begin, this::look);
                 endPlay();
             }
-            truth = tell(Condition.Stage.MOVES, game);
+            answer = decide(Condition.Stage.MOVES, game);
         }
-        return tellRest(game, truth);
+        return decideRest(game, answer);
     }
 
-    private boolean tellRest(Subject game, Truth known) {
-        return (known == Truth.OPEN ? tell(Condition.Stage.VERDICT, game) : known) == Truth.YES;
+    private boolean decideRest(Subject game, Answer known) {
+        return (known == Answer.OPEN ? decide(Condition.Stage.VERDICT, game) : known) == Answer.YES;
     }
 
     private void clear() {
-        for (Condition.Told each : told) {
-            each.truth = Truth.OPEN;
+        for (Condition.Staged each : staged) {
+            each.answer = Answer.OPEN;
         }
         for (Condition.Played each : played) {
-            each.truth = Truth.OPEN;
-            each.last = Truth.NO;
+            each.answer = Answer.OPEN;
+            each.last = Answer.NO;
         }
         sought.clear();
         other = null;
@@ -153,11 +153,11 @@ final class Matcher implements GameScan.Watcher {
         moment.clear();
     }
 
-    private Truth tell(Condition.Stage known, Subject game) {
-        for (Condition.Told each : told) {
-            each.tell(known, game);
+    private Answer decide(Condition.Stage known, Subject game) {
+        for (Condition.Staged each : staged) {
+            each.decide(known, game);
         }
-        return root.truth();
+        return root.answer();
     }
 
     // ---- play
@@ -185,7 +185,7 @@ final class Matcher implements GameScan.Watcher {
             moment.step(board, mover, text, from, to);
             decided = !look(moment);
         }
-        return !decided || (other != null && root.truth() != Truth.NO);
+        return !decided || (other != null && root.answer() != Answer.NO);
     }
 
     private void begin(Moment start) {
@@ -203,20 +203,20 @@ final class Matcher implements GameScan.Watcher {
 
     /** Asks what is sought of a position; returns whether anything is left to look for. */
     private boolean look(Moment moment) {
-        boolean told = false;
+        boolean found = false;
         for (int i = sought.size() - 1; i >= 0; i--) {
             Condition.Played each = sought.get(i);
             each.look(moment);
-            if (each.truth == Truth.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
+            if (each.answer == Answer.OPEN && asksForHope(moment) && each.test.isHopeless(moment)) {
                 each.settle();
             }
-            if (each.truth != Truth.OPEN) {
+            if (each.answer != Answer.OPEN) {
                 sought.remove(i);
-                told = true;
+                found = true;
             }
         }
-        // Where every leaf is told, or the others cannot matter any more, the rest of the game need not be played.
-        boolean settled = told && root.truth() != Truth.OPEN;
+        // Where every leaf is decided, or the others cannot matter any more, the rest of the game need not be played.
+        boolean settled = found && root.answer() != Answer.OPEN;
         return !settled && (toTheEnd || !sought.isEmpty());
     }
 

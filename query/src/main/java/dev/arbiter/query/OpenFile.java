@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * A file that is read from front to back: because its format cannot be divided, or it is one long game. What a game's text and
  * record are is read again beside it, where somebody wants to know.
  */
-final class OpenFile implements Worker.Shelf, Closeable {
+final class OpenFile implements Worker.GameInput, Closeable {
 
     /** What is longer is not printed as it stands: no honest game is. */
     private static final long LONGEST = 1 << 26;
@@ -103,7 +103,7 @@ final class OpenFile implements Worker.Shelf, Closeable {
         byte[] bytes = text.readNBytes((int) Math.min(to - from, LONGEST));
         textRead = from + bytes.length;
         if (bytes.length == LONGEST && to - from > LONGEST) {
-            throw new IOException("a game is longer than " + LONGEST + " bytes and cannot be shown as it stands");
+            throw new IOException("a game is longer than " + LONGEST + " bytes and cannot be shown unchanged");
         }
         return bytes;
     }

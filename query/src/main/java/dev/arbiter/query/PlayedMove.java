@@ -70,7 +70,7 @@ final class PlayedMove implements PlayTest {
         }
 
         /** Whether a move that another text says it of may be this one; open where that text says less. */
-        Truth isMetBy(Parts other) {
+        Answer isMetBy(Parts other) {
             return isMet(piece, other.piece)
                     .and(isMet(file, other.file))
                     .and(isMet(rank, other.rank))
@@ -78,8 +78,8 @@ final class PlayedMove implements PlayTest {
                     .and(isMet(promoted, other.promoted));
         }
 
-        private static Truth isMet(String asked, String said) {
-            return asked.isEmpty() || asked.equals(said) ? Truth.YES : said.isEmpty() ? Truth.OPEN : Truth.NO;
+        private static Answer isMet(String asked, String said) {
+            return asked.isEmpty() || asked.equals(said) ? Answer.YES : said.isEmpty() ? Answer.OPEN : Answer.NO;
         }
     }
 
@@ -137,26 +137,26 @@ final class PlayedMove implements PlayTest {
         }
         // Letters of another language say nothing: P is a pawn, and in Dutch a knight.
         boolean usual = moment.board().game().naming().isEmpty();
-        Truth written = usual ? written(moment.text()) : Truth.OPEN;
-        if (written == Truth.NO || (written == Truth.YES && end.isEmpty())) {
-            return written == Truth.YES;
+        Answer written = usual ? written(moment.text()) : Answer.OPEN;
+        if (written == Answer.NO || (written == Answer.YES && end.isEmpty())) {
+            return written == Answer.YES;
         }
         Position<?> before = moment.before();
         return before != null && isMove(before, moment.position());
     }
 
     /** What the text of a move tells. */
-    private Truth written(String text) {
+    private Answer written(String text) {
         String plain = withoutNumber(text.strip()).replaceAll("[+#!?]+$", "");
         if (plain.equals(move)) {
-            return Truth.YES;
+            return Answer.YES;
         }
         boolean castling = CASTLING.matcher(plain).matches();
         if (castles || castling) {
-            return castles && castling ? Truth.of(plain.replace('0', 'O').equals(move)) : Truth.OPEN;
+            return castles && castling ? Answer.of(plain.replace('0', 'O').equals(move)) : Answer.OPEN;
         }
         Parts said = Parts.of(plain);
-        return parts == null || said == null ? Truth.OPEN : parts.isMetBy(said);
+        return parts == null || said == null ? Answer.OPEN : parts.isMetBy(said);
     }
 
     /** Whether the move between two positions is the one that is asked for. */
@@ -190,7 +190,7 @@ final class PlayedMove implements PlayTest {
         return from.length() == 2
                 && parts.isMetBy(new Parts(
                                 said.piece, from.substring(0, 1), from.substring(1), said.target, said.promoted))
-                        == Truth.YES;
+                        == Answer.YES;
     }
 
     /** Whether the last move may name the same square, be it in capitals or by numbers: a glance at its bytes. */

@@ -205,7 +205,7 @@ final class QueryParser extends QueryText {
 
     private Condition not() {
         if (++depth > DEEPEST) {
-            throw unreadable("a query that is not nested so deeply");
+            throw unreadable("a query with fewer nested brackets");
         }
         try {
             if (takeWord("not")) {
@@ -247,12 +247,12 @@ final class QueryParser extends QueryText {
             case "plies" -> {
                 Comparison comparison = order();
                 int asked = number("a number of plies");
-                yield new Condition.Told(Condition.Stage.MOVES, game -> comparison.holds(game.plies(), asked));
+                yield new Condition.Staged(Condition.Stage.MOVES, game -> comparison.holds(game.plies(), asked));
             }
             case "moves" -> {
                 Comparison comparison = order();
                 int asked = number("a number of moves");
-                yield new Condition.Told(Condition.Stage.MOVES, game -> {
+                yield new Condition.Staged(Condition.Stage.MOVES, game -> {
                     int moves = (game.plies() + 1) / 2;
                     return comparison.holds(moves, asked);
                 });
@@ -330,15 +330,15 @@ final class QueryParser extends QueryText {
             throw unreadable("'=', '~', '<', '>', '<=', '>=' or '!=' after the tag '" + word + "'"
                     + Resemblance.question(word, WORDS));
         }
-        return new Condition.Told(Condition.Stage.TAGS, new TagTest(word, value(true, TagValue.Kind.of(word))));
+        return new Condition.Staged(Condition.Stage.TAGS, new TagTest(word, value(true, TagValue.Kind.of(word))));
     }
 
     private static Condition tagged(String name, boolean has) {
-        return new Condition.Told(Condition.Stage.TAGS, new TagTest(name, value -> (value != null) == has));
+        return new Condition.Staged(Condition.Stage.TAGS, new TagTest(name, value -> (value != null) == has));
     }
 
     private static Condition either(String one, String other, TagValue asked) {
-        return new Condition.Told(
+        return new Condition.Staged(
                 Condition.Stage.TAGS, game -> asked.test(game.tag(one)) || asked.test(game.tag(other)));
     }
 
@@ -352,7 +352,7 @@ final class QueryParser extends QueryText {
         String asked = valueText("a result, such as 1-0, or draw, white, black or open");
         if (comparison == Comparison.CONTAINS) {
             TagValue contained = TagValue.of(comparison, asked);
-            return new Condition.Told(Condition.Stage.MOVES, game -> contained.test(result.apply(game)), early);
+            return new Condition.Staged(Condition.Stage.MOVES, game -> contained.test(result.apply(game)), early);
         }
         BiPredicate<Subject, @Nullable String> test = ofResult(asked);
         if (test == null) {
@@ -361,7 +361,7 @@ final class QueryParser extends QueryText {
         boolean wanted = comparison == Comparison.EQUAL;
         // Who has won takes the rules, what is written does not.
         boolean asWritten = !OUTCOMES.contains(asked.toLowerCase(Locale.ROOT));
-        return new Condition.Told(
+        return new Condition.Staged(
                 Condition.Stage.MOVES,
                 game -> {
                     String its = result.apply(game);
@@ -401,7 +401,7 @@ final class QueryParser extends QueryText {
             throw new UnreadableException(column + 1, "'" + asked + "'", "a year, such as 1992");
         }
         TagValue year = TagValue.of(comparison, asked);
-        return new Condition.Told(Condition.Stage.TAGS, game -> {
+        return new Condition.Staged(Condition.Stage.TAGS, game -> {
             String tagged = game.tag("Year");
             return year.test(tagged == null ? game.tag("Date") : tagged);
         });
@@ -415,7 +415,7 @@ final class QueryParser extends QueryText {
         String asked = valueText("a game, such as chess");
         if (comparison == Comparison.CONTAINS) {
             TagValue contained = TagValue.of(comparison, asked);
-            return new Condition.Told(Condition.Stage.MOVES, game -> contained.test(game.rules()));
+            return new Condition.Staged(Condition.Stage.MOVES, game -> contained.test(game.rules()));
         }
         Set<String> ids = new TreeSet<>();
         List<String> known = new ArrayList<>();
@@ -437,7 +437,7 @@ final class QueryParser extends QueryText {
             throw unknown(column, asked, "a game, such as chess; 'arbiter games' lists them", known);
         }
         boolean wanted = comparison == Comparison.EQUAL;
-        return new Condition.Told(
+        return new Condition.Staged(
                 Condition.Stage.MOVES, game -> game.rules() != null && ids.contains(game.rules()) == wanted);
     }
 
@@ -510,7 +510,7 @@ final class QueryParser extends QueryText {
         }
         TagValue asked = value(true, TagValue.Kind.ANY);
         return openings.isEmpty()
-                ? new Condition.Told(Condition.Stage.TAGS, new TagTest(tag, asked))
+                ? new Condition.Staged(Condition.Stage.TAGS, new TagTest(tag, asked))
                 : new Condition.Played(new LineTests.Named(openings, opening -> asked.test(name.apply(opening))));
     }
 

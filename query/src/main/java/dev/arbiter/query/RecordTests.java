@@ -33,26 +33,26 @@ final class RecordTests {
     // ---- the ruling
 
     static Condition verdict(String word) {
-        return new Condition.Told(Condition.Stage.MOVES, game -> game.word().equals(word));
+        return new Condition.Staged(Condition.Stage.MOVES, game -> game.word().equals(word));
     }
 
     /** @param id of a rule */
     static Condition rule(String id) {
-        return new Condition.Told(
+        return new Condition.Staged(
                 Condition.Stage.VERDICT,
                 game -> game.verdict().finding() instanceof Verdict.Illegal illegal
                         && illegal.ruling().rule().name().equals(id));
     }
 
     static Condition wrongResult() {
-        return new Condition.Told(
+        return new Condition.Staged(
                 Condition.Stage.VERDICT,
                 game -> Boolean.FALSE.equals(game.verdict().agrees()));
     }
 
     /** The game ended on the board, won or drawn by one of some rules; by whichever where none is named. */
     static Condition ends(boolean won, boolean drawn, Set<String> rules) {
-        return new Condition.Told(Condition.Stage.VERDICT, game -> {
+        return new Condition.Staged(Condition.Stage.VERDICT, game -> {
             Outcome outcome = game.verdict().outcome();
             Cited by = outcome instanceof Outcome.Won end && won
                     ? end.by()
@@ -63,7 +63,7 @@ final class RecordTests {
 
     /** At the end of the game a side could win by no series of legal moves. */
     static Condition unwinnable(@Nullable Color color) {
-        return new Condition.Told(Condition.Stage.VERDICT, new Unwinnable(color));
+        return new Condition.Staged(Condition.Stage.VERDICT, new Unwinnable(color));
     }
 
     /** Whether a side could win by no series of legal moves; where nobody knows, it counts as one that could. */
@@ -179,7 +179,7 @@ final class RecordTests {
     }
 
     private static Condition remarks(boolean variations, BiPredicate<Numbered, Remark> test) {
-        return new Condition.Told(Condition.Stage.RECORD, game -> isMet(game.record(), variations, test));
+        return new Condition.Staged(Condition.Stage.RECORD, game -> isMet(game.record(), variations, test));
     }
 
     private static boolean isMet(GameRecord record, boolean variations, BiPredicate<Numbered, Remark> test) {

@@ -93,6 +93,6 @@ final class Remarks {
         candidates.addAll(USUAL);
         candidates.addAll(QueryParser.words());
         candidates.removeIf(name::equalsIgnoreCase);
-        return "no game that was read has a tag '" + name + "'" + Resemblance.question(name, candidates);
+        return "no game has a tag '" + name + "'" + Resemblance.question(name, candidates);
     }
 }

@@ -79,7 +79,7 @@ final class Search implements GamePipeline.Work<Part> {
     @Override
     public boolean take(Part part) throws IOException {
         for (Found each : part.found) {
-            Found found = each.behind(part.gamesBefore(), part.linesBefore());
+            Found found = each.after(part.gamesBefore(), part.linesBefore());
             if (want.record() && part.evidence != null && !rebuild(found, part.evidence)) {
                 continue;
             }
@@ -92,7 +92,7 @@ final class Search implements GamePipeline.Work<Part> {
             sink.failure(
                     part.gamesSoFar() == 0
                             ? name + ": " + part.problem()
-                            : name + ":" + part.reached() + ": " + part.problem() + "; the games before are whole");
+                            : name + ":" + part.reached() + ": " + part.problem() + "; the games before it are complete");
         }
         return true;
     }
@@ -181,14 +181,14 @@ final class Search implements GamePipeline.Work<Part> {
         part.evidence = evidence;
         worker.scan.begin(format, chunk, chunk.offset(), evidence);
         worker.begin();
-        worker.look(new ChunkShelf(input.path(), format, chunk), part, Integer.MAX_VALUE);
+        worker.look(new ChunkInput(input.path(), format, chunk), part, Integer.MAX_VALUE);
         chunk.close();
         rest(worker);
         return part;
     }
 
     /** What lies in a chunk that is in memory. */
-    private record ChunkShelf(Path file, Format format, Splitter.Chunk chunk) implements Worker.Shelf {
+    private record ChunkInput(Path file, Format format, Splitter.Chunk chunk) implements Worker.GameInput {
         @Override
         public byte[] text(long from, long to) {
             return chunk.copy(from, to);

@@ -33,8 +33,8 @@ final class TagTest implements Predicate<Subject>, Remarks.Remarking {
     public void remark(Remarks remarks) {
         remarks.tag(name, seen);
         if (dayFirst != null) {
-            remarks.note("dates such as '" + dayFirst + "' are not written as the format has it; they were read as "
-                    + (dayFirst.contains("/") ? "either day that they may be" : "day, month and year"));
+            remarks.note("dates such as '" + dayFirst + "' are not in the form of the format; they were read as "
+                    + (dayFirst.contains("/") ? "either possible day" : "day, month and year"));
         }
     }
 }

@@ -206,8 +206,8 @@ public final class Tree {
     }
 
     /** Counts the games that one thread finds. */
-    Gleaner counter() {
-        return new Gleaner() {
+    Collector counter() {
+        return new Collector() {
             private final Moment moment = new Moment();
 
             @Override
@@ -230,7 +230,7 @@ public final class Tree {
             }
 
             @Override
-            public @Nullable Object glean(Subject game) {
+            public @Nullable Object collect(Subject game) {
                 if (!way.isEmpty()) {
                     count(Score.Game.of(game));
                 }

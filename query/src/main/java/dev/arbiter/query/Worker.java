@@ -26,18 +26,18 @@ final class Worker {
     private int lookedForTags;
     private final boolean variations;
     private final Found.Want want;
-    private final @Nullable Gleaner gleaner;
+    private final @Nullable Collector collector;
     private final BooleanSupplier stopped;
 
     /** The game at hand, as far as its tags and moves tell, until it is known where it ends. */
-    private Truth truth = Truth.NO;
+    private Answer answer = Answer.NO;
 
     private long number;
     private @Nullable Place place;
-    private @Nullable Object gleaned;
+    private @Nullable Object collected;
 
     /** Brings what lies in the file of the games that are looked at. */
-    interface Shelf {
+    interface GameInput {
 
         /** The file, as it was named. */
         Path file();
@@ -65,19 +65,19 @@ final class Worker {
             CheckSettings settings,
             boolean variations,
             Found.Want want,
-            @Nullable Gleaner gleaner,
+            @Nullable Collector collector,
             BooleanSupplier stopped) {
         this.matcher = matcher;
         this.scan = new GameScan(settings);
         this.variations = variations;
         this.want = want;
-        this.gleaner = gleaner;
+        this.collector = collector;
         this.stopped = stopped;
     }
 
     /** The scan has begun with a chunk or a file. */
     void begin() {
-        truth = Truth.NO;
+        answer = Answer.NO;
     }
 
     /**
@@ -86,12 +86,12 @@ final class Worker {
      * @param most so many are found at once
      * @return whether games may be left
      */
-    boolean look(Shelf shelf, Part part, int most) {
+    boolean look(GameInput input, Part part, int most) {
         try {
             boolean more = true;
             while (more && part.found.size() < most && !stopped.getAsBoolean()) {
                 more = scan.next();
-                finish(shelf, part, more ? scan.place().offset() : shelf.end());
+                finish(input, part, more ? scan.place().offset() : input.end());
                 if (more) {
                     look();
                 }
@@ -100,18 +100,18 @@ final class Worker {
             return more;
         } catch (UncheckedIOException e) {
             IOException cause = e.getCause();
-            return fail(shelf, part, cause == null ? new IOException(e.getMessage(), e) : cause);
+            return fail(input, part, cause == null ? new IOException(e.getMessage(), e) : cause);
         } catch (IOException e) {
-            return fail(shelf, part, e);
+            return fail(input, part, e);
         }
     }
 
     /** The file cannot be read on; what came before counts. */
-    private boolean fail(Shelf shelf, Part part, IOException why) {
+    private boolean fail(GameInput input, Part part, IOException why) {
         part.count(scan.number(), scan.lines());
         part.breakOff(scan.reached(), Problems.sentence(why));
         try {
-            finish(shelf, part, shelf.end());
+            finish(input, part, input.end());
         } catch (IOException again) {
             // It is told of already.
         }
@@ -129,56 +129,56 @@ final class Worker {
             lookedForTags++;
             tags.addAll(scan.tags().toMap().keySet());
         }
-        if (gleaner != null) {
-            gleaner.clear();
+        if (collector != null) {
+            collector.clear();
         }
-        truth = matcher.scan(scan, gleaner);
-        if (truth != Truth.NO) {
+        answer = matcher.scan(scan, collector);
+        if (answer != Answer.NO) {
             number = scan.number();
             place = scan.place();
-            gleaned = truth == Truth.YES && gleaner != null ? gleaner.glean(new ScannedSubject(scan)) : null;
+            collected = answer == Answer.YES && collector != null ? collector.collect(new ScannedSubject(scan)) : null;
         }
     }
 
     /** It is known where the game at hand ends. */
-    private void finish(Shelf shelf, Part part, long to) throws IOException {
+    private void finish(GameInput input, Part part, long to) throws IOException {
         Place from = place;
-        Truth known = truth;
-        truth = Truth.NO;
-        if (known == Truth.NO || from == null) {
+        Answer known = answer;
+        answer = Answer.NO;
+        if (known == Answer.NO || from == null) {
             return;
         }
         CheckedGame game = null;
-        boolean noText = want.text() && shelf.format() == Format.WTHOR;
+        boolean noText = want.text() && input.format() == Format.WTHOR;
         boolean keeps = noText || (want.record() && part.evidence == null);
-        if (known == Truth.OPEN || want.verdict() || keeps) {
-            game = shelf.checked(scan, number, from, to);
+        if (known == Answer.OPEN || want.verdict() || keeps) {
+            game = input.checked(scan, number, from, to);
             if (game == null) {
                 return;
             }
         }
-        if (known == Truth.OPEN && game != null) {
+        if (known == Answer.OPEN && game != null) {
             CheckedSubject subject = new CheckedSubject(game, variations, scan::order);
             boolean again = matcher.isUncertain();
             if (!matcher.finish(subject)) {
                 return;
             }
-            if (gleaner != null) {
+            if (collector != null) {
                 if (again) {
-                    gleaner.clear();
-                    subject.replay(gleaner);
+                    collector.clear();
+                    subject.replay(collector);
                 }
-                gleaned = gleaner.glean(subject);
+                collected = collector.collect(subject);
             }
         }
         part.found.add(new Found(
-                shelf.file(),
-                shelf.format(),
+                input.file(),
+                input.format(),
                 number,
                 from,
-                want.text() || want.record() ? shelf.text(from.offset(), to) : null,
+                want.text() || want.record() ? input.text(from.offset(), to) : null,
                 want.verdict() && game != null ? game.verdict() : null,
                 keeps ? game : null,
-                gleaned));
+                collected));
     }
 }

@@ -265,7 +265,7 @@ class FinderTest {
         Files.write(cut, java.util.Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
         List<String> all = found("white ~ 3", false, InputStream.nullInputStream(), cut.toString());
         assertThat(all).hasSizeGreaterThan(10);
-        assertThat(all.get(all.size() - 1)).startsWith(cut + ":").endsWith("; the games before are whole");
+        assertThat(all.get(all.size() - 1)).startsWith(cut + ":").endsWith("; the games before it are complete");
         assertThat(found(
                         "white ~ 3",
                         false,

@@ -55,7 +55,7 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
             }
             bytes += file.size();
             if (!file.named() && Container.isArchiveName(file.name())) {
-                warnings.add(file.name() + ": passed over: an archive is not read here; unpack it first");
+                warnings.add(file.name() + ": skipped: an archive is not read here; unpack it first");
             }
             String problem = file.problem();
             if (problem.isEmpty()) {
@@ -147,11 +147,11 @@ record ArchivePlan(List<PlannedChunk> chunks, long bytes, List<String> warnings)
         int next = 0;
         for (PlannedChunk chunk : chunks) {
             if (chunk.chunk().isLast()) {
-                numbered.add(chunk.behind(before, null));
+                numbered.add(chunk.after(before, null));
                 before = FileChunk.Count.NONE;
             } else {
                 CountedChunk counted = counts.get(next++);
-                numbered.add(chunk.behind(before, counted.problem()));
+                numbered.add(chunk.after(before, counted.problem()));
                 before = before.plus(counted.count());
             }
         }

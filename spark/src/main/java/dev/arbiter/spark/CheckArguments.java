@@ -97,7 +97,7 @@ record CheckArguments(
                     "Paths are files, directories and patterns of any file system that Hadoop knows.");
             syntax.parameters("PATH", 0, Syntax.MANY, "Files, directories and patterns.");
             output = syntax.option(
-                    "DIR", "Write a table there; without it a report goes to standard output.", "--output");
+                    "DIR", "Write a table to this directory. Default: a report on standard output.", "--output");
             format = syntax.option(
                             "FORMAT",
                             "parquet (the default) or json for a table; text (the default), jsonl or csv for a report.",
@@ -109,31 +109,32 @@ record CheckArguments(
                             "--partition-by")
                     .choices(List.of(FILE, "rules"));
             overwrite = syntax.flag("Replace an output that exists already.", "--overwrite");
-            table = syntax.option("TABLE", "Which table is written: verdicts (the default) or another.", "--table")
+            table = syntax.option("TABLE", "The table to write: verdicts (the default) or another.", "--table")
                     .choices(SourceOptions.tables());
-            game = syntax.option("GAME", "Check everything by the rules of this game.", "-g", "--game");
+            game = syntax.option("GAME", "Judge every record by the rules of this game.", "-g", "--game");
             rangeSize = syntax.option(
-                    "SIZE", "Divide plain files into ranges of this length: bytes, or with K, M or G.", "--range-size");
-            strictIo = syntax.flag("Fail where a file cannot be read, instead of telling so in a row.", "--strict-io");
-            variations = syntax.flag("Check the moves of variations, too.", "--variations");
-            playOn = syntax.flag("Continue after illegal moves whose piece and target are plain.", "--play-on");
+                    "SIZE", "Divide plain files into ranges of this length, in bytes or with K, M or G.", "--range-size");
+            strictIo = syntax.flag("Fail if a file cannot be read, instead of writing a row that says so.", "--strict-io");
+            variations = syntax.flag("Check variations too.", "--variations");
+            playOn = syntax.flag("After an illegal move, apply it and go on where its piece and target are clear.", "--play-on");
             laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
             results = new ResultsOption(syntax);
             games = new SelectionOptions(syntax);
-            except = syntax.option("FILE", "Leave a file out; may be given several times.", "--except")
+            except = syntax.option("FILE", "Leave a file out; can be repeated.", "--except")
                     .repeatable();
-            summary = syntax.flag("Count the illegal games by the rule that they break.", "--summary");
-            all = syntax.flag("Tell of legal games in a text, too.", "--all");
-            quiet = syntax.flag("Print the summary alone, on standard output.", "-q", "--quiet");
-            colour = syntax.flag("Draw boards for a terminal.", "--colour");
-            progress = syntax.flag("Say on standard error, which is a terminal, how far a report is.", "--progress");
-            threads = syntax.option("N", "Of a session on this machine; one a core if left out.", "--threads");
+            summary = syntax.flag("Count the illegal games by the rule they break.", "--summary");
+            all = syntax.flag("List legal games in a text too.", "--all");
+            quiet = syntax.flag("Print only the summary, on standard output.", "-q", "--quiet");
+            colour = syntax.flag("Draw boards in color.", "--color")
+                    .alias("--colour");
+            progress = syntax.flag("Show the progress of a report on standard error, a terminal.", "--progress");
+            threads = syntax.option("N", "Number of threads of a session on this machine. Default: one per core.", "--threads");
         }
 
         CheckArguments read(List<String> arguments) {
             syntax.read(arguments);
             List<String> paths = syntax.words();
-            require(!paths.isEmpty() || syntax.asksForHelp(), "no file is named");
+            require(!paths.isEmpty() || syntax.asksForHelp(), "FILE is required");
             Format written = format.isSet()
                     ? Format.valueOf(format.or("").toUpperCase(Locale.ROOT))
                     : output.isSet() ? Format.PARQUET : Format.TEXT;
@@ -156,7 +157,7 @@ record CheckArguments(
                     .withRules(rules());
             require(
                     !output.isSet() || (check.selection().isAll() && !playOn.isSet()),
-                    "--output knows no --only, no --player and no --play-on");
+                    "--output does not support --only, --player or --play-on");
             CheckOptions options = CheckOptions.standard().withStrictIo(strictIo.isSet());
             String size = rangeSize.value();
             return new CheckArguments(
@@ -187,7 +188,7 @@ record CheckArguments(
             try {
                 return text == null ? null : LocalDate.parse(text);
             } catch (DateTimeParseException e) {
-                throw new WrongUsageException("--laws is a day such as 2014-07-01, not '" + text + "'");
+                throw new WrongUsageException("--laws must be a date such as 2014-07-01, not '" + text + "'");
             }
         }
 

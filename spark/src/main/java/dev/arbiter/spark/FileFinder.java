@@ -56,7 +56,7 @@ final class FileFinder {
             long size = 0;
             String problem = input.problem();
             if (problem.isEmpty() && !input.file().equals(input.path())) {
-                problem = "what lies in an archive is not read by Spark; unpack it first";
+                problem = "Spark does not read the files in an archive; unpack it first";
             }
             try {
                 size = problem.isEmpty() ? Files.size(input.path()) : 0;
@@ -87,7 +87,7 @@ final class FileFinder {
         } catch (IOException e) {
             found.add(missing(name, Problems.sentence(e)));
         } catch (IllegalArgumentException e) {
-            found.add(missing(name, "it is no path: " + e.getMessage()));
+            found.add(missing(name, "it is not a path: " + e.getMessage()));
         }
     }
 

@@ -33,7 +33,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private final Order order;
     private final ShareGames games;
     private final InternalRows rows;
-    private final GameRows teller;
+    private final GameRows rows;
 
     /** The place of the last row's chunk in the share, or -1. */
     private int place = -1;
@@ -50,7 +50,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         this.games = new ShareGames(
                 part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
         this.rows = new InternalRows(order.table(), order.columns(), order.conditions(), order.numbered());
-        this.teller = new GameRows(order.table(), columns, rows);
+        this.rows = new GameRows(order.table(), columns, rows);
     }
 
     /** A checker that makes of each game what the rows need, and no more. */
@@ -91,9 +91,9 @@ final class GameRowReader implements PartitionReader<InternalRow> {
                 place = games.place();
                 PlannedChunk chunk = games.chunk();
                 offset = chunk.chunk().from() - 1;
-                teller.behind(chunk.before().games(), chunk.before().lines());
+                rows.after(chunk.before().games(), chunk.before().lines());
             }
-            tell(games.chunk().chunk().path(), games.problem());
+            write(games.chunk().chunk().path(), games.problem());
             row = rows.poll();
         }
         return row != null;
@@ -107,18 +107,18 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         return row;
     }
 
-    private void tell(String path, @Nullable String problem) {
+    private void write(String path, @Nullable String problem) {
         if (problem != null) {
             LOG.warn("{}: {}", path, problem);
             if (order.unreadable() == Unreadable.ROW) {
-                teller.tellUnread(path, id(offset), problem);
+                rows.writeUnreadable(path, id(offset), problem);
             }
         } else if (order.table() == Table.VERDICTS) {
             Verdict verdict = games.verdict();
-            teller.tell(path, id(verdict.place().offset()), verdict);
+            rows.write(path, id(verdict.place().offset()), verdict);
         } else {
             CheckedGame game = games.game();
-            teller.tell(path, id(game.record().place().offset()), game);
+            rows.write(path, id(game.record().place().offset()), game);
         }
     }
 

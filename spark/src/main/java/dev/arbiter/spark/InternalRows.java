@@ -108,7 +108,7 @@ final class InternalRows implements RowSink {
     }
 
     @Override
-    public void truth(boolean value) {
+    public void bool(boolean value) {
         set(value, value);
     }
 

@@ -25,7 +25,7 @@ record PlannedChunk(
         @Nullable String uncounted)
         implements Serializable {
 
-    PlannedChunk behind(FileChunk.Count count, @Nullable String whyUncounted) {
+    PlannedChunk after(FileChunk.Count count, @Nullable String whyUncounted) {
         return new PlannedChunk(chunk, location, bytes, count, named, problem, whyUncounted);
     }
 }

@@ -77,7 +77,7 @@ record ReportShare(
                     }
                 } else {
                     FileChunk.Count before = games.chunk().before();
-                    Verdict verdict = games.verdict().behind(before.games(), before.lines());
+                    Verdict verdict = games.verdict().after(before.games(), before.lines());
                     if (isTold(verdict, settings, tally.games()) && report != null) {
                         report.verdict(name, verdict);
                     }

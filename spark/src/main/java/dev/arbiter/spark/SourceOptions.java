@@ -50,7 +50,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
         Unreadable unreadable = unreadable(options.getOrDefault("unreadable", "fail"));
         if (unreadable == Unreadable.ROW && table != Table.VERDICTS) {
             throw new IllegalArgumentException(
-                    "option unreadable: only verdicts have rows of files that cannot be read");
+                    "option unreadable: only the table of verdicts has rows for files that cannot be read");
         }
         return new SourceOptions(
                 table,
@@ -99,7 +99,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
             }
         }
         if (one == null || one.isBlank()) {
-            throw new IllegalArgumentException("no file is named: say load(\"games\"), or OPTIONS (path 'games')");
+            throw new IllegalArgumentException("no file is named: use load(\"games\") or OPTIONS (path 'games')");
         }
         return List.of(one);
     }

@@ -196,7 +196,7 @@ class ArbiterSourceTest {
             laws       | yesterday | option laws: found 'yesterday', expected a day such as 2014-07-01
             rangeSize  | much      | option rangeSize: found 'much', expected bytes such as 4M
             unreadable | shout     | option unreadable: found 'shout', expected fail, skip or row
-            unreadable | row       | option unreadable: only verdicts have rows of files that cannot be read
+            unreadable | row       | option unreadable: only the table of verdicts has rows for files that cannot be read
             """)
     void options_without_meaning_are_refused(String option, String value, String message) {
         assertThatThrownBy(() -> spark.read()

@@ -91,7 +91,7 @@ class EngineTest {
         for (String input : List.of(file.toString(), "file:" + file, "file://" + games)) {
             Run run = Run.of(List.of("check", "--engine", "spark", "--output", file.toString(), input));
             assertThat(run.code()).isEqualTo(2);
-            assertThat(run.err()).startsWith("arbiter check: " + file + " is read (");
+            assertThat(run.err()).startsWith("arbiter check: " + file + " is an input (");
         }
         assertThat(file).hasContent("1. e4 e5 2. Ke3 *\n");
     }
@@ -102,6 +102,6 @@ class EngineTest {
                         .code())
                 .isEqualTo(2);
         assertThat(Run.of(List.of("check", "--engine", "abacus", "a.pgn")).err())
-                .contains("--engine cannot be 'abacus'; it is one of local, spark");
+                .contains("--engine cannot be 'abacus'; expected one of local, spark");
     }
 }

@@ -154,7 +154,7 @@ class UnreadableInputTest {
         }
         assertThat(messages(List.of(zip.toString())))
                 .containsExactly(
-                        zip.resolve("a.pgn") + ": what lies in an archive is not read by Spark; unpack it first");
+                        zip.resolve("a.pgn") + ": Spark does not read the files in an archive; unpack it first");
 
         Path folder = Files.createDirectory(directory.resolve("folder"));
         Files.writeString(folder.resolve("good.pgn"), GAME);
@@ -168,7 +168,7 @@ class UnreadableInputTest {
                         folder.toString());
         assertThat(exitCode).isZero();
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains(packed + ": passed over: an archive is not read here; unpack it first");
+                .contains(packed + ": skipped: an archive is not read here; unpack it first");
     }
 
     @Test

@@ -86,7 +86,7 @@ final class Batch implements RowSink {
     }
 
     @Override
-    public void truth(boolean value) {
+    public void bool(boolean value) {
         next().set(row(), value ? 1L : 0L);
     }
 
@@ -168,7 +168,7 @@ final class Batch implements RowSink {
             }
             case INTEGER -> appender.number((int) values.numbers[row]);
             case DOUBLE -> appender.fraction(Double.longBitsToDouble(values.numbers[row]));
-            case BOOLEAN -> appender.truth(values.numbers[row] != 0);
+            case BOOLEAN -> appender.bool(values.numbers[row] != 0);
             case TEXT -> {
                 Object text = values.objects[row];
                 appender.text(String.valueOf(text instanceof LongFunction<?> below ? below.apply(lines) : text));

@@ -84,7 +84,7 @@ final class Driver {
 
     private static SQLException unknown(ReflectiveOperationException e) {
         return new SQLException(
-                "this version of DuckDB's driver is not known here, expected 2.0: "
+                "this version of DuckDB's driver is not supported, expected 2.0: "
                         + (e.getCause() == null ? e : e.getCause()),
                 e);
     }
@@ -121,7 +121,7 @@ final class Driver {
                         MethodHandles.publicLookup().findVirtual(type, name, MethodType.methodType(type, parameters));
                 return handle.asType(handle.type().changeReturnType(void.class).changeParameterType(0, Object.class));
             } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("this version of DuckDB's driver is not known here, expected 2.0", e);
+                throw new IllegalStateException("this version of DuckDB's driver is not supported, expected 2.0", e);
             }
         }
 
@@ -173,7 +173,7 @@ final class Driver {
             }
         }
 
-        void truth(boolean value) throws SQLException {
+        void bool(boolean value) throws SQLException {
             try {
                 BOOLEAN.invokeExact((Object) appender, value);
             } catch (Throwable e) {

@@ -177,7 +177,7 @@ public final class Loader {
         void add(CheckedGame game) {
             offset = Math.max(offset + 1, game.record().place().offset());
             counts.add(game.verdict());
-            rows.tell(file().name, Table.id(file().number, offset), game);
+            rows.write(file().name, Table.id(file().number, offset), game);
         }
     }
 
@@ -355,7 +355,7 @@ public final class Loader {
         private void end(LoadedFile file) throws IOException {
             if (file.problem != null) {
                 listener.failure(
-                        file.name + ":" + file.reached + ": " + file.problem + "; the games before are loaded");
+                        file.name + ":" + file.reached + ": " + file.problem + "; the games before it are loaded");
             }
             Batch row = new Batch();
             row.begin(Table.FILES);

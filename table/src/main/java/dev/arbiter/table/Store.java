@@ -60,7 +60,7 @@ final class Store implements Closeable {
         this.parquet = isParquet(place);
         boolean exists = Files.exists(place);
         if (exists && parquet != Files.isDirectory(place)) {
-            throw new IOException(place + (parquet ? " is no directory" : " is a directory, expected a file"));
+            throw new IOException(place + (parquet ? " is not a directory" : " is a directory, expected a file"));
         }
         this.place = exists ? place.toRealPath() : place;
         this.beside = parquet || !exists;
@@ -165,8 +165,8 @@ final class Store implements Closeable {
     @Nullable
     String refusal(String name) {
         return parquet && numbersByName.containsKey(name)
-                ? "it has changed since it was loaded, and Parquet files stay as they are; load everything into a new"
-                        + " directory, or into a database"
+                ? "it has changed since it was loaded, and Parquet files cannot be changed; load everything"
+                + " into a new directory, or into a database"
                 : null;
     }
 

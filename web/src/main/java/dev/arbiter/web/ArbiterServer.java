@@ -71,7 +71,7 @@ public final class ArbiterServer implements AutoCloseable {
                 new Guard(Set.of(settings.host().toLowerCase(Locale.ROOT))),
                 router,
                 log,
-                new Front.Patience(limits.body(), limits.upload(), limits.bodies()),
+                new Front.Limits(limits.body(), limits.upload(), limits.bodies()),
                 limits.threads(),
                 limits.waiting());
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, 2);
@@ -124,7 +124,7 @@ public final class ArbiterServer implements AutoCloseable {
      */
     private void settle() {
         Games.all().forEach(game -> game.start().legalMoves());
-        api.tidyBehindOthers();
+        api.tidyAfterOthers();
     }
 
     private static Thread daemon(Runnable task) {

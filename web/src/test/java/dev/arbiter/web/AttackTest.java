@@ -166,7 +166,7 @@ class AttackTest {
                 "fd377a585a000001 6922de36 02002101 25000000 3b787b41 0000000000",
                 "28b52ffd 00a8 0100000000000000000000000000")) {
             assertThat(check(HexFormat.of().parseHex(header.replace(" ", ""))))
-                    .contains("takes more memory to decode than is given to that here");
+                    .contains("needs more memory to decode than is allowed here");
         }
     }
 

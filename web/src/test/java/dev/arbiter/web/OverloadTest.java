@@ -175,7 +175,7 @@ class OverloadTest {
                 assertThat(client.readAll()).isEmpty();
                 client.close();
             }
-            assertThat(server.log()).contains("a request whose headers did not come in time: connection closed");
+            assertThat(server.log()).contains("the headers of a request did not arrive in time: connection closed");
         }
     }
 
@@ -199,7 +199,7 @@ class OverloadTest {
             assertThat(goesOn(server)).isTrue();
             assertThat(server.log())
                     .isEqualTo("arbiter serve: 127.0.0.1 POST "
-                            + problem.get("instance").getAsString() + " 408 the body did not come in time\n");
+                            + problem.get("instance").getAsString() + " 408 the body did not arrive in time\n");
         }
     }
 

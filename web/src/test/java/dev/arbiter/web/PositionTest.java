@@ -52,7 +52,7 @@ class PositionTest {
         assertThat(answer.getAsJsonObject("white").getAsJsonArray("line")).isNotEmpty();
         JsonObject black = answer.getAsJsonObject("black");
         assertThat(black.get("answer").getAsString()).isEqualTo("cannot");
-        assertThat(black.get("reason").getAsString()).isEqualTo("Black has nothing but the king");
+        assertThat(black.get("reason").getAsString()).isEqualTo("Black has only the king");
         assertThat(black.get("citation").getAsString()).contains("6.9");
 
         HttpResponse<String> othello = server.post("/api/v1/winnable", "{\"game\":\"othello\"}");

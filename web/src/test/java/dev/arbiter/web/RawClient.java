@@ -99,7 +99,7 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    /** Ends the connection without a farewell. */
+    /** Ends the connection without a rest. */
     void reset() throws IOException {
         socket.setSoLinger(true, 0);
         socket.close();

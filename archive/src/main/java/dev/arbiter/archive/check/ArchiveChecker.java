@@ -219,7 +219,7 @@ public final class ArchiveChecker {
                 long left = known ? Files.size(checked.input().path()) : size;
                 if (left < size && checked.failure == null) {
                     checked.failure =
-                            "it became shorter while it was read: of " + size + " bytes " + left + " are left";
+                            "it was cut short while it was read: of " + size + " bytes " + left + " are left";
                 }
             } catch (IOException e) {
                 checked.failure = Problems.sentence(e);
@@ -264,13 +264,13 @@ public final class ArchiveChecker {
                 if (!goesOn() && !stopped) {
                     break;
                 }
-                Verdict numbered = verdict.behind(mark.games(), mark.lines());
+                Verdict numbered = verdict.after(mark.games(), mark.lines());
                 if (!settings.selection().takes(numbered)) {
                     continue;
                 }
                 boolean fine = verdict.isLegal() && verdict.variations().isEmpty();
                 boolean reported = settings.legal() || !fine || Boolean.FALSE.equals(verdict.agrees());
-                if (reported && verdict.game() > mark.told()) {
+                if (reported && verdict.game() > mark.reported()) {
                     listener.verdict(file, numbered);
                 }
                 errors += fine ? 0 : 1;
@@ -297,7 +297,7 @@ public final class ArchiveChecker {
 
         private Mark markBehind(CheckedChunk checked) {
             if (checked.goesOn()) {
-                return mark.told(Math.max(mark.told(), gamesOfChunk));
+                return mark.reported(Math.max(mark.reported(), gamesOfChunk));
             }
             long games = mark.games() + gamesOfChunk;
             gamesOfChunk = 0;

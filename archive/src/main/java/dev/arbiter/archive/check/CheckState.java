@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 public record CheckState(
         String settings, String output, List<Identity> inputs, Mark mark, long written, boolean finished) {
 
-    private static final String FORM = "arbiter check, form 2";
+    private static final String FORM = "arbiter check, form 3";
 
     /**
      * A file as it was when the check began.
@@ -66,7 +66,7 @@ public record CheckState(
 
     /** Whether nothing is known to have been told. */
     public boolean isBeginning() {
-        return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.told() == 0;
+        return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.reported() == 0;
     }
 
     /** The same check farther on. */
@@ -77,7 +77,7 @@ public record CheckState(
     /** Why a check that begins now cannot go on where this one ended, in one line; null where it can. */
     public @Nullable String objection(CheckState now) {
         if (!settings.equals(now.settings)) {
-            return "it was begun with other options: " + settings + "; now they are " + now.settings;
+            return "it was started with other options: " + settings + "; now they are " + now.settings;
         }
         if (!output.equals(now.output)) {
             return "its verdicts go to " + output + ", not to " + now.output;
@@ -86,16 +86,16 @@ public record CheckState(
             Identity then = inputs.get(i);
             Identity today = now.inputs.get(i);
             if (!then.path.equals(today.path)) {
-                return "it was begun with other files: " + then.path + " where now " + today.path + " is";
+                return "it was started with other files: " + then.path + " instead of " + today.path + " is";
             }
             if (!then.equals(today)) {
                 return then.path + " has changed since: it had " + then.size + " bytes, now it has " + today.size
-                        + (then.size == today.size ? ", changed later" : "");
+                        + (then.size == today.size ? ", and a later date" : "");
             }
         }
         return inputs.size() == now.inputs.size()
                 ? null
-                : "it was begun with " + inputs.size() + " files, now there are " + now.inputs.size();
+                : "it was started with " + inputs.size() + " files; now there are " + now.inputs.size();
     }
 
     /**
@@ -111,7 +111,7 @@ public record CheckState(
         try {
             JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
             if (json.get("form") == null || !json.get("form").getAsString().equals(FORM)) {
-                throw new IOException(file + ": is no state of a check, or one of another version");
+                throw new IOException(file + ": not the state of a check by this version");
             }
             List<Identity> inputs = new ArrayList<>();
             for (JsonElement element : json.getAsJsonArray("inputs")) {
@@ -134,7 +134,7 @@ public record CheckState(
                 | ClassCastException
                 | IndexOutOfBoundsException
                 | NumberFormatException e) {
-            throw new IOException(file + ": is no state of a check", e);
+            throw new IOException(file + ": not the state of a check", e);
         }
     }
 
@@ -158,7 +158,7 @@ public record CheckState(
                 json.get("offset").getAsLong(),
                 json.get("games").getAsLong(),
                 json.get("lines").getAsLong(),
-                json.get("told").getAsLong(),
+                json.get("reported").getAsLong(),
                 tally,
                 json.get("errors").getAsLong(),
                 json.get("failed").getAsBoolean());
@@ -218,7 +218,7 @@ public record CheckState(
         json.addProperty("offset", mark.offset());
         json.addProperty("games", mark.games());
         json.addProperty("lines", mark.lines());
-        json.addProperty("told", mark.told());
+        json.addProperty("reported", mark.reported());
         json.addProperty("errors", mark.errors());
         json.addProperty("failed", mark.failed());
         json.add("tally", counts);

@@ -67,7 +67,7 @@ import org.jspecify.annotations.Nullable;
 public final class GamePipeline<P extends GamePart<P>> {
 
     /** How long to wait for a part before looking whether to go on, in milliseconds. */
-    private static final long PATIENCE = 100;
+    private static final long WAIT_MILLIS = 100;
 
     /** What is done with files and parts. */
     public interface Work<P> {
@@ -192,7 +192,7 @@ public final class GamePipeline<P extends GamePart<P>> {
             });
             boolean goesOn = true;
             while (goesOn && work.goesOn()) {
-                Step next = steps.poll(PATIENCE, TimeUnit.MILLISECONDS);
+                Step next = steps.poll(WAIT_MILLIS, TimeUnit.MILLISECONDS);
                 if (next == null) {
                     work.idle();
                 } else {
@@ -230,7 +230,7 @@ public final class GamePipeline<P extends GamePart<P>> {
     private @Nullable P await(Future<P> future) throws InterruptedException, ExecutionException {
         while (work.goesOn()) {
             try {
-                return future.get(PATIENCE, TimeUnit.MILLISECONDS);
+                return future.get(WAIT_MILLIS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
                 work.idle();
             }
@@ -265,7 +265,7 @@ public final class GamePipeline<P extends GamePart<P>> {
             } else if (input.named() && !source.isNameFile()) {
                 fail(input, source.whyUnknown());
             } else if (source.isContainer()) {
-                String why = "passed over: " + source.whyUnknown();
+                String why = "skipped: " + source.whyUnknown();
                 inTurn(() -> work.passedOver(input, why));
             }
         } catch (IOException e) {

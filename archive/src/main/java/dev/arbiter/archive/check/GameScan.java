@@ -265,7 +265,7 @@ public final class GameScan {
         }
         ByteFeed feed = ByteFeed.of(new ByteArrayInputStream(bytes, from, to - from));
         try (ChunkVerdicts verdicts = checker.check(format, evidence, feed, place.offset(), null)) {
-            return verdicts.hasNext() ? verdicts.nextGame().behind(number - 1, place.line() - 1) : null;
+            return verdicts.hasNext() ? verdicts.nextGame().after(number - 1, place.line() - 1) : null;
         }
     }
 }

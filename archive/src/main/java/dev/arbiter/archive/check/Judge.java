@@ -125,7 +125,7 @@ final class Judge {
         /** It changed nothing. */
         STAYED,
         /** It is not legal, and was made nevertheless. */
-        BY_HAND,
+        APPLIED,
         /** It is not legal, so that nobody can tell what comes behind it. */
         FAILED,
         /** It stands behind one that is not. */
@@ -306,8 +306,8 @@ final class Judge {
             last = Last.FAILED;
             failure = null;
             if (!isVariation() && finding == null) {
-                finding = new Verdict.Unsupported("'" + mark + "' stands in place of ply " + (plies + 1)
-                        + ", a move that is not known; what follows it was not judged");
+                finding = new Verdict.Unsupported("'" + mark + "' takes the place of ply " + (plies + 1)
+                        + ", an unknown move; what follows was not judged");
                 plain = false;
             }
             return;
@@ -347,7 +347,7 @@ final class Judge {
         }
         moveFailed = true;
         lastMoveFailed = !Claim.isSurelyMove(reader);
-        goesOn = playOn && ruling instanceof Ruling.Illegal && isPlayedByHand(reader.text(), replay);
+        goesOn = playOn && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
     }
 
     /** Goes on with the move at hand and the word after it where they are one: see {@link PartedSquares}. */
@@ -379,7 +379,7 @@ final class Judge {
     }
 
     /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
-    private boolean isPlayedByHand(String text, Replay<?> replay) {
+    private boolean isApplied(String text, Replay<?> replay) {
         illegalInARow++;
         if (illegalInARow >= MOST_IN_A_ROW && signs.isEmpty()) {
             return false;
@@ -392,7 +392,7 @@ final class Judge {
         board.begin(after);
         this.replay = board;
         plies++;
-        last = Last.BY_HAND;
+        last = Last.APPLIED;
         return true;
     }
 
@@ -505,7 +505,7 @@ final class Judge {
 
     /** A later move is illegal whichever move a text was. */
     private void readAsFirst(Undecided open) {
-        note(open.canBe() + "; it was read as the first");
+        note(open.canBe() + "; it was read as the first of them");
         open.keepFirst(readAsFirst);
     }
 
@@ -514,7 +514,7 @@ final class Judge {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
             if (!isVariation()) {
-                note("'" + reader.text() + "' was read as no move");
+                note("'" + reader.text() + "' was read as the absence of a move");
             }
             unknownMove = reader.text();
             last = goingOn() == null ? last : Last.STAYED;
@@ -537,8 +537,8 @@ final class Judge {
             failure = null;
             if (!isVariation()) {
                 plain = false;
-                notMoved = "'" + reader.text() + "' stands in place of ply " + (plies + 1)
-                        + ", where no move is made; what follows it was not judged";
+                notMoved = "'" + reader.text() + "' takes the place of ply " + (plies + 1)
+                        + ", where no move was made; what follows was not judged";
             }
             return;
         }
@@ -584,7 +584,7 @@ final class Judge {
     }
 
     static String goesOnFrom(String position) {
-        return "the record goes on from another position, " + position;
+        return "the record continues from another position, " + position;
     }
 
     /** The game itself does not go on from a position; by the rules of another game it may. */
@@ -626,10 +626,10 @@ final class Judge {
             return;
         }
         Replay<?> line = replay;
-        int before = last == Last.PLAYED || last == Last.BY_HAND ? plies - 1 : plies;
+        int before = last == Last.PLAYED || last == Last.APPLIED ? plies - 1 : plies;
         // Contest inputs have no variations.
         boolean known = last != Last.BEHIND
-                && last != Last.BY_HAND
+                && last != Last.APPLIED
                 && reader.format() != Format.CHECKERS_CHECK
                 && begunVariations <= MOST_BEGUN;
         unknownMove = null;
@@ -723,7 +723,7 @@ final class Judge {
             readAsFirst(undecided);
         }
         if (notMoved != null && finding == null) {
-            note("a mark that stands for no move ends the game");
+            note("the game ends with a mark instead of a move");
         }
         endPlayOn();
         if (finding instanceof Verdict.Illegal illegal && lastMoveFailed) {

@@ -1,11 +1,11 @@
 package dev.arbiter.archive.check;
 
 /**
- * How far a check has come: every verdict before a mark has been told, none behind it. Checking goes on from there in
+ * How far a check has come: every verdict before a mark has been reported, none behind it. Checking goes on from there in
  * another process as if nothing had happened.
  *
  * <pre>{@code
- * Mark mark = Mark.start();   // what a listener was told last, where a check was broken off
+ * Mark mark = Mark.start();   // what a listener was reported last, where a check was broken off
  * ArchiveChecker checker = new ArchiveChecker(CheckSettings.standard(), System.in);
  * checker.check(Inputs.find(List.of("games")), mark, new CheckListener() {
  *     public void verdict(String file, Verdict verdict) {
@@ -22,20 +22,20 @@ package dev.arbiter.archive.check;
  * @param offset where its next chunk begins, in bytes of the decoded file
  * @param games how many games of the file come before that chunk
  * @param lines how many lines of the file come before it
- * @param told how many games of that chunk have been told nevertheless
+ * @param reported how many games of that chunk have been reported nevertheless
  * @param tally the counts over all games before the chunk
  * @param errors how many games before the chunk were not legal
  * @param failed whether a file could not be read
  */
-public record Mark(int file, long offset, long games, long lines, long told, Tally tally, long errors, boolean failed) {
+public record Mark(int file, long offset, long games, long lines, long reported, Tally tally, long errors, boolean failed) {
 
     /** Before the first game. */
     public static Mark start() {
         return new Mark(0, 0, 0, 0, 0, new Tally(), 0, false);
     }
 
-    /** A later game of the same chunk has been told. */
-    Mark told(long games) {
+    /** A later game of the same chunk has been reported. */
+    Mark reported(long games) {
         return new Mark(file, offset, this.games, lines, games, tally, errors, failed);
     }
 }

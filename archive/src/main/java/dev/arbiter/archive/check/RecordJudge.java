@@ -60,7 +60,7 @@ public final class RecordJudge {
         checker.begin(RecordTokens.of(game));
         try {
             Verdict verdict = Objects.requireNonNull(checker.next(new Tally(), true));
-            return verdict.behind(game.number() - 1, 0);
+            return verdict.after(game.number() - 1, 0);
         } catch (IOException e) {
             throw new UncheckedIOException("a record in memory cannot fail", e);
         }

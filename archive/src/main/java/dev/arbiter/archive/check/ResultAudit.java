@@ -146,15 +146,15 @@ final class ResultAudit {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
             String game = position.game().title();
-            notes.add("in " + game + " " + claimed + " is a win of Black by some sources and of White by others, and"
-                    + " the other games of its file do not say which; --results does");
+            notes.add("in " + game + " " + claimed + " is a win for Black in some sources and for White in others, and the file does not show"
+                + " which; set --results");
             return Agreement.OPEN;
         }
         Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
         if (given == null) {
             ResultEvidence.Count count = agreement == Agreement.CONTRADICTS ? results.whole() : results.count();
             notes.add("in " + claimed + " " + (order == ResultOrder.BLACK_FIRST ? "Black's" : "White's")
-                    + " number stands first, as in " + count.words());
+                    + " score comes first, as in " + count.words());
         }
         return agreement;
     }
@@ -184,7 +184,7 @@ final class ResultAudit {
             }
             return;
         }
-        notes.add(claimed + " " + mildly(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
+        notes.add(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
                 + "]");
     }
 
@@ -237,25 +237,24 @@ final class ResultAudit {
         switch (ending(loser)) {
             case TIME ->
                 object(
-                        winner.title() + " cannot have won on time, for no legal moves would have led to checkmate"
+                        winner.title() + " cannot have won on time, as no legal moves could have led to checkmate"
                                 + why,
                         no,
                         Laws.TIME);
             case RESIGNATION ->
                 object(
-                        loser.title() + " has resigned and yet not lost, for no legal moves would have led to checkmate"
+                        loser.title() + " resigned but has not lost, as no legal moves could have led to checkmate"
                                 + why,
                         no,
                         Laws.RESIGNATION);
-            case CHECKMATE -> object("there is no checkmate, and none could come about" + why, no);
+            case CHECKMATE -> object("there is no checkmate, and none is possible" + why, no);
             case DECISION ->
                 notes.add(winner.title() + " could no longer win on the board" + why
                         + "; the game was decided otherwise: " + termination());
             default ->
                 object(
                         winner.title()
-                                + " cannot have won on time or by resignation, for no legal moves would have led to"
-                                + " checkmate" + why,
+                                + " cannot have won on time or by resignation, as no legal moves could have led to checkmate" + why,
                         no,
                         Laws.RESIGNATION,
                         Laws.TIME);
@@ -280,19 +279,19 @@ final class ResultAudit {
             agrees = false;
             objection = new Verdict.Objection(sentence, citation, no.squares());
         } else {
-            notes.add(claimed + " " + mildly(latest, force) + ": " + sentence + " [" + citation + "]");
+            notes.add(claimed + " " + whyItStands(latest, force) + ": " + sentence + " [" + citation + "]");
         }
     }
 
     /** Why what the Laws exclude is not objected to. */
-    private String mildly(Laws law, Laws.Force force) {
+    private String whyItStands(Laws law, Laws.Force force) {
         if (hasOwnRules()) {
-            return "would not stand by the Laws, but the site has a rule of its own";
+            return "cannot stand by the Laws, but the site has its own rule";
         }
         return "stands only by the Laws before " + DAY.format(law.since())
                 + switch (force) {
                     case UNDATED -> ", and the record has no date";
-                    case UNSURE -> ", and it is not known whether those of its day had this rule";
+                    case UNSURE -> ", and it is not known whether the Laws of that day had this rule";
                     default -> "";
                 };
     }
@@ -355,14 +354,14 @@ final class ResultAudit {
             return;
         }
         if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
-            notes.add("the record says '" + told + "', but the last position is no checkmate");
+            notes.add("the record says '" + told + "', but the last position is not checkmate");
         } else if (lower.contains("stalemate")) {
-            notes.add("the record says '" + told + "', but the last position is no stalemate");
+            notes.add("the record says '" + told + "', but the last position is not stalemate");
         } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
             if (winnable instanceof Winnable.Yes) {
-                notes.add("a flag that fell would have lost, if it was " + flagged.title() + "'s: "
+                notes.add("losing on time requires that " + flagged.title() + "'s: "
                         + flagged.opposite().title() + " could still have checkmated [FIDE 6.9]");
             }
         }

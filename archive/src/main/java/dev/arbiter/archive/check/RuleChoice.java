@@ -116,7 +116,7 @@ final class RuleChoice {
         if (other != null) {
             try {
                 begin(other, reader.format());
-                notes.accept("read as " + other.title() + ": its position is possible only there");
+                notes.accept("read as " + other.title() + ": the position is possible only in that game");
                 return true;
             } catch (UnreadableException | ImpossiblePositionException e) {
                 // The first game's answer stands.
@@ -130,7 +130,7 @@ final class RuleChoice {
         soundOnly = true;
         try {
             Game<?> claimed = ruleSet.games().get(0);
-            claimed.soundPosition(text, leftOut -> notes.accept("left out of the position: " + leftOut));
+            claimed.soundPosition(text, leftOut -> notes.accept("ignored in the position: " + leftOut));
             begin(claimed, reader.format());
             return true;
         } catch (UnreadableException | ImpossiblePositionException e) {
@@ -162,11 +162,11 @@ final class RuleChoice {
         if (why instanceof UnreadableException unreadable) {
             return new Verdict.Unreadable(new Fault(
                     place,
-                    "in its position, '" + position + "', at character " + unreadable.column() + ", "
+                    "in the position '" + position + "', at character " + unreadable.column() + ", "
                             + unreadable.found(),
                     unreadable.expected()));
         }
-        return new Verdict.Unsupported("the position cannot be played on: " + (why == null ? "" : why.getMessage()));
+        return new Verdict.Unsupported("the position is not possible: " + (why == null ? "" : why.getMessage()));
     }
 
     // ---- the moves kept
@@ -214,7 +214,7 @@ final class RuleChoice {
             String found = e.found().equals("the end") ? "the end of the position" : e.found();
             return new Verdict.Unreadable(new Fault(reader.placeWithin(e.column() - 1), found, e.expected()));
         } catch (ImpossiblePositionException e) {
-            return new Verdict.Unsupported("the position cannot be played on: " + e.getMessage());
+            return new Verdict.Unsupported("the position is not possible: " + e.getMessage());
         }
     }
 
@@ -297,7 +297,7 @@ final class RuleChoice {
         if (best != null) {
             byMoves = best.finding == null
                     ? " and all its moves are legal there"
-                    : " and its moves are legal farthest there";
+                    : " and more of its moves are legal there than in any other game";
         }
         return best;
     }
@@ -412,7 +412,7 @@ final class RuleChoice {
         for (int move = 0; move < log.count(); move++) {
             if (log.isSetup(move)) {
                 if (open != null) {
-                    notes.add(open.canBe() + "; it was read as the first");
+                    notes.add(open.canBe() + "; it was read as the first of them");
                     board = again;
                     open = null;
                 }
@@ -497,9 +497,9 @@ final class RuleChoice {
             String naming = chosen.naming();
             notes.add(
                     naming.isEmpty()
-                            ? "its moves are not as its tags say: "
+                            ? "its moves do not follow its tags: "
                                     + ruleSet.games().get(0).naming()
-                            : "it is legal farthest where " + naming);
+                            : "most of its moves are legal where " + naming);
         }
     }
 }

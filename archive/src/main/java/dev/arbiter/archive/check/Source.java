@@ -201,7 +201,7 @@ public final class Source implements Closeable {
         if (named && !nameFile) {
             failure.accept(whyUnknown());
         } else if (isContainer()) {
-            note.accept("passed over: " + whyUnknown());
+            note.accept("skipped: " + whyUnknown());
         }
     }
 

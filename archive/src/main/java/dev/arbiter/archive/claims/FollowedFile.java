@@ -74,7 +74,7 @@ public final class FollowedFile {
             List<Object> now = List.of(attributes.size(), attributes.lastModifiedTime(), key == null ? "" : key);
             changed = !now.equals(stamp);
             if (attributes.isDirectory() || attributes.size() > MOST_BYTES) {
-                problem = attributes.isDirectory() ? "a directory cannot be followed" : "too long to be followed";
+                problem = attributes.isDirectory() ? "a directory cannot be followed" : "too large to be followed";
                 return List.of();
             }
             if (!changed && settled) {

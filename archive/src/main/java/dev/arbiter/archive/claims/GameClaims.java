@@ -265,7 +265,7 @@ public final class GameClaims {
             return stretch.message;
         }
         String who = stretch.claimants.size() > 1
-                ? "each side in its turn can claim a draw"
+                ? "each side can claim a draw on its turn"
                 : claim.claimant() == null
                         ? "drawn without a claim"
                         : Objects.requireNonNull(claim.claimant()).title() + " can claim a draw";

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One option of a command: declared by {@link Syntax}, and after {@link Syntax#read} what a command line says of it. */
+/** One option of a command: declared by {@link Syntax}, and after {@link Syntax#read} what a command line gave it. */
 public final class Option {
 
     private final List<String> names;
@@ -12,6 +12,7 @@ public final class Option {
     private final String description;
     private final List<String> values = new ArrayList<>();
     private List<String> choices = List.of();
+    private String alias = "";
     private boolean repeatable;
     private boolean list;
     private boolean required;
@@ -48,6 +49,12 @@ public final class Option {
         return this;
     }
 
+    /** Another name that is accepted and not shown. */
+    public Option alias(String name) {
+        alias = name;
+        return this;
+    }
+
     // ---- what it is
 
     /** Its names, the short one first. */
@@ -65,8 +72,13 @@ public final class Option {
         return choices;
     }
 
-    String description() {
+    /** What it does. */
+    public String description() {
         return description;
+    }
+
+    boolean isNamed(String name) {
+        return names.contains(name) || alias.equals(name);
     }
 
     boolean isRequired() {
@@ -86,7 +98,7 @@ public final class Option {
 
     void set(String value) {
         if (set && !repeatable) {
-            throw new WrongUsageException(name() + " is given twice");
+            throw new WrongUsageException(name() + " is repeated");
         }
         set = true;
         if (isFlag()) {
@@ -94,7 +106,7 @@ public final class Option {
         }
         for (String part : list ? value.split(",", -1) : new String[] {value}) {
             if (!choices.isEmpty() && !choices.contains(part)) {
-                throw new WrongUsageException(name() + " cannot be '" + part + "'; it is one of "
+                throw new WrongUsageException(name() + " cannot be '" + part + "'; expected one of "
                         + String.join(", ", choices) + Resemblance.question(part, choices));
             }
             values.add(part);

@@ -15,8 +15,8 @@ public final class ResultsOption {
     public ResultsOption(Syntax syntax) {
         option = syntax.option(
                         "ORDER",
-                        "Whose number stands first in 1-0 in draughts that Black begins: black-first or white-first; each"
-                                + " file's games that were won on the board decide if left out.",
+                        "Whose score comes first in a result such as 1-0, in draughts where Black begins:"
+                + " black-first or white-first. Default: what the games won on the board in each file show.",
                         NAME)
                 .choices(List.of(ResultOrder.BLACK_FIRST.word(), ResultOrder.WHITE_FIRST.word()));
     }

@@ -12,9 +12,9 @@ public final class SelectionOptions {
 
     /** Declares the options. */
     public SelectionOptions(Syntax syntax) {
-        only = syntax.option("N,...", "Check these games of each file alone, by number: 12 or 3,8,20-29.", "--only")
+        only = syntax.option("N,...", "Check only these games of each file, by number: 12 or 3,8,20-29.", "--only")
                 .list();
-        player = syntax.option("NAME", "Check the games of a player alone; a part of the name will do.", "--player");
+        player = syntax.option("NAME", "Check only games of this player; part of the name is enough.", "--player");
     }
 
     /**

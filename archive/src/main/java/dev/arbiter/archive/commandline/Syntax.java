@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may stand behind a command, declared first and then read.
+ * What may follow a command, declared first and then read.
  *
  * <pre>{@code
  * Syntax syntax = new Syntax("arbiter moves");
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * syntax.read(List.of("-g", "chess", "e4"));
  * }</pre>
  *
- * <p>An option's value stands behind it, or behind {@code =}, or, for a name of one letter, right behind that. Options and
- * parameters may be mixed; behind {@code --} there are parameters alone. {@code -h} and {@code --help} are known to every
- * command.
+ * <p>An option's value follows it, or follows {@code =}, or, for a name of one letter, follows that letter directly. Options
+ * and parameters may be mixed; after {@code --} there are only parameters. Every command knows {@code -h} and
+ * {@code --help}.
  */
 public final class Syntax {
 
@@ -32,7 +32,7 @@ public final class Syntax {
     private final Option help;
     private List<String> description = List.of();
     private List<String> examples = List.of();
-    private List<String> footer = List.of();
+    private String footer = "";
 
     /**
      * A kind of parameter.
@@ -74,7 +74,7 @@ public final class Syntax {
         return option;
     }
 
-    /** Declares parameters, behind those declared before. */
+    /** Declares parameters, after those declared before. */
     public void parameters(String label, int least, int most, String text, String... choices) {
         parameters.add(new Parameter(label, least, most, text, List.of(choices)));
     }
@@ -89,9 +89,9 @@ public final class Syntax {
         examples = List.of(lines);
     }
 
-    /** What help ends with, line by line. */
-    public void footer(String... lines) {
-        footer = List.of(lines);
+    /** What help ends with, in one paragraph. */
+    public void footer(String text) {
+        footer = text;
     }
 
     /** The program's and the command's name. */
@@ -102,6 +102,21 @@ public final class Syntax {
     /** What the command does, in one sentence. */
     public String title() {
         return description.get(0);
+    }
+
+    /** What the command does, in paragraphs. */
+    public List<String> paragraphs() {
+        return description;
+    }
+
+    /** Command lines that show how it is used. */
+    public List<String> examples() {
+        return examples;
+    }
+
+    /** What help ends with; empty for nothing. */
+    public String footer() {
+        return footer;
     }
 
     /** The options, help included. */
@@ -119,7 +134,7 @@ public final class Syntax {
     // ---- what was said
 
     /**
-     * Reads what stands behind the command.
+     * Reads what follows the command.
      *
      * @throws WrongUsageException where it has no meaning
      */
@@ -184,7 +199,7 @@ public final class Syntax {
 
     private @Nullable Option find(String named) {
         for (Option option : options) {
-            if (option.names().contains(named)) {
+            if (option.isNamed(named)) {
                 return option;
             }
         }
@@ -209,10 +224,9 @@ public final class Syntax {
 
     // ---- help
 
-    /** What the command does and all that it takes. */
-    public String help() {
-        HelpText text = new HelpText();
-        StringBuilder usage = new StringBuilder("Usage: ").append(name).append(" [OPTION...]");
+    /** The command line in short: {@code arbiter moves [OPTION...] -g GAME [MOVE...]}. */
+    public String usage() {
+        StringBuilder usage = new StringBuilder(name).append(" [OPTION...]");
         for (Option option : options) {
             usage.append(option.isRequired() ? " " + option.names().get(0) + " " + option.label() : "");
         }
@@ -220,7 +234,13 @@ public final class Syntax {
             String shown = parameter.label() + (parameter.most() > 1 ? "..." : "");
             usage.append(' ').append(parameter.least() == 0 ? "[" + shown + "]" : shown);
         }
-        text.line(usage.toString());
+        return usage.toString();
+    }
+
+    /** What the command does and all that it takes. */
+    public String help() {
+        HelpText text = new HelpText();
+        text.line("Usage: " + usage());
         description.forEach(text::paragraph);
         text.line("");
         for (Parameter parameter : parameters) {
@@ -239,7 +259,7 @@ public final class Syntax {
         }
         if (!footer.isEmpty()) {
             text.line("");
-            footer.forEach(text::line);
+            text.paragraph(footer);
         }
         return text.toString();
     }

@@ -70,14 +70,14 @@ final class DecodedStream extends FilterInputStream {
         if (e instanceof MemoryLimitException || message.contains("too much memory")) {
             return new IOException(
                     "its " + compression
-                            + " data takes more memory to decode than is given to that here; give Java a larger heap (-Xmx)",
+                            + " data needs more memory to decode than is allowed here; give Java a larger heap (-Xmx)",
                     e);
         }
         boolean early =
                 e instanceof EOFException || message.contains("Truncated") || message.contains("nexpected end of");
         return new IOException(
                 "its " + compression + " data " + (early ? "ends too early" : "is damaged") + ", after byte " + decoded
-                        + " of what it decodes to",
+                        + " of the decoded data",
                 e);
     }
 }

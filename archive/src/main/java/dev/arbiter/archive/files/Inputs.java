@@ -87,7 +87,7 @@ public final class Inputs {
     }
 
     /** What is said where files were found, of which nobody named any, and none of them holds games. */
-    public static final String NO_GAMES = "none of the files holds recorded games";
+    public static final String NO_GAMES = "no file has recorded games";
 
     private Inputs() {}
 
@@ -133,12 +133,12 @@ public final class Inputs {
             List<Path> members = ZipMembers.list(input.path());
             for (Path member : members) {
                 String problem = Container.isArchiveName(member.toString())
-                        ? "an archive in an archive is not read; unpack it first"
+                        ? "an archive within an archive is not read; unpack it first"
                         : "";
                 inputs.add(new Input(member, !problem.isEmpty(), problem));
             }
             if (members.isEmpty()) {
-                inputs.add(new Input(input.path(), true, "it holds no files"));
+                inputs.add(new Input(input.path(), true, "it has no files"));
             }
         } catch (IOException e) {
             inputs.add(new Input(input.path(), true, "its zip data is damaged: " + Problems.sentence(e)));
@@ -147,7 +147,7 @@ public final class Inputs {
 
     private static String dangling(Path link) {
         try {
-            return "it is a link to " + Files.readSymbolicLink(link) + ", which is not there";
+            return "it is a link to " + Files.readSymbolicLink(link) + ", which does not exist";
         } catch (IOException e) {
             return Problems.sentence(e);
         }
@@ -199,7 +199,7 @@ public final class Inputs {
         }
         found.sort((a, b) -> a.path().compareTo(b.path()));
         if (found.isEmpty()) {
-            found.add(new Input(directory, true, "this directory holds no files"));
+            found.add(new Input(directory, true, "this directory has no files"));
         }
         inputs.addAll(found);
     }

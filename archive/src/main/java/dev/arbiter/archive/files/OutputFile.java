@@ -49,13 +49,13 @@ public final class OutputFile implements Closeable {
     private static void requirePlace(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
         if (Files.isDirectory(path)) {
-            throw new IOException(path + ": it is a folder, and a file is to be written");
+            throw new IOException(path + ": it is a directory, expected a file");
         }
         if (folder != null && !Files.isDirectory(folder)) {
             throw new IOException(path + ": "
                     + (Files.exists(folder)
-                            ? folder + " is a file, and no folder for it"
-                            : "there is no folder " + (path.getParent() == null ? folder : path.getParent())
+                            ? folder + " is a file, expected a directory"
+                            : "there is no directory " + (path.getParent() == null ? folder : path.getParent())
                                     + " to write it to"));
         }
     }
@@ -129,7 +129,7 @@ public final class OutputFile implements Closeable {
         try {
             Files.createFile(unfinished);
         } catch (NoSuchFileException e) {
-            throw new IOException(place + ": its folder is not there any more", e);
+            throw new IOException(place + ": its directory no longer exists", e);
         } catch (AccessDeniedException e) {
             throw new IOException(place + ": there is no permission to write in its directory", e);
         }
@@ -175,7 +175,7 @@ public final class OutputFile implements Closeable {
         long length = Files.exists(file) ? Files.size(file) : 0;
         if (length < written) {
             throw new IOException(file + ": has " + length + " bytes, but " + written
-                    + " were written to it before; it is not the output of that check");
+                    + " had been written to it; it is not the output of that check");
         }
     }
 

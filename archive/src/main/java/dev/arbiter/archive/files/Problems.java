@@ -32,10 +32,10 @@ public final class Problems {
             return "there is no permission to read it";
         }
         if (e instanceof NotDirectoryException) {
-            return "a part of its name is a file, expected a directory";
+            return "part of its path is a file, expected a directory";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "it is there already";
+            return "it already exists";
         }
         if (e instanceof FileSystemException file) {
             return file.getReason() == null

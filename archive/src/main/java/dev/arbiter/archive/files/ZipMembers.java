@@ -54,7 +54,7 @@ final class ZipMembers {
         try (ZipFile zip = new ZipFile(archive.toFile())) {
             if (zip.size() > MOST_MEMBERS) {
                 throw new IOException(
-                        "it holds " + zip.size() + " files, of which at most " + MOST_MEMBERS + " are read");
+                        "it has " + zip.size() + " files, of which at most " + MOST_MEMBERS + " are read");
             }
             for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
                 ZipEntry entry = entries.nextElement();
@@ -63,7 +63,7 @@ final class ZipMembers {
                 }
             }
         } catch (InvalidPathException e) {
-            throw new IOException("a file in it has a name that cannot be written here", e);
+            throw new IOException("the name of a file in it is not possible here", e);
         }
         members.sort(null);
         return members;

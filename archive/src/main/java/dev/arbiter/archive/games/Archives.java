@@ -117,7 +117,7 @@ public final class Archives {
         if (none && (!input.named() || verdicts.isNameFile())) {
             verdicts.close();
             if (container) {
-                passedOver.accept(name + ": passed over: " + verdicts.noGames());
+                passedOver.accept(name + ": skipped: " + verdicts.noGames());
             }
             return Stream.empty();
         }
@@ -180,7 +180,7 @@ public final class Archives {
     public static void write(Path file, Stream<GameRecord> games) throws IOException {
         Format format = format(file);
         if (format == null) {
-            throw new IllegalArgumentException("the name " + file + " names no format");
+            throw new IllegalArgumentException("the name " + file + " does not name a format");
         }
         write(file, format, games, lost -> {});
     }

@@ -20,7 +20,7 @@ public final class BrokenOffException extends UncheckedIOException {
     private static final long serialVersionUID = 1;
 
     BrokenOffException(String name, Place place, String problem) {
-        this(name + ":" + place + ": " + problem + "; the games before are whole");
+        this(name + ":" + place + ": " + problem + "; the games before it are complete");
     }
 
     private BrokenOffException(String message) {

@@ -458,7 +458,7 @@ public final class Conversion {
                     : readings(before, ply.move().text());
             if (readings.size() > 1) {
                 notes.accept("ply " + ply.number() + " is '" + ply.move().text() + "', which can be "
-                        + String.join(" or ", readings) + "; it stays as it is written");
+                        + String.join(" or ", readings) + "; it is left as written");
             }
         }
 
@@ -542,7 +542,7 @@ public final class Conversion {
         return verdict.finding() instanceof Verdict.Unreadable unreadable
                 ? "cut off after ply " + verdict.plies() + ": "
                         + unreadable.fault().sentence()
-                : "it could not be judged, and is written as it stands";
+                : "it could not be judged, and is written unchanged";
     }
 
     /** The line up to a number of plies, where what follows cannot be read. */
@@ -574,7 +574,7 @@ public final class Conversion {
             }
             if (end != null && isMended) {
                 result = Results.onBoard(game, rules, end, results);
-                notes.accept("the result " + game.claimed() + " was mended to " + result + ", as the board has it: "
+                notes.accept("the result " + game.claimed() + " was corrected to " + result + ", as the board has it: "
                         + end.outcome().sentence());
             }
         }
@@ -595,7 +595,7 @@ public final class Conversion {
                     && !tag.value().equals(result)
                     && (tag.value().matches("1-0|0-1|1/2-1/2|2-0|0-2|1-1|\\*|\\?|")
                             || !result.equals(game.claimed()))) {
-                notes.accept("the tag " + tag.name() + " said " + tag.value() + " and was mended to " + result);
+                notes.accept("the tag " + tag.name() + " said " + tag.value() + " and was corrected to " + result);
                 tags.set(index, new Tag(tag.name(), result));
             }
         }
@@ -614,7 +614,7 @@ public final class Conversion {
         }
         String wanted = fen < 0 ? "0" : "1";
         if (setUp >= 0 && !tags.get(setUp).value().equals(wanted)) {
-            notes.accept("the tag SetUp said " + tags.get(setUp).value() + " and was mended to " + wanted);
+            notes.accept("the tag SetUp said " + tags.get(setUp).value() + " and was corrected to " + wanted);
             tags.set(setUp, new Tag("SetUp", wanted));
         } else if (setUp < 0 && fen >= 0) {
             notes.accept("the tag SetUp was missing");
@@ -629,7 +629,7 @@ public final class Conversion {
         for (int index = 0; index < tags.size(); index++) {
             Tag tag = tags.get(index);
             if (tag.name().equals("PlyCount") && !tag.value().equals(String.valueOf(plies))) {
-                notes.accept("the tag PlyCount said " + tag.value() + " and was mended to " + plies);
+                notes.accept("the tag PlyCount said " + tag.value() + " and was corrected to " + plies);
                 tags.set(index, new Tag("PlyCount", String.valueOf(plies)));
             }
         }

@@ -192,7 +192,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             throw new UncheckedIOException("memory cannot fail", e);
         }
         if (!record.whole()) {
-            note(record, "cut off: it has more moves, variations, comments or tags than any game", true);
+            note(record, "cut off: it has more moves, variations, comments or tags than are supported", true);
         }
     }
 

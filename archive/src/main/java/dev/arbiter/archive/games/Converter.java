@@ -159,7 +159,7 @@ public final class Converter {
                 pipeline.fail(
                         input,
                         "it is " + wanted.title() + ", and the files before are " + before.title()
-                                + "; --to names one format for all");
+                                + "; choose one format for all with --to");
                 return;
             }
             if (source.isDivisible()) {

@@ -76,7 +76,7 @@ public final class Openings {
                     .sorted()
                     .toList();
             if (tables.isEmpty()) {
-                throw new IOException(place + ": there is no table (.tsv) in it");
+                throw new IOException(place + ": it has no table (.tsv)");
             }
             for (Path table : tables) {
                 openings.readTable(table);

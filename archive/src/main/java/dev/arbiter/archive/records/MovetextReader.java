@@ -22,7 +22,7 @@ final class MovetextReader extends TextReader {
 
     private static final String EXPECTED = "a move, a comment or a result";
 
-    private static final String BEHIND_RESULT = "text after the result was passed over";
+    private static final String BEHIND_RESULT = "text after the result was ignored";
 
     private boolean started;
     private boolean over = true;
@@ -332,7 +332,7 @@ final class MovetextReader extends TextReader {
             case '*' -> words.star();
             case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : bracket();
             case '}' -> {
-                note("", "a '}' that closes nothing was passed over");
+                note("", "a '}' without a '{' was ignored");
                 in.at++;
                 yield null;
             }
@@ -523,7 +523,7 @@ final class MovetextReader extends TextReader {
             } else if (c == '{' || c == ';') {
                 return beside;
             } else if (kind == Bytes.DIGIT && words.isFurtherNumber()) {
-                note("", "a result stands between the moves, which continue after it");
+                note("", "a result stands between moves; the game continues after it");
                 concluded = false;
                 return true;
             } else if (words.isProse(in.at)) {
@@ -685,7 +685,7 @@ final class MovetextReader extends TextReader {
 
     /** Goes to the first byte of the next game; returns whether there is one. */
     private boolean toNextGame() throws IOException {
-        boolean whole = section.pending == null && passOther("text before the game was passed over");
+        boolean whole = section.pending == null && passOther("text before the game was ignored");
         return !whole || section.boundary || !isEnd();
     }
 

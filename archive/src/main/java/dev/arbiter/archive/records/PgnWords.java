@@ -37,7 +37,7 @@ final class PgnWords extends Words {
 
     private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
 
-    private static final String ECHO = "was passed over: the move itself says so";
+    private static final String ECHO = "was ignored: the move itself says so";
 
     private static final String JUDGEMENTS = "+-=/~^|";
 
@@ -425,12 +425,12 @@ final class PgnWords extends Words {
         boolean two = bytes[at + 1] == '*' && bytes[at + 2] != '*';
         boolean behindWord = two && at > 0 && !Bytes.endsWord(bytes[at - 1]);
         if (behindWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
-            text.note("", "'**' around words was passed over");
+            text.note("", "'**' around words was ignored");
             in.at += 2;
             return null;
         }
         if (PartedMove.isBetweenSquares(bytes, at)) {
-            text.note("", "'*' between two squares was passed over");
+            text.note("", "'*' between two squares was ignored");
             in.at++;
             return null;
         }

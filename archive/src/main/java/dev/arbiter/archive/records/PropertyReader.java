@@ -310,7 +310,7 @@ public final class PropertyReader extends TextReader {
                 name();
             } else if (c == '(') {
                 if (tree != null && depth == DEEPEST) {
-                    Token tooDeep = faultAtByte("no more than " + DEEPEST + " brackets in brackets");
+                    Token tooDeep = faultAtByte("at most " + DEEPEST + " levels of brackets");
                     Token end = skipVariations();
                     over = true;
                     return end == null ? tooDeep : end;

@@ -159,7 +159,7 @@ public final class Recognition {
     public static String whyUnknown(byte[] head) {
         Container container = Container.of(head);
         return container == null
-                ? "it holds no recorded games in a format that Arbiter knows"
+                ? "it has no recorded games in a known format"
                 : "it is a " + container.title() + ", which is not read here; unpack it first";
     }
 

@@ -134,7 +134,7 @@ public final class WthorReader extends RecordReader {
         }
         pastEnd = true;
         pending = new Fault(
-                new Place(in.base + record, game + 1, 1), "more behind " + count(games), "the end of the file");
+                new Place(in.base + record, game + 1, 1), "more bytes after " + count(games), "the end of the file");
         return true;
     }
 

@@ -66,14 +66,14 @@ public final class CsvReport implements CheckListener {
     /** The cells of a row. */
     private record Cells(Map<Field, String> cells) implements Field.Sink {
 
-        static List<String> of(Field.Teller row) {
+        static List<String> of(Field.Fields row) {
             Cells told = told(row);
             return Field.COLUMNS.stream().map(told::cell).toList();
         }
 
-        private static Cells told(Field.Teller row) {
+        private static Cells told(Field.Fields row) {
             Cells told = new Cells(new EnumMap<>(Field.class));
-            row.tell(told);
+            row.write(told);
             return told;
         }
 
@@ -92,7 +92,7 @@ public final class CsvReport implements CheckListener {
         }
 
         @Override
-        public void truth(Field field, boolean value) {
+        public void bool(Field field, boolean value) {
             text(field, String.valueOf(value));
         }
 
@@ -103,11 +103,11 @@ public final class CsvReport implements CheckListener {
 
         /** Each illegal move of a variation, or behind the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
         @Override
-        public void rows(Field field, List<? extends Field.Teller> values) {
+        public void rows(Field field, List<? extends Field.Fields> values) {
             text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));
         }
 
-        private static String inShort(Field.Teller row) {
+        private static String inShort(Field.Fields row) {
             Cells told = told(row);
             String place = told.cell(Field.LINE) + ":" + told.cell(Field.COLUMN) + " ";
             String move = told.cell(Field.MOVE);

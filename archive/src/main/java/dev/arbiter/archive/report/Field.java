@@ -57,22 +57,22 @@ public enum Field {
         void number(Field field, long value);
 
         /** Takes true or false. */
-        void truth(Field field, boolean value);
+        void bool(Field field, boolean value);
 
         /** Takes texts in order. */
         void texts(Field field, List<String> values);
 
-        /** Takes rows in order, each of which tells its fields. */
-        void rows(Field field, List<? extends Teller> values);
+        /** Takes rows in order, each of which writes its fields. */
+        void rows(Field field, List<? extends Fields> values);
 
         /** Takes names and values in order. */
         void tags(Field field, Map<String, String> values);
     }
 
-    /** Tells the fields of a row. */
-    public interface Teller {
+    /** Writes the fields of a row. */
+    public interface Fields {
 
-        /** Tells them in their order. */
-        void tell(Sink sink);
+        /** Writes them in their order. */
+        void write(Sink sink);
     }
 }

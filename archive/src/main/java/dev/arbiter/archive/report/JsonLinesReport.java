@@ -27,7 +27,7 @@ public final class JsonLinesReport implements CheckListener {
         write(Row.failure(file, problem));
     }
 
-    private void write(Field.Teller row) {
+    private void write(Field.Fields row) {
         json.add(row);
         json.endLine();
         try {

@@ -56,10 +56,10 @@ public final class JsonRow implements Field.Sink {
     }
 
     /** Prints one row behind those before it. */
-    void add(Field.Teller row) {
+    void add(Field.Fields row) {
         put((byte) '{');
         first = true;
-        row.tell(this);
+        row.write(this);
         put((byte) '}');
         first = false;
     }
@@ -104,7 +104,7 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
-    public void truth(Field field, boolean value) {
+    public void bool(Field field, boolean value) {
         name(field);
         ascii(value ? "true" : "false");
     }
@@ -122,10 +122,10 @@ public final class JsonRow implements Field.Sink {
     }
 
     @Override
-    public void rows(Field field, List<? extends Field.Teller> values) {
+    public void rows(Field field, List<? extends Field.Fields> values) {
         name(field);
         byte before = '[';
-        for (Field.Teller value : values) {
+        for (Field.Fields value : values) {
             put(before);
             add(value);
             before = ',';
@@ -224,7 +224,7 @@ public final class JsonRow implements Field.Sink {
     }
 
     /** One row as text. */
-    public static String text(Field.Teller row) {
+    public static String text(Field.Fields row) {
         JsonRow json = new JsonRow();
         json.add(row);
         return new String(json.bytes, 0, json.length, StandardCharsets.UTF_8);

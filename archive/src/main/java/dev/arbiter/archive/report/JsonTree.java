@@ -11,9 +11,9 @@ public final class JsonTree {
     private JsonTree() {}
 
     /** A row as an object. */
-    public static JsonObject of(Field.Teller row) {
+    public static JsonObject of(Field.Fields row) {
         JsonObject object = new JsonObject();
-        row.tell(new Members(object));
+        row.write(new Members(object));
         return object;
     }
 
@@ -30,7 +30,7 @@ public final class JsonTree {
         }
 
         @Override
-        public void truth(Field field, boolean value) {
+        public void bool(Field field, boolean value) {
             object.addProperty(field.title(), value);
         }
 
@@ -42,7 +42,7 @@ public final class JsonTree {
         }
 
         @Override
-        public void rows(Field field, List<? extends Field.Teller> values) {
+        public void rows(Field field, List<? extends Field.Fields> values) {
             JsonArray array = new JsonArray(values.size());
             values.forEach(value -> array.add(of(value)));
             object.add(field.title(), array);

@@ -431,10 +431,10 @@ public final class PaperReport {
     private void byRound(Writer out) throws IOException {
         out.append("<table><caption>By round</caption><thead><tr><th>Round</th><th class='number'>Games</th>"
                 + "<th class='number'>Illegal</th><th class='number'>Cannot stand</th><th class='number'>Draws</th>"
-                + "<th class='number'>Unread</th></tr></thead><tbody>\n");
+                + "<th class='number'>Not read</th></tr></thead><tbody>\n");
         for (Map.Entry<String, Round> each : rounds.entrySet()) {
             Round round = each.getValue();
-            out.append("<tr><td>").append(each.getKey().isEmpty() ? "not told" : escaped(each.getKey()));
+            out.append("<tr><td>").append(each.getKey().isEmpty() ? "unknown" : escaped(each.getKey()));
             out.append("</td>");
             for (long count : List.of(round.games, round.illegal, round.disagreeing, round.claims, round.unread)) {
                 out.append("<td class='number'>").append(String.valueOf(count)).append("</td>");

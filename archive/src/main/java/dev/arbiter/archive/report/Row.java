@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdict what is said of the game
  * @param tags those of its tags that are told
  */
-public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Teller {
+public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Fields {
 
     /** A row with all that is known. */
     public static Row of(String file, Verdict verdict) {
@@ -22,7 +22,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
     }
 
     /** The row of a file that could not be read, or not to its end. */
-    public static Field.Teller failure(String file, String problem) {
+    public static Field.Fields failure(String file, String problem) {
         return sink -> {
             sink.text(Field.FILE, file);
             sink.text(Field.MESSAGE, problem);
@@ -30,30 +30,30 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
     }
 
     /**
-     * Tells the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
+     * Writes the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
      * else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
      * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} has a row for
      * each variation with a move that is illegal or cannot be read, {@code further} for each illegal move behind the first.
      */
     @Override
-    public void tell(Field.Sink sink) {
+    public void write(Field.Sink sink) {
         if (file != null) {
             sink.text(Field.FILE, file);
         }
         sink.number(Field.GAME, verdict.game());
-        tell(place(verdict), sink);
+        write(place(verdict), sink);
         text(Field.RULES, verdict.rules(), sink);
         sink.number(Field.PLIES, verdict.plies());
         Verdict.Finding finding = verdict.finding();
         sink.text(Field.VERDICT, finding.word());
         if (finding instanceof Verdict.Legal || finding instanceof Verdict.Illegal) {
-            sink.truth(Field.LEGAL, verdict.isLegal());
+            sink.bool(Field.LEGAL, verdict.isLegal());
         }
-        tell(finding, sink);
+        write(finding, sink);
         text(Field.OUTCOME, verdict.outcome() == null ? null : verdict.outcome().sentence(), sink);
         text(Field.CLAIMED, verdict.claimed(), sink);
         if (verdict.agrees() != null) {
-            sink.truth(Field.AGREES, verdict.agrees());
+            sink.bool(Field.AGREES, verdict.agrees());
         }
         text(
                 Field.OBJECTION,
@@ -75,25 +75,25 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
         }
     }
 
-    private record OfFinding(Verdict.Finding finding) implements Field.Teller {
+    private record OfFinding(Verdict.Finding finding) implements Field.Fields {
         @Override
-        public void tell(Field.Sink sink) {
+        public void write(Field.Sink sink) {
             Place place = place(finding);
             if (place != null) {
-                Row.tell(place, sink);
+                Row.write(place, sink);
             }
             sink.text(Field.VERDICT, finding.word());
-            Row.tell(finding, sink);
+            Row.write(finding, sink);
         }
     }
 
-    private static void tell(Place place, Field.Sink sink) {
+    private static void write(Place place, Field.Sink sink) {
         sink.number(Field.OFFSET, place.offset());
         sink.number(Field.LINE, place.line());
         sink.number(Field.COLUMN, place.column());
     }
 
-    private static void tell(Verdict.Finding finding, Field.Sink sink) {
+    private static void write(Verdict.Finding finding, Field.Sink sink) {
         if (finding instanceof Verdict.Illegal illegal) {
             sink.number(Field.PLY, illegal.ply());
             sink.text(Field.MOVE, illegal.move());

@@ -230,7 +230,7 @@ final class GamePlies {
     }
 
     /** Tells the rows of the game at hand. */
-    void tell(long id, RowSink sink) {
+    void write(long id, RowSink sink) {
         boolean ids = asked.test("id");
         boolean plies = asked.test("ply");
         boolean turns = asked.test("mover");

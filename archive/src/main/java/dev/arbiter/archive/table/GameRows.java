@@ -54,19 +54,19 @@ public final class GameRows {
         this.plies = new GamePlies(column -> columns.contains(column));
     }
 
-    /** The games that follow stand behind so many others, and so many lines, that they do not count themselves. */
-    public void behind(long games, long lines) {
+    /** The games that follow come after so many others, and so many lines, that they do not count themselves. */
+    public void after(long games, long lines) {
         gamesBefore = games;
         linesBefore = lines;
     }
 
     /**
-     * Tells a game's rows.
+     * Writes a game's rows.
      *
      * @param file the file's name
      * @param id as {@link Table#id} has it
      */
-    public void tell(String file, long id, CheckedGame game) {
+    public void write(String file, long id, CheckedGame game) {
         if (wanted.contains(Table.GAMES)) {
             game(file, id, game);
         }
@@ -78,10 +78,10 @@ public final class GameRows {
             plies.play(game);
         }
         if (wanted.contains(Table.PLIES)) {
-            plies.tell(id, sink);
+            plies.write(id, sink);
         }
         if (wanted.contains(Table.VERDICTS)) {
-            tell(file, id, game.verdict());
+            write(file, id, game.verdict());
         }
         if (claims && plies.mayBeClaimed()) {
             claims(file, id, game);
@@ -89,12 +89,12 @@ public final class GameRows {
     }
 
     /**
-     * Tells a game's rows in the table of verdicts.
+     * Writes a game's rows in the table of verdicts.
      *
      * @param file the file's name
      * @param id as {@link Table#id} has it
      */
-    public void tell(String file, long id, Verdict verdict) {
+    public void write(String file, long id, Verdict verdict) {
         verdict(file, id, verdict, 0, verdict.finding());
         int variation = 0;
         for (Verdict.Finding finding : verdict.variations()) {
@@ -103,14 +103,14 @@ public final class GameRows {
     }
 
     /**
-     * Tells in the table of verdicts of a file that could not be read, or not to its end: a row with the id, the file's name
+     * Writes a row for a file that could not be read, or not to its end, to the table of verdicts: one with the id, the file's name
      * and a message alone.
      *
      * @param file the file's name
      * @param id of no game of the file
      * @param problem what is wrong, in a sentence
      */
-    public void tellUnread(String file, long id, String problem) {
+    public void writeUnreadable(String file, long id, String problem) {
         begin(Table.VERDICTS);
         for (Column column : Table.VERDICTS.columns()) {
             switch (column.name()) {
@@ -217,7 +217,7 @@ public final class GameRows {
         text(whole && verdict.outcome() != null && isAsked() ? verdict.outcome().sentence() : null);
         text(whole ? verdict.claimed() : null);
         Boolean agrees = whole ? verdict.agrees() : null;
-        truth(agrees);
+        bool(agrees);
         texts(whole && !verdict.notes().isEmpty() ? verdict.notes() : null);
         sink.end();
     }
@@ -283,11 +283,11 @@ public final class GameRows {
         next++;
     }
 
-    private void truth(@Nullable Boolean value) {
+    private void bool(@Nullable Boolean value) {
         if (value == null || !isAsked()) {
             sink.none();
         } else {
-            sink.truth(value);
+            sink.bool(value);
         }
         next++;
     }

@@ -16,7 +16,7 @@ public interface RowSink {
     void fraction(double value);
 
     /** The next value, true or false. */
-    void truth(boolean value);
+    void bool(boolean value);
 
     /** The next value, a text. */
     void text(String value);

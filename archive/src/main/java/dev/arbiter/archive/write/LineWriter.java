@@ -188,7 +188,7 @@ final class LineWriter implements GameWriter {
             String played = pass ? "PA" : move.text();
             if (replay.play(played) != null) {
                 throw new UnwritableGameException(
-                        "OBF needs the position before each move, which is not known after " + move.text());
+                        "OBF needs the position before each move, which is unknown after " + move.text());
             }
             OthelloPosition other = pass ? null : position.afterForcedPass();
             OthelloPosition passed = other == null ? position : other;
@@ -217,12 +217,12 @@ final class LineWriter implements GameWriter {
                 && !start.equals(game.game().start());
         if (own || OthelloGames.setups(game) > 0) {
             throw new UnwritableGameException(
-                    "a list of moves begins with the start of the game, and this game does not");
+                    "a list of moves begins at the start position, and this game does not");
         }
         Game<?> rules = game.game();
         if (rules != null && rules.family().equals("chess") && !rules.id().equals("chess")) {
             throw new UnwritableGameException(
-                    "a list of moves that begins with a letter is one of chess, and this is one of " + rules.title());
+                    "a list of moves that begins with a letter is a game of chess, and this is a game of " + rules.title());
         }
         for (RecordedMove move : game.moves()) {
             if (move.kind() == RecordedMove.Kind.SETUP) {
@@ -232,12 +232,12 @@ final class LineWriter implements GameWriter {
             String word = move.text().replaceAll("\\s", "");
             if (!MOVE.matcher(word).matches() || PgnResult.usual(word) != null) {
                 throw new UnwritableGameException(
-                        "a list of moves holds moves alone, and this game has '" + move.text() + "'");
+                        "a list of moves can have only moves, and this game has '" + move.text() + "'");
             }
             if (text.isEmpty() && CAPTURE.matcher(word).matches()) {
                 // Read again, it would go on with the game on the line before.
                 throw new UnwritableGameException(
-                        "a list of moves begins with the start of the game, and this game begins with a capture");
+                        "a list of moves begins at the start position, and this game begins with a capture");
             }
             text.append(text.isEmpty() ? "" : " ").append(word);
         }
@@ -251,7 +251,7 @@ final class LineWriter implements GameWriter {
     private static void positions(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
         if (start == null || !start.game().family().equals("chess")) {
-            throw new UnwritableGameException("a list of positions holds positions of chess");
+            throw new UnwritableGameException("a list of positions can have only positions of chess");
         }
         List<RecordedMove> moves = game.moves().stream()
                 .filter(move -> move.kind() == RecordedMove.Kind.MOVE)
@@ -266,7 +266,7 @@ final class LineWriter implements GameWriter {
             String fields = epd(replay.position());
             if (replay.play(move.text()) != null) {
                 throw new UnwritableGameException(
-                        "EPD needs the position after each move, which is not known after " + move.text());
+                        "EPD needs the position after each move, which is unknown after " + move.text());
             }
             text.append(fields)
                     .append(" sm ")
@@ -297,7 +297,7 @@ final class LineWriter implements GameWriter {
     private void instance(GameRecord game, StringBuilder text) throws UnwritableGameException {
         Position<?> start = game.start();
         if (start == null || !start.game().id().equals("checkers")) {
-            throw new UnwritableGameException("an input of Checker's Check holds games of English draughts");
+            throw new UnwritableGameException("an input of Checker's Check can have only games of English draughts");
         }
         Position<?> usual = Games.find(start.game().id()).orElseThrow().start();
         if (!start.game().start().text().equals(usual.text())) {

@@ -22,7 +22,7 @@ final class OthelloGames {
     static void require(GameRecord game, Format format) throws UnwritableGameException {
         Game<?> rules = game.game();
         if (!isOthello(game)) {
-            throw new UnwritableGameException(format.title() + " holds games of Othello, and this is "
+            throw new UnwritableGameException(format.title() + " can have only games of Othello, and this is "
                     + (rules == null ? "a game that Arbiter does not know" : "one of " + rules.title()));
         }
     }
@@ -63,7 +63,7 @@ final class OthelloGames {
         try {
             return Othello.GAME.position(game.moves().get(setups - 1).text());
         } catch (UnreadableException | ImpossiblePositionException e) {
-            throw new UnwritableGameException("its position cannot be played on: " + e.getMessage());
+            throw new UnwritableGameException("its position is not possible: " + e.getMessage());
         }
     }
 

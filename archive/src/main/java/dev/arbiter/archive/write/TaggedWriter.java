@@ -71,7 +71,7 @@ public final class TaggedWriter implements GameWriter {
     @Override
     public void write(GameRecord game) throws IOException {
         if (format == Format.PDN && game.game() != null && !game.game().tags().containsKey("GameType")) {
-            throw new UnwritableGameException("PDN holds games of draughts, and this is one of "
+            throw new UnwritableGameException("PDN can have only games of draughts, and this is a game of "
                     + game.game().title());
         }
         if (game.game() == null && OthelloGames.isOfOthello(game.format())) {

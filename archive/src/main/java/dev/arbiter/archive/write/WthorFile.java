@@ -68,7 +68,7 @@ public final class WthorFile implements GameWriter {
     public void write(GameRecord game) throws IOException {
         OthelloGames.require(game, Format.WTHOR);
         if (!OthelloGames.start(game).equals(OthelloPosition.START)) {
-            throw new UnwritableGameException("a WTHOR game begins with the start position, and this game does not");
+            throw new UnwritableGameException("a WTHOR game begins at the start position, and this game does not");
         }
         byte[] record = new byte[WthorReader.RECORD];
         moves(game, record);
@@ -110,7 +110,7 @@ public final class WthorFile implements GameWriter {
             if (pass) {
                 if (wasLegal && !legal) {
                     throw new UnwritableGameException(
-                            "WTHOR leaves passes out, and this game has one that is not legal");
+                            "WTHOR leaves out passes, and this game has one that is not legal");
                 }
                 continue;
             }
@@ -119,7 +119,7 @@ public final class WthorFile implements GameWriter {
                 throw new UnwritableGameException(
                         at == record.length
                                 ? "a WTHOR game has " + MOST_MOVES + " moves at most"
-                                : "a WTHOR game has squares alone, and '" + move.text() + "' is none");
+                                : "a WTHOR game has squares only, and '" + move.text() + "' is none");
             }
             record[at++] = (byte) (10 * (square.charAt(1) - '0') + square.charAt(0) - 'a' + 1);
         }
@@ -136,7 +136,7 @@ public final class WthorFile implements GameWriter {
             return name == null ? 0 : Math.min(MOST_NAMES, Integer.parseInt(name.substring(1)));
         }
         if (!namesToo) {
-            leftOut.accept("names, which WTHOR has in files of their own");
+            leftOut.accept("names, which WTHOR keeps in separate files");
             return 0;
         }
         if (name.length() > length || !StandardCharsets.ISO_8859_1.newEncoder().canEncode(name)) {
@@ -157,7 +157,7 @@ public final class WthorFile implements GameWriter {
         OthelloPosition end = OthelloGames.end(game);
         boolean over = end != null && end.isOver();
         if (score.isKnown() && score.winner() == null && !over) {
-            leftOut.accept("results of games that were drawn before their end; 32 discs mean that none is known");
+            leftOut.accept("results of games that were drawn before their end; 32 discs stand for an unknown result");
         } else if (score.black() < 0 && score.isKnown()) {
             leftOut.accept("results without a score; the empty squares are given to the winner");
         }

@@ -129,7 +129,7 @@ class ByteDamageTest {
         facts.add(String.valueOf(verdict.rules()));
         // A line of a comment that lost its sign is prose before the game that comes next, which the game's note says.
         facts.add(verdict.notes().stream()
-                .filter(note -> !note.equals("text before the game was passed over"))
+                .filter(note -> !note.equals("text before the game was ignored"))
                 .toList());
         facts.add(verdict.plies());
         facts.add(String.valueOf(verdict.outcome()));

@@ -70,7 +70,7 @@ class ChessArchiveTest {
     void nothing_is_judged_behind_a_null_move_in_the_main_line() {
         assertThat(Checking.of("1. e4 -- 2. d4 *\n").only().finding())
                 .isEqualTo(new Verdict.Unsupported(
-                        "'--' stands in place of ply 2, where no move is made; what follows it was not judged"));
+                        "'--' takes the place of ply 2, where no move was made; what follows was not judged"));
     }
 
     @Test
@@ -79,7 +79,7 @@ class ChessArchiveTest {
 
         assertThat(checking.verdicts).hasSize(2);
         assertThat(checking.verdicts.get(0).finding().toString()).contains("in a comment that begins on line 3");
-        assertThat(checking.verdicts.get(0).behind(0, 10).finding().toString())
+        assertThat(checking.verdicts.get(0).after(0, 10).finding().toString())
                 .contains("in a comment that begins on line 13");
         assertThat(checking.verdicts.get(1).isLegal()).isTrue();
         assertThat(checking.verdicts.get(1).place().line()).isEqualTo(5);

@@ -126,7 +126,7 @@ class CompressedInputTest {
         byte[] file = Compressor.GZIP.compress(GAME.getBytes(StandardCharsets.US_ASCII));
 
         assertThat(Checking.of(afterNothing(200_000, Compressor.GZIP, file)).failures)
-                .containsExactly("its gzip data is damaged, after byte 0 of what it decodes to");
+                .containsExactly("its gzip data is damaged, after byte 0 of the decoded data");
     }
 
     private static byte[] afterNothing(int members, Compressor compressor, byte[] file) {
@@ -152,7 +152,7 @@ class CompressedInputTest {
                     .satisfies(
                             failure -> assertThat(failure)
                                     .matches(
-                                            "its (gzip|bzip2|xz|zstd) data ends too early, after byte \\d+ of what it decodes to"));
+                                            "its (gzip|bzip2|xz|zstd) data ends too early, after byte \\d+ of the decoded data"));
             long decoded = Long.parseLong(checking.failures.get(0).replaceAll(".* byte (\\d+) .*", "$1"));
             assertThat(checking.verdicts).allMatch(Verdict::isLegal);
             // All games that were decoded whole are judged, and the one that was cut is not.

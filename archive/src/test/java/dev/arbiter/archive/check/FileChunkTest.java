@@ -59,7 +59,7 @@ class FileChunkTest {
         for (FileChunk chunk : chunks) {
             long games = joined.size();
             for (Verdict verdict : Objects.requireNonNull(verdicts.get(chunk))) {
-                joined.add(verdict.behind(games, line));
+                joined.add(verdict.after(games, line));
             }
             line += Objects.requireNonNull(lines.get(chunk));
         }

@@ -104,7 +104,7 @@ class HostileInputTest {
         Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), directory.resolve("nowhere"));
 
         assertThat(of(link.toString()).failures)
-                .containsExactly("it is a link to " + directory.resolve("nowhere") + ", which is not there");
+                .containsExactly("it is a link to " + directory.resolve("nowhere") + ", which does not exist");
         assertThat(of(directory.resolve("nothing.pgn").toString()).failures).containsExactly("there is no such file");
     }
 
@@ -167,7 +167,7 @@ class HostileInputTest {
             throw new IllegalStateException(e);
         }
         assertThat(checking.failures)
-                .containsExactly("it became shorter while it was read: of 9600000 bytes 3000 are left");
+                .containsExactly("it was cut short while it was read: of 9600000 bytes 3000 are left");
     }
 
     private static void cut(Path file, long length) {
@@ -180,7 +180,7 @@ class HostileInputTest {
 
     @Test
     void empty_files_and_nothing_but_zeros_are_told_and_foreign_encodings_read() throws IOException {
-        String unknown = "it holds no recorded games in a format that Arbiter knows";
+        String unknown = "it has no recorded games in a known format";
         assertThat(of(write("empty.pgn", new byte[0])).failures).isEmpty();
         assertThat(of(write("empty", new byte[0])).failures).containsExactly(unknown);
         assertThat(of(write("zeros.bin", new byte[3_000_000])).failures).containsExactly(unknown);
@@ -229,7 +229,7 @@ class HostileInputTest {
     void a_device_without_end_that_holds_nothing_is_passed_over() {
         assumeTrue(Files.isReadable(Path.of("/dev/zero")), "no /dev/zero");
         assertThat(of("/dev/zero").failures)
-                .containsExactly("it holds no recorded games in a format that Arbiter knows");
+                .containsExactly("it has no recorded games in a known format");
     }
 
     private static boolean hasMakeFifo() {

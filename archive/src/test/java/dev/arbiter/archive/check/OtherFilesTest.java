@@ -97,7 +97,7 @@ class OtherFilesTest {
             assertThat(check(directory.resolve("walk")).tally.games()).as(name).isZero();
             Checking named = check(file);
             assertThat(named.tally.games()).as(name).isZero();
-            assertThat(named.failures).singleElement().asString().contains("it holds no recorded games");
+            assertThat(named.failures).singleElement().asString().contains("it has no recorded games");
             Files.delete(file);
         }
     }
@@ -120,7 +120,7 @@ class OtherFilesTest {
         for (String name : List.of("text", "text.txt", "text.md")) {
             Path file = file("walk/" + name, text);
             assertThat(check(directory.resolve("walk")).tally.games()).as(name).isZero();
-            assertThat(check(file).failures).singleElement().asString().contains("it holds no recorded games");
+            assertThat(check(file).failures).singleElement().asString().contains("it has no recorded games");
             Files.delete(file);
         }
     }
@@ -200,7 +200,7 @@ class OtherFilesTest {
             Checking checking = check(named);
             assertThat(checking.tally.games()).isEqualTo(3);
             assertThat(checking.tally.illegal()).isEqualTo(1);
-            assertThat(checking.failures).singleElement().asString().contains("an archive in an archive is not read");
+            assertThat(checking.failures).singleElement().asString().contains("an archive within an archive is not read");
             assertThat(checking.files).contains(zip + "/1851/a.pgn", zip + "/b.pgn");
         }
         assertThat(check(Path.of(zip + "/b.pgn")).tally.games()).isEqualTo(1);
@@ -218,7 +218,7 @@ class OtherFilesTest {
         assertThat(check(file("empty.zip", zip(Map.of()))).failures)
                 .singleElement()
                 .asString()
-                .contains("it holds no files");
+                .contains("it has no files");
     }
 
     @Test
@@ -291,10 +291,10 @@ class OtherFilesTest {
     @Test
     void a_link_that_leads_nowhere_and_an_empty_directory_are_told() throws Exception {
         Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), Path.of("gone.pgn"));
-        String told = "it is a link to gone.pgn, which is not there";
+        String told = "it is a link to gone.pgn, which does not exist";
         assertThat(check(link).failures).singleElement().asString().contains(told);
         assertThat(check(directory).failures).singleElement().asString().contains(told);
         Path empty = Files.createDirectories(directory.resolve("empty"));
-        assertThat(check(empty).failures).singleElement().asString().contains("this directory holds no files");
+        assertThat(check(empty).failures).singleElement().asString().contains("this directory has no files");
     }
 }

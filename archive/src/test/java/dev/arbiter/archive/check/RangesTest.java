@@ -61,7 +61,7 @@ class RangesTest {
             long games = joined.size();
             try (ChunkVerdicts verdicts = checker.check(chunk, source, null)) {
                 while (verdicts.hasNext()) {
-                    joined.add(verdicts.next().behind(games, lines));
+                    joined.add(verdicts.next().after(games, lines));
                 }
                 lines += verdicts.lines();
             }

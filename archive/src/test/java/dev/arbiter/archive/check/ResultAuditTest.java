@@ -31,28 +31,28 @@ class ResultAuditTest {
                     # site                    | date       | termination          | move  | claim | cannot stand                                                             | note
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
                     Wijk aan Zee              | 2005.07.01 | time forfeit         | a4    | 0-1   | Black cannot have won on time                                            | -
-                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and it is not known whether those of its day had this rule: Black cannot have won on time
+                    Wijk aan Zee              | 1999.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and it is not known whether the Laws of that day had this rule: Black cannot have won on time
                     Wijk aan Zee              | 1991.01.20 | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005: Black cannot have won on time
                     Wijk aan Zee              | 2005.??.?? | time forfeit         | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 July 2005, and the record has no date
                     Wijk aan Zee              | -          | time forfeit         | a4    | 0-1   | -                                                                        | the record has no date: Black cannot have won on time
-                    Wijk aan Zee              | 2024.01.20 | White resigns        | a4    | 0-1   | White has resigned and yet not lost                                      | -
-                    Wijk aan Zee              | 2022.12.31 | White resigns        | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: White has resigned
-                    Wijk aan Zee              | 2023.01.01 | White resigns        | a4    | 0-1   | White has resigned and yet not lost                                      | -
+                    Wijk aan Zee              | 2024.01.20 | White resigns        | a4    | 0-1   | White resigned but has not lost                                      | -
+                    Wijk aan Zee              | 2022.12.31 | White resigns        | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: White resigned
+                    Wijk aan Zee              | 2023.01.01 | White resigns        | a4    | 0-1   | White resigned but has not lost                                      | -
                     Wijk aan Zee              | 2023       | normal               | a4    | 0-1   | Black cannot have won on time or by resignation                          | -
                     Wijk aan Zee              | 2024.01.20 | -                    | a4    | 0-1   | Black cannot have won on time or by resignation                          | -
                     Wijk aan Zee              | 2019.01.20 | -                    | a4    | 0-1   | -                                                                        | 0-1 stands only by the Laws before 1 January 2023: Black cannot have won on time or by resignation
-                    Wijk aan Zee              | 2024.01.20 | rules infraction     | a4    | 0-1   | -                                                                        | Black could no longer win on the board: Black has nothing but the king; the game was decided otherwise: rules infraction
+                    Wijk aan Zee              | 2024.01.20 | rules infraction     | a4    | 0-1   | -                                                                        | Black could no longer win on the board: Black has only the king; the game was decided otherwise: rules infraction
                     Wijk aan Zee              | 2024.01.20 | abandoned            | a4    | 0-1   | -                                                                        | the game was decided otherwise: abandoned
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1-0   | -                                                                        | -
                     Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | *     | -                                                                        | -
-                    https://lichess.org/abc   | 2024.01.20 | Time forfeit         | a4    | 0-1   | -                                                                        | 0-1 would not stand by the Laws, but the site has a rule of its own: Black cannot have won on time
+                    https://lichess.org/abc   | 2024.01.20 | Time forfeit         | a4    | 0-1   | -                                                                        | 0-1 cannot stand by the Laws, but the site has its own rule: Black cannot have won on time
                     https://lichess.org/broadcast/x/y | 2024.01.20 | Time forfeit | a4    | 0-1   | Black cannot have won on time                                            | -
-                    Chess.com                 | 2024.01.20 | B won on time        | a4    | 0-1   | -                                                                        | the site has a rule of its own: Black cannot have won on time
-                    Chess.com                 | 2024.01.20 | B won by resignation | a4    | 0-1   | -                                                                        | the site has a rule of its own: White has resigned
-                    Chess.com                 | 2024.01.20 | B won by checkmate   | a4    | 0-1   | there is no checkmate, and none could come about                         | -
-                    Chess.com                 | 2024.01.20 | A won by checkmate   | a4    | 1-0   | -                                                                        | the record says 'A won by checkmate', but the last position is no checkmate
-                    Chess.com                 | 2024.01.20 | Game drawn by stalemate | a4 | 1/2-1/2 | -                                                                      | the record says 'Game drawn by stalemate', but the last position is no stalemate
-                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | a flag that fell would have lost, if it was Black's: White could still have checkmated
+                    Chess.com                 | 2024.01.20 | B won on time        | a4    | 0-1   | -                                                                        | the site has its own rule: Black cannot have won on time
+                    Chess.com                 | 2024.01.20 | B won by resignation | a4    | 0-1   | -                                                                        | the site has its own rule: White resigned
+                    Chess.com                 | 2024.01.20 | B won by checkmate   | a4    | 0-1   | there is no checkmate, and none is possible                         | -
+                    Chess.com                 | 2024.01.20 | A won by checkmate   | a4    | 1-0   | -                                                                        | the record says 'A won by checkmate', but the last position is not checkmate
+                    Chess.com                 | 2024.01.20 | Game drawn by stalemate | a4 | 1/2-1/2 | -                                                                      | the record says 'Game drawn by stalemate', but the last position is not stalemate
+                    Wijk aan Zee              | 2024.01.20 | time forfeit         | a4    | 1/2-1/2 | -                                                                      | losing on time requires that Black's: White could still have checkmated
                     """)
     void what_a_lone_king_has_won(
             String site,
@@ -84,8 +84,8 @@ class ResultAuditTest {
         Verdict verdict = verdict("Riga", "2024.01.20", "time forfeit", LONE, "a4 0-1", null);
 
         assertThat(objection(verdict).text())
-                .isEqualTo("Black cannot have won on time, for no legal moves would have led to checkmate: Black has"
-                        + " nothing but the king [FIDE 6.9]");
+                .isEqualTo("Black cannot have won on time, as no legal moves could have led to checkmate: Black has"
+                        + " only the king [FIDE 6.9]");
         assertThat(objection(verdict).squares()).contains("h8");
     }
 
@@ -112,7 +112,7 @@ class ResultAuditTest {
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
                 .anyMatch(
-                        note -> note.startsWith("1-0 would not stand by the Laws, but the site has a rule of its own"));
+                        note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
                         .agrees())
@@ -142,7 +142,7 @@ class ResultAuditTest {
         assertThat(fifth("2015.01.20", apart).agrees()).isNull();
         assertThat(fifth("2015.01.20", apart).notes())
                 .containsExactly(
-                        FIFTH + ", and it is not known whether those of its day had this rule: the game is drawn:"
+                        FIFTH + ", and it is not known whether the Laws of that day had this rule: the game is drawn:"
                                 + " the same position has appeared five times [FIDE 9.6.1]");
         assertThat(fifth("2015.01.20", apart + "12. e4 e5 ").notes())
                 .containsExactly("by the Laws since 1 July 2017 the game would have ended after ply 22: drawn: the same"

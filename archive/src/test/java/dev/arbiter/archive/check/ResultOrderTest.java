@@ -148,7 +148,7 @@ class ResultOrderTest {
             assertThat(verdicts)
                     .allMatch(verdict -> verdict.notes().stream()
                             .anyMatch(
-                                    note -> note.endsWith(first + " number stands first, as in 6 of the 6 games of its"
+                                    note -> note.endsWith(first + " score comes first, as in 6 of the 6 games of its"
                                             + " file that were won on the board")));
         }
     }
@@ -186,7 +186,7 @@ class ResultOrderTest {
             assertThat(condemned(verdicts)).isEmpty();
             assertThat(verdicts).allMatch(verdict -> verdict.agrees() == null);
             assertThat(verdicts)
-                    .allMatch(verdict -> verdict.notes().stream().anyMatch(note -> note.contains("--results does")));
+                    .allMatch(verdict -> verdict.notes().stream().anyMatch(note -> note.contains("set --results")));
         }
     }
 

@@ -87,7 +87,7 @@ class SetupsWithinMovesTest {
                     assertThat(verdict.isLegal()).as(moves + verdict).isTrue();
                     assertThat(verdict.rules()).isEqualTo(game.id());
                     assertThat(verdict.plies()).isEqualTo(plies[0]);
-                    assertThat(verdict.notes()).anyMatch(note -> note.startsWith("the record goes on from another"));
+                    assertThat(verdict.notes()).anyMatch(note -> note.startsWith("the record continues from another"));
                 }
             }
         }

@@ -29,13 +29,13 @@ class TabledHabitsTest {
                 .map(Verdict::finding)
                 .map(Verdict.Finding::word)
                 .toList();
-        Words told = new Words();
-        GameRows rows = new GameRows(Table.VERDICTS, Set.of("verdict"), told);
+        Words written = new Words();
+        GameRows rows = new GameRows(Table.VERDICTS, Set.of("verdict"), written);
         long id = 0;
         for (CheckedGame game : Contents.read(file, "x.pgn")) {
-            rows.tell("x.pgn", ++id, game);
+            rows.write("x.pgn", ++id, game);
         }
-        assertThat(told.words).as(habit).isEqualTo(words);
+        assertThat(written.words).as(habit).isEqualTo(words);
     }
 
     private static final class Words implements RowSink {
@@ -51,7 +51,7 @@ class TabledHabitsTest {
         public void fraction(double value) {}
 
         @Override
-        public void truth(boolean value) {}
+        public void bool(boolean value) {}
 
         @Override
         public void text(String value) {

@@ -99,7 +99,7 @@ class VariationsTest {
         Verdict verdict = check("1. d4 d5 2. Nf3 e6 3. e3 (3. Nd2 Nf6 4. Nb4) Nf6 *\n", true)
                 .only();
         assertThat(illegal(verdict)).extracting(Verdict.Illegal::move).containsExactly("Nb4");
-        assertThat(verdict.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; it was read as the first");
+        assertThat(verdict.notes()).containsExactly("'Nd2' can be Nbd2 or Nfd2; it was read as the first of them");
     }
 
     @Test

@@ -25,7 +25,7 @@ class WorldlyPdnTest {
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.rules()).isEqualTo("russian");
         assertThat(verdict.notes())
-                .contains("it is legal farthest where squares are numbered from White's top left corner");
+                .contains("most of its moves are legal where squares are numbered from White's top left corner");
     }
 
     @Test
@@ -176,7 +176,7 @@ class WorldlyPdnTest {
 
         assertThat(verdict.isLegal()).isTrue();
         assertThat(verdict.notes())
-                .contains("'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was passed over");
+                .contains("'11-15Redoverstepped…' was read as 11-15: 'Redoverstepped…' after the move was ignored");
     }
 
     @Test

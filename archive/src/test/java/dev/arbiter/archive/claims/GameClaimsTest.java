@@ -72,7 +72,7 @@ class GameClaimsTest {
             moves.append(move).append(move % 2 == 1 ? ". Nf3 Nf6 " : ". Ng1 Ng8 ");
         }
         String old = moves.append("1/2-1/2\n").toString();
-        String claim = "each side in its turn can claim a draw: ";
+        String claim = "each side can claim a draw on its turn: ";
 
         assertThat(texts("a.pgn", old))
                 .containsExactly(
@@ -160,7 +160,7 @@ class GameClaimsTest {
                 .singleElement()
                 .asString()
                 .endsWith(
-                        "game 1: from 90.Ra2 to 92...Kg8: each side in its turn can claim a draw: 50 moves by each side"
+                        "game 1: from 90.Ra2 to 92...Kg8: each side can claim a draw on its turn: 50 moves by each side"
                                 + " without a capture or a pawn's move [FIDE 9.3.1, FIDE 9.3.2]");
         ClaimResponse one = claims("a.pgn", start + "90. Ra2 Kg8 91. Ra3 Kh8 92. Ra4 Kg8 *\n")
                 .get(0);

@@ -32,6 +32,6 @@ class CompressionTest {
         assertThatThrownBy(
                         () -> Compression.plain(new ByteArrayInputStream(file)).read())
                 .isInstanceOf(IOException.class)
-                .hasMessageMatching("its (xz|zstd) data takes more memory to decode than is given to that here;.*");
+                .hasMessageMatching("its (xz|zstd) data needs more memory to decode than is allowed here;.*");
     }
 }

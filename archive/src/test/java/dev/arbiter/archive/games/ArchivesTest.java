@@ -143,7 +143,7 @@ class ArchivesTest {
         Throwable thrown = catchThrowable(() -> read(cut));
         assertThat(thrown).isInstanceOf(BrokenOffException.class);
         Matcher place = Pattern.compile(
-                        "(?s).*cut.pgn.gz:(\\d+):(\\d+): its gzip data ends too early, [^;]*; the games before are whole")
+                        "(?s).*cut.pgn.gz:(\\d+):(\\d+): its gzip data ends too early, [^;]*; the games before it are complete")
                 .matcher(thrown.getMessage());
         assertThat(place.matches()).as(thrown.getMessage()).isTrue();
         Archives.write(folder.resolve("plain.pgn"), read(whole).stream());
@@ -172,7 +172,7 @@ class ArchivesTest {
             assertThat(each.next().record().tag("White")).isEqualTo("A");
             assertThatThrownBy(each::hasNext)
                     .isInstanceOf(BrokenOffException.class)
-                    .hasMessage("club.pgn:7:14: the disk is gone; the games before are whole");
+                    .hasMessage("club.pgn:7:14: the disk is gone; the games before it are complete");
         }
     }
 
@@ -182,7 +182,7 @@ class ArchivesTest {
 
         assertThatThrownBy(() -> Archives.read(file))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("letter.txt: it holds no recorded games");
+                .hasMessageContaining("letter.txt: it has no recorded games");
         assertThatThrownBy(() -> Archives.read(folder.resolve("none.pgn")))
                 .isInstanceOf(IOException.class)
                 .hasMessageEndingWith("none.pgn: there is no such file");

@@ -47,7 +47,7 @@ class UndecidedMovesTest {
         assertThat(game.verdict().finding().word()).isEqualTo("unreadable");
         List<String> notes = new ArrayList<>();
         Conversion.to(Format.PGN).convert(game, notes::add);
-        assertThat(notes).containsExactly("ply 1 is 'Rf8', which can be Rff8 or Raf8; it stays as it is written");
+        assertThat(notes).containsExactly("ply 1 is 'Rf8', which can be Rff8 or Raf8; it is left as written");
     }
 
     @Test

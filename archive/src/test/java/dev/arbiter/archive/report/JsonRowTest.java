@@ -51,15 +51,15 @@ class JsonRowTest {
     void numbers_are_printed_in_full(long number) {
         assertThat(JsonRow.text(sink -> {
                     sink.number(Field.GAME, number);
-                    sink.truth(Field.LEGAL, true);
-                    sink.truth(Field.AGREES, false);
+                    sink.bool(Field.LEGAL, true);
+                    sink.bool(Field.AGREES, false);
                 }))
                 .isEqualTo("{\"game\":" + number + ",\"legal\":true,\"agrees\":false}");
     }
 
     @Test
     void rows_within_a_row_begin_without_a_comma() {
-        Field.Teller inner = sink -> sink.number(Field.LINE, 3);
+        Field.Fields inner = sink -> sink.number(Field.LINE, 3);
         assertThat(JsonRow.text(sink -> {
                     sink.rows(Field.VARIATIONS, List.of(inner, inner));
                     sink.rows(Field.VARIATIONS, List.of());

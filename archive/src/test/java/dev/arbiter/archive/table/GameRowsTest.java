@@ -67,7 +67,7 @@ class GameRowsTest {
         }
 
         @Override
-        public void truth(boolean value) {
+        public void bool(boolean value) {
             values.add(String.valueOf(value));
         }
 
@@ -95,7 +95,7 @@ class GameRowsTest {
 
     private static Texts rows(GameRecord game) {
         Texts rows = new Texts();
-        new GameRows(OF_GAMES, rows).tell("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
+        new GameRows(OF_GAMES, rows).write("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
         return rows;
     }
 
@@ -130,13 +130,13 @@ class GameRowsTest {
     }
 
     @Test
-    void games_behind_others_count_on_from_them_and_a_file_that_is_unread_has_a_row_of_verdicts() {
+    void games_after_others_count_on_from_them_and_a_file_that_is_unread_has_a_row_of_verdicts() {
         GameRecord game = GameRecord.of(Chess.STANDARD).move("e4").result("*");
         Texts rows = new Texts();
-        GameRows teller = new GameRows(OF_GAMES, rows);
-        teller.behind(10, 100);
-        teller.tell("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
-        teller.tellUnread("a.pgn", 8, "it ends in the middle");
+        GameRows writer = new GameRows(OF_GAMES, rows);
+        writer.after(10, 100);
+        writer.write("a.pgn", 7, new CheckedGame(game, Arbiter.check(game)));
+        writer.writeUnreadable("a.pgn", 8, "it ends in the middle");
 
         assertThat(rows.of(Table.GAMES).get(0)).startsWith("7|a.pgn|11|0|100|pgn|chess|");
         assertThat(rows.of(Table.VERDICTS).get(0)).startsWith("7|a.pgn|11|chess|0|0|100|");
@@ -193,7 +193,7 @@ class GameRowsTest {
                 List<String> whole = rows(game).of(table);
                 for (int asked = 0; asked < table.columns().size(); asked++) {
                     Texts some = new Texts();
-                    new GameRows(table, Set.of(table.columns().get(asked).name()), some).tell("a.pgn", 7, checked);
+                    new GameRows(table, Set.of(table.columns().get(asked).name()), some).write("a.pgn", 7, checked);
                     assertThat(some.of(table)).hasSameSizeAs(whole);
                     for (int row = 0; row < whole.size(); row++) {
                         assertThat(value(some.of(table).get(row), asked)).isEqualTo(value(whole.get(row), asked));

@@ -63,7 +63,7 @@ class WthorFileTest {
         GameRecord game = GameRecord.from(start).move("d6").build();
         assertThatThrownBy(() -> new WthorFile(new ByteArrayOutputStream(), false, leftOut -> {}).write(game))
                 .isInstanceOf(UnwritableGameException.class)
-                .hasMessage("a WTHOR game begins with the start position, and this game does not");
+                .hasMessage("a WTHOR game begins at the start position, and this game does not");
     }
 
     @Test
@@ -72,6 +72,6 @@ class WthorFileTest {
                 GameRecord.of(Othello.GAME).move("f5").move("somewhere").build();
         assertThatThrownBy(() -> new WthorFile(new ByteArrayOutputStream(), false, leftOut -> {}).write(game))
                 .isInstanceOf(UnwritableGameException.class)
-                .hasMessage("a WTHOR game has squares alone, and 'somewhere' is none");
+                .hasMessage("a WTHOR game has squares only, and 'somewhere' is none");
     }
 }

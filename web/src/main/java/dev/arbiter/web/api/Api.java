@@ -86,8 +86,8 @@ public final class Api implements AutoCloseable {
     }
 
     /** Deletes the uploads of servers that were killed. */
-    public void tidyBehindOthers() {
-        ServingDirectory.tidyBehindOthers();
+    public void tidyAfterOthers() {
+        ServingDirectory.tidyAfterOthers();
     }
 
     /** Stops what is still at work and deletes what was uploaded. */
@@ -218,7 +218,7 @@ public final class Api implements AutoCloseable {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "no-answer",
-                    "whether a side can still win is not answered for "
+                    "whether a side can still win is not supported for "
                             + position.game().id());
         }
         return tree(WinnableResponse.of(position, MOST_NODES));

@@ -63,7 +63,7 @@ record AskedPosition(Position<?> position, List<String> played) {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unreadable-position",
-                    "found squares, pieces or rights that the game has not");
+                    "found squares, pieces or rights that the game does not have");
         }
     }
 
@@ -75,7 +75,7 @@ record AskedPosition(Position<?> position, List<String> played) {
                 .orElseThrow(() -> new Problem(
                         Status.UNPROCESSABLE,
                         "unreadable-position",
-                        "the field '" + name + "' is none of " + List.of(words.getEnumConstants())));
+                        "the field '" + name + "' is not one of " + List.of(words.getEnumConstants())));
     }
 
     private static Position<?> read(Game<?> game, String text) {

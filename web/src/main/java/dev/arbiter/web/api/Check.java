@@ -128,7 +128,7 @@ final class Check implements CheckListener {
         } catch (InterruptedException e) {
             fail(new Problem(Status.UNAVAILABLE, "stopped", "the check was stopped"));
         } catch (RuntimeException | Error e) {
-            fail(new Problem(Status.FAULT, "fault", "a fault of this program"));
+            fail(new Problem(Status.FAULT, "fault", "an internal error"));
             throw e;
         }
     }

@@ -108,8 +108,8 @@ final class CheckNames {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unreadable-names",
-                    "found a name that does not say what is in the file, expected one that ends in .jou (players) or"
-                            + " .trn (tournaments)");
+                    "found a name that does not show what is in the file, expected one that ends in .jou"
+                + " (players) or .trn (tournaments)");
         }
         int count;
         try {
@@ -119,7 +119,7 @@ final class CheckNames {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unreadable-names",
-                    "this is no name file of WTHOR; at its byte " + e.column() + ": " + e.getMessage());
+                    "this is not a name file of WTHOR; at byte " + e.column() + ": " + e.getMessage());
         }
         tidy();
         byte[] random = new byte[16];
@@ -146,7 +146,7 @@ final class CheckNames {
     private NameFile find(Request request) {
         NameFile file = known(request.part("id"));
         if (file == null) {
-            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such name file, or no longer");
+            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such name file; it may have expired");
         }
         return file;
     }
@@ -192,7 +192,7 @@ final class CheckNames {
                     throw new Problem(
                             Status.UNPROCESSABLE,
                             "unknown-names",
-                            "there is no such name file, or no longer; upload it again");
+                            "there is no such name file; it may have expired; upload it again");
                 }
                 asked.add(file);
             }

@@ -34,7 +34,7 @@ final class CheckedFile {
                         at(place.offset(), GameJson.checker(check.settings()).check(chunk, plain, null));
                 return game == null
                         ? null
-                        : game.behind(
+                        : game.after(
                                 number - game.record().number(),
                                 place.line() - game.record().place().line());
             }

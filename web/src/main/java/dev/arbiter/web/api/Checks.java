@@ -83,7 +83,7 @@ final class Checks implements AutoCloseable {
         CheckNames.Beside beside = names.beside(request.query("names"));
         tidy();
         if (!running.tryAcquire()) {
-            throw Problem.busy("as many files are being checked as may be at once: " + MOST_RUNNING, 5);
+            throw Problem.busy("the server is already checking as many files as it can: " + MOST_RUNNING, 5);
         }
         boolean begun = false;
         String id = newId();
@@ -116,7 +116,7 @@ final class Checks implements AutoCloseable {
         ResultOrder order = ResultOrder.of(word);
         if (order == null && word != null && !word.isEmpty()) {
             throw new Problem(
-                    Status.BAD_REQUEST, "unknown-order", "results is black-first or white-first, and nothing else");
+                    Status.BAD_REQUEST, "unknown-order", "the parameter 'results' must be black-first or white-first");
         }
         return order;
     }
@@ -139,7 +139,7 @@ final class Checks implements AutoCloseable {
         String last = request.header("Last-Event-ID");
         int known = last != null && last.matches("\\d{1,9}") ? Integer.parseInt(last) : 0;
         if (!listening.tryAcquire()) {
-            throw Problem.busy("too many listen to checks already", 5);
+            throw Problem.busy("too many clients are listening to checks", 5);
         }
         try {
             return Response.stream("text/event-stream", new CheckEvents(check, known, listening::release));
@@ -178,7 +178,7 @@ final class Checks implements AutoCloseable {
             throw new Problem(
                     Status.BAD_REQUEST,
                     "unreadable-parameter",
-                    "found '" + name + "' in the query not to be a number from 0 to " + most);
+                    "found '" + name + "' in the query is not a number from 0 to " + most);
         }
         return (int) number;
     }
@@ -194,7 +194,7 @@ final class Checks implements AutoCloseable {
                 throw new Problem(
                         Status.NOT_FOUND,
                         "not-found",
-                        check.isOver() ? "the file has no such game" : "no such game of the file has been read yet");
+                        check.isOver() ? "the file has no such game" : "this game of the file has not been read yet");
             }
             return Response.json(GameJson.of(check.name(), game, new RecordRoom()));
         });
@@ -216,7 +216,7 @@ final class Checks implements AutoCloseable {
             check = null;
         }
         if (check == null) {
-            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such check, or no longer");
+            throw new Problem(Status.NOT_FOUND, "not-found", "there is no such check; it may have expired");
         }
         return check;
     }
@@ -270,7 +270,7 @@ final class Checks implements AutoCloseable {
     /** Where all of it lies: made when it is needed, and again where somebody tidied it away. */
     private synchronized Path place() throws IOException {
         if (closed) {
-            throw new Problem(Status.UNAVAILABLE, "stopping", "the server is being stopped");
+            throw new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping");
         }
         if (directory == null) {
             directory = new ServingDirectory();

@@ -58,11 +58,11 @@ final class ContestEndpoint {
             throw new Problem(
                     Status.UNPROCESSABLE,
                     "unknown-program",
-                    "there is no such program; it is one of " + String.join(", ", Contest.names()));
+                    "there is no such program; expected one of " + String.join(", ", Contest.names()));
         }
         byte[] input = fields.text("input").getBytes(StandardCharsets.UTF_8);
         if (!running.tryAcquire()) {
-            throw Problem.busy("other contest inputs are being worked on", 5);
+            throw Problem.busy("the server is already answering as many contest inputs as it can", 5);
         }
         try {
             return Response.json(answers(program, input));

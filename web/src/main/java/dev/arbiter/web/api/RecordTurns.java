@@ -23,7 +23,7 @@ final class RecordTurns {
     /** Does it now, or says that others are at it. */
     Response take(Work work) throws IOException {
         if (!free.tryAcquire()) {
-            throw Problem.busy("as many records are being read as may be at once: " + MOST, 1);
+            throw Problem.busy("the server is already reading as many records as it can: " + MOST, 1);
         }
         try {
             return work.run();

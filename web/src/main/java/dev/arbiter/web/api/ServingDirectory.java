@@ -41,7 +41,7 @@ final class ServingDirectory implements AutoCloseable {
     }
 
     /** Deletes what servers left behind that are no more. */
-    static void tidyBehindOthers() {
+    static void tidyAfterOthers() {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> locks = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
             for (Path lock : locks) {

@@ -137,7 +137,7 @@ final class VerdictRows implements Closeable {
             for (int i = 0; i < most; i++) {
                 String row = in.readLine();
                 if (row == null) {
-                    throw new IOException("the rows are gone");
+                    throw new IOException("the rows are no longer available");
                 }
                 rows.add(row);
             }

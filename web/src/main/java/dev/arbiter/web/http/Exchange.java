@@ -29,7 +29,7 @@ final class Exchange {
     private static final long REST = 96L << 20;
 
     /** And for so long. */
-    private static final Duration FAREWELL = Duration.ofSeconds(10);
+    private static final Duration DRAIN_TIME = Duration.ofSeconds(10);
 
     private final Front front;
     private final org.eclipse.jetty.server.Request asked;
@@ -62,8 +62,8 @@ final class Exchange {
             Router.Found found = front.router().find(asked);
             switch (found.body()) {
                 case NONE -> answer(found, new Request(asked, found.parts(), null, null), () -> {});
-                case JSON -> new Memory(found).begin(front.patience().body());
-                case FILE -> new Upload(found).begin(front.patience().upload());
+                case JSON -> new Memory(found).begin(front.limits().body());
+                case FILE -> new Upload(found).begin(front.limits().upload());
             }
         } catch (Problem e) {
             refuse(e);
@@ -74,7 +74,7 @@ final class Exchange {
     }
 
     static Problem fault() {
-        return new Problem(Status.FAULT, "fault", "a fault of this program; the server's log has more");
+        return new Problem(Status.FAULT, "fault", "an internal error; the server's log has details");
     }
 
     /** @param after gives back what the request held; runs before the answer is sent */
@@ -90,7 +90,7 @@ final class Exchange {
                     return;
                 } catch (InterruptedException e) {
                     after.run();
-                    refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is being stopped"));
+                    refuse(new Problem(Status.UNAVAILABLE, "stopping", "the server is stopping"));
                     return;
                 } catch (IOException | RuntimeException | Error e) {
                     after.run();
@@ -138,7 +138,7 @@ final class Exchange {
             stream = null;
         }
         if (stream != null) {
-            new Telling(stream).next();
+            new Streaming(stream).next();
             return;
         }
         if (response.body().length > 0) {
@@ -155,7 +155,7 @@ final class Exchange {
 
     /** Passes over the rest of what the client sends: cut off in the middle of it, it would never read why. */
     private void drain() {
-        schedule(this::end, FAREWELL);
+        schedule(this::end, DRAIN_TIME);
         new Runnable() {
             private long left = REST;
 
@@ -231,11 +231,11 @@ final class Exchange {
             return new Problem(
                     Status.PAYLOAD_TOO_LARGE,
                     "too-large",
-                    "the body is longer than the " + most + " bytes that are taken");
+                    "the body is longer than the " + most + " bytes that are accepted");
         }
 
-        void begin(Duration patience) {
-            deadline = schedule(this::late, patience);
+        void begin(Duration limit) {
+            deadline = schedule(this::late, limit);
             run();
         }
 
@@ -261,7 +261,7 @@ final class Exchange {
                     settle(() -> refuse(e));
                 } catch (IOException e) {
                     settle(() -> refuse(new Problem(
-                            Status.UNAVAILABLE, "no-room", "what was sent cannot be stored on the server")));
+                            Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server")));
                 } finally {
                     chunk.release();
                 }
@@ -277,7 +277,7 @@ final class Exchange {
                 late();
             } else if (why instanceof HttpException no) {
                 settle(() -> refuse(
-                        new Problem(Status.BAD_REQUEST, "unreadable-body", "the body is not HTTP: " + no.getReason())
+                        new Problem(Status.BAD_REQUEST, "unreadable-body", "the body is not valid HTTP: " + no.getReason())
                                 .header("Connection", "close")));
             } else {
                 settle(() -> gone(why));
@@ -285,7 +285,7 @@ final class Exchange {
         }
 
         private void late() {
-            settle(() -> refuse(new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not come in time")
+            settle(() -> refuse(new Problem(Status.REQUEST_TIMEOUT, "too-slow", "the body did not arrive in time")
                     .header("Connection", "close")));
         }
 
@@ -305,7 +305,7 @@ final class Exchange {
                     answer(found, request(), this::drop);
                 } catch (IOException e) {
                     drop();
-                    refuse(new Problem(Status.UNAVAILABLE, "no-room", "what was sent cannot be stored on the server"));
+                    refuse(new Problem(Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server"));
                 }
             }
         }
@@ -400,12 +400,12 @@ final class Exchange {
     }
 
     /** Sends a body piece by piece, each when the one before has gone. */
-    private final class Telling implements Callback {
+    private final class Streaming implements Callback {
 
         private final Response.Stream stream;
         private Duration pause = Duration.ZERO;
 
-        Telling(Response.Stream stream) {
+        Streaming(Response.Stream stream) {
             this.stream = stream;
         }
 

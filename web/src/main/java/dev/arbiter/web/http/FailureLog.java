@@ -23,13 +23,13 @@ public final class FailureLog {
 
     void gone(Request asked, Throwable e) {
         line(Request.getRemoteAddr(asked) + " " + asked.getMethod() + " "
-                + asked.getHttpURI().getPath() + " broken off: " + e.getMessage());
+                + asked.getHttpURI().getPath() + " aborted: " + e.getMessage());
     }
 
     /** A fault of this program, told in full to whoever runs it and not at all to the client. */
     public void fault(Throwable e) {
         synchronized (out) {
-            line("a fault of this program, please report it:");
+            line("internal error; please report it:");
             e.printStackTrace(out);
         }
     }

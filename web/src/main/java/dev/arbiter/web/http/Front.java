@@ -22,7 +22,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
     private final Guard guard;
     private final Router router;
     private final FailureLog log;
-    private final Patience patience;
+    private final Limits limits;
     private final ThreadPoolExecutor workers;
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong held = new AtomicLong();
@@ -34,18 +34,18 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
      * @param upload how long a file may take to arrive
      * @param held how many bytes of JSON bodies are in memory at once
      */
-    public record Patience(Duration body, Duration upload, long held) {}
+    public record Limits(Duration body, Duration upload, long held) {}
 
     /**
      * @param threads how many requests are answered at once; their answers are computed, so that more threads than
      *     processors only share out time
      * @param waiting how many more may wait
      */
-    public Front(Guard guard, Router router, FailureLog log, Patience patience, int threads, int waiting) {
+    public Front(Guard guard, Router router, FailureLog log, Limits limits, int threads, int waiting) {
         this.guard = guard;
         this.router = router;
         this.log = log;
-        this.patience = patience;
+        this.limits = limits;
         workers = new ThreadPoolExecutor(
                 threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), Front::worker);
         workers.allowCoreThreadTimeOut(true);
@@ -75,7 +75,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
                 log.fault(fault);
                 exchange.refuse(Exchange.fault());
             } else {
-                exchange.refuse(new Problem(status, "no-http", "the request is not HTTP as it should be: " + why)
+                exchange.refuse(new Problem(status, "no-http", "the request is not valid HTTP: " + why)
                         .header("Connection", "close"));
             }
             return true;
@@ -98,8 +98,8 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
         return log;
     }
 
-    Patience patience() {
-        return patience;
+    Limits limits() {
+        return limits;
     }
 
     /** @throws RejectedExecutionException where too many wait already */
@@ -109,7 +109,7 @@ public final class Front extends Handler.Abstract implements AutoCloseable {
 
     /** Takes room for so many bytes of a body, or says that there is none. */
     boolean hold(int bytes) {
-        if (held.addAndGet(bytes) > patience.held()) {
+        if (held.addAndGet(bytes) > limits.held()) {
             held.addAndGet(-bytes);
             return false;
         }

@@ -39,11 +39,11 @@ public final class Guard {
         }
         String origin = single(headers, "Origin");
         if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
-            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not ask here");
+            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other origins may not use this server");
         }
         String site = single(headers, "Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none") && !isVisit(asked)) {
-            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other sites may not ask here");
+            throw new Problem(Status.FORBIDDEN, "foreign-origin", "pages of other sites may not use this server");
         }
     }
 

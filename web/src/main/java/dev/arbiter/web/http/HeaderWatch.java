@@ -15,16 +15,16 @@ public final class HeaderWatch {
 
     private final Connector connector;
     private final FailureLog log;
-    private final long patience;
+    private final long limit;
     private final Map<Connection, Wait> waits = new WeakHashMap<>();
 
     /** A head that is awaited on a connection: the how manieth, the bytes that had come before it, and since when. */
     private record Wait(long message, long bytes, long since) {}
 
-    /** @param patience how long a head may take from its first byte to its last */
-    public HeaderWatch(Connector connector, Duration patience, FailureLog log) {
+    /** @param limit how long a head may take from its first byte to its last */
+    public HeaderWatch(Connector connector, Duration limit, FailureLog log) {
         this.connector = connector;
-        this.patience = patience.toNanos();
+        this.limit = limit.toNanos();
         this.log = log;
     }
 
@@ -52,8 +52,8 @@ public final class HeaderWatch {
             waits.put(connection, new Wait(message, message == 0 ? 0 : bytes, now));
         } else if (bytes == wait.bytes()) {
             waits.put(connection, new Wait(message, bytes, now));
-        } else if (now - wait.since() > patience) {
-            log.line("a request whose headers did not come in time: connection closed");
+        } else if (now - wait.since() > limit) {
+            log.line("the headers of a request did not arrive in time: connection closed");
             connection.getEndPoint().close();
         }
     }

@@ -60,11 +60,11 @@ public final class JsonFields {
             reader.setStrictness(Strictness.STRICT);
             reader.setNestingLimit(DEEPEST);
             if (reader.peek() != JsonToken.BEGIN_OBJECT) {
-                throw unreadable("found JSON that is no object, expected an object");
+                throw unreadable("found JSON that is not an object, expected an object");
             }
             JsonFields fields = new JsonFields(value(reader).getAsJsonObject());
             if (reader.peek() != JsonToken.END_DOCUMENT) {
-                throw unreadable("the body goes on after its JSON value");
+                throw unreadable("the body continues after its JSON value");
             }
             return fields;
         } catch (EOFException e) {
@@ -137,7 +137,7 @@ public final class JsonFields {
                 throw new Problem(
                         Status.BAD_REQUEST,
                         "unknown-field",
-                        "found a field '" + shortened(name) + "', expected no others than "
+                        "found a field '" + shortened(name) + "', expected only "
                                 + String.join(", ", names.stream().sorted().toList()));
             }
         }
@@ -151,7 +151,7 @@ public final class JsonFields {
     public String text(String name) {
         String text = optionalText(name);
         if (text == null) {
-            throw new Problem(Status.BAD_REQUEST, "missing-field", "the field '" + name + "' is missing");
+            throw new Problem(Status.BAD_REQUEST, "missing-field", "the field '" + name + "' is required");
         }
         return text;
     }
@@ -169,7 +169,7 @@ public final class JsonFields {
             return List.of();
         }
         if (!value.isJsonArray()) {
-            throw unexpected(name, "an array of texts");
+            throw unexpected(name, "an array of strings");
         }
         List<String> texts = new ArrayList<>();
         for (JsonElement element : value.getAsJsonArray()) {
@@ -212,7 +212,7 @@ public final class JsonFields {
         Map<String, String> texts = new LinkedHashMap<>();
         if (value != null && !value.isJsonNull()) {
             if (!(value instanceof JsonObject entries)) {
-                throw unexpected(name, "an object of texts");
+                throw unexpected(name, "an object of strings");
             }
             entries.entrySet().forEach(entry -> texts.put(entry.getKey(), asText(name, entry.getValue())));
         }
@@ -237,6 +237,6 @@ public final class JsonFields {
         return new Problem(
                 Status.BAD_REQUEST,
                 "unexpected-type",
-                "the field '" + name + "' holds something other than " + expected);
+                "the field '" + name + "' has something other than " + expected);
     }
 }

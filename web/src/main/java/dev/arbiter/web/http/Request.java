@@ -85,7 +85,7 @@ public final class Request {
                         "found '" + JsonFields.shortened(name) + "' in the query, expected "
                                 + (names.isEmpty()
                                         ? "none"
-                                        : "no others than "
+                                        : "only "
                                                 + String.join(
                                                         ", ",
                                                         names.stream().sorted().toList())));
@@ -106,7 +106,7 @@ public final class Request {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
             throw new Problem(
-                    Status.BAD_REQUEST, "unreadable-query", "the query is not percent-encoded as it should be");
+                    Status.BAD_REQUEST, "unreadable-query", "the query is not correctly percent-encoded");
         }
     }
 

@@ -72,7 +72,7 @@ public final class Router {
     }
 
     private static final Places NOWHERE = () -> {
-        throw new IOException("this path takes no file");
+        throw new IOException("this path does not accept a file");
     };
 
     private final List<Route> routes = new ArrayList<>();
@@ -132,7 +132,7 @@ public final class Router {
         throw new Problem(
                         Status.METHOD_NOT_ALLOWED,
                         "method-not-allowed",
-                        "this path takes " + String.join(", ", allowed))
+                        "this path accepts " + String.join(", ", allowed))
                 .header("Allow", String.join(", ", allowed));
     }
 

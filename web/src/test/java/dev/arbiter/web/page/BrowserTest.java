@@ -41,7 +41,7 @@ abstract class BrowserTest {
     void serve() {
         Chromium.browser();
         // How long a busy machine may take to answer says nothing of the page; as long as a visitor's own patience.
-        PlaywrightAssertions.setDefaultAssertionTimeout(Visitor.PATIENCE);
+        PlaywrightAssertions.setDefaultAssertionTimeout(Visitor.WAIT_MILLIS);
         begin();
     }
 

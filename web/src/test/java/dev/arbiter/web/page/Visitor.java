@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 final class Visitor implements AutoCloseable {
 
     /** How long anything may take before a person gives up, in milliseconds. */
-    static final double PATIENCE = 20_000;
+    static final double WAIT_MILLIS = 20_000;
 
     private final URI address;
     private final BrowserContext context;
@@ -63,7 +63,7 @@ final class Visitor implements AutoCloseable {
                         .setColorScheme(machine.colors())
                         .setReducedMotion(machine.motion())
                         .setPermissions(List.of("clipboard-read", "clipboard-write")));
-        context.setDefaultTimeout(PATIENCE);
+        context.setDefaultTimeout(WAIT_MILLIS);
         page = context.newPage();
         page.onRequest(request -> {
             requests.add(request.url());

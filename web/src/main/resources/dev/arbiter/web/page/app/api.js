@@ -71,7 +71,7 @@ export function ruling(request) {
  * Whether each side can still win by any legal moves, with the moves or the reason.
  *
  * @param {{game: string, position?: string, moves?: string[]}} request
- * @returns {Promise<Outlook>}
+ * @returns {Promise<Winnable>}
  */
 export function winnable(request) {
   return post('api/v1/winnable', request);

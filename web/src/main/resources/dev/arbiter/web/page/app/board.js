@@ -71,7 +71,7 @@ export class ArbiterBoard extends HTMLElement {
    * @param {K} name
    * @param {BoardEvents[K]['detail']} detail
    */
-  tell(name, detail) {
+  emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 

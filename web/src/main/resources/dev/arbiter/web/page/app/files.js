@@ -1,7 +1,7 @@
 // The files view: files are sent one after the other, checked with progress, and their games listed with their verdicts.
 
 import * as api from './api.js';
-import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './attic.js';
+import { forgetFiles, keepFiles, keepList, keptFiles, keptList } from './kept.js';
 import { $, announce, el, field, icon, save, sentence } from './dom.js';
 import { findingInWords, occasionOf, playersOf, verdictOf } from './filter.js';
 import { given, sourcesOf } from './given.js';

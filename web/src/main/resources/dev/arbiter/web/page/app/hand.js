@@ -78,7 +78,7 @@ export class Hand {
     const { board } = this;
     const { square, piece } = board.diagram.cells[index];
     if (board.mode === 'edit') {
-      board.tell('place', { index, erase: false });
+      board.emit('place', { index, erase: false });
     } else if (board.mode === 'play' && this.taken) {
       this.putDown(this.taken, index, false);
     } else if (board.mode === 'play' && this.begun.length > 0) {
@@ -86,8 +86,8 @@ export class Hand {
     } else if (board.mode === 'play') {
       const puts = board.moves.filter(({ path }) => path.length === 1 && path[0] === square);
       if (puts.length > 0 && !board.putsDiscs()) this.drop(index, puts);
-      else if (puts.length === 1) board.tell('play', { move: puts[0] });
-      else if (board.putsDiscs() && square) board.tell('attempt', { text: square });
+      else if (puts.length === 1) board.emit('play', { move: puts[0] });
+      else if (board.putsDiscs() && square) board.emit('attempt', { text: square });
       else if (piece) this.take(index);
     }
   }
@@ -96,7 +96,7 @@ export class Hand {
   drop(index, drops) {
     const { board } = this;
     this.choice.open(drops, board.centre(index), board.diagram, board.turn, chosen => {
-      if (chosen) board.tell('play', { move: chosen });
+      if (chosen) board.emit('play', { move: chosen });
     });
   }
 
@@ -108,9 +108,9 @@ export class Hand {
     this.letGo();
     if (move) {
       board.layer.dropped = drag ? index : -1;
-      board.tell('play', { move });
+      board.emit('play', { move });
     } else if (square) {
-      board.tell('attempt', { text: dropText(kind, square, board.letters) });
+      board.emit('attempt', { text: dropText(kind, square, board.letters) });
     }
   }
 
@@ -136,7 +136,7 @@ export class Hand {
     const { board } = this;
     board.unmark();
     const targets = [...this.targets()].map(target => board.diagram.cells[target].square);
-    board.tell('select', { square: name, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
+    board.emit('select', { square: name, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
   }
 
   /** The drawn piece that was taken up. */
@@ -154,7 +154,7 @@ export class Hand {
     const passing = able.filter(({ path }) => path[step] === square && path.length > step + 1);
     if (ending.length === 1 && passing.every(move => move === ending[0])) {
       board.layer.dropped = drag ? index : -1;
-      board.tell('play', { move: ending[0] });
+      board.emit('play', { move: ending[0] });
     } else if (passing.length > 0 && ending.every(move => passing.includes(move))) {
       this.begun = [...this.begun, square];
       const held = this.held();
@@ -163,7 +163,7 @@ export class Hand {
       board.refresh();
     } else if (ending.length > 0) {
       this.choice.open([...new Set([...ending, ...passing])], board.centre(index), board.diagram, this.held()?.piece.color, chosen => {
-        if (chosen) board.tell('play', { move: chosen });
+        if (chosen) board.emit('play', { move: chosen });
         else this.letGo();
       });
     } else if (!drag && step === 1 && square !== this.begun[0] && piece && piece.color === this.held()?.piece.color) {
@@ -171,7 +171,7 @@ export class Hand {
     } else {
       const tried = square && square !== this.begun[0] ? [...this.begun, square].join(step > 1 ? 'x' : '-') : '';
       this.letGo();
-      if (tried) board.tell('attempt', { text: tried });
+      if (tried) board.emit('attempt', { text: tried });
     }
   }
 
@@ -213,7 +213,7 @@ export class Hand {
     if (board.mode === 'edit') {
       const begins = event.button === 0 && Boolean(board.diagram.cells[index].piece);
       if (begins) this.press = { index, x: event.clientX, y: event.clientY, drag: false, fresh: true };
-      else board.tell('place', { index, erase: event.button === 2 });
+      else board.emit('place', { index, erase: event.button === 2 });
       return;
     }
     if (event.button === 2) this.drawing = index;
@@ -283,8 +283,8 @@ export class Hand {
     this.press = null;
     if (!press) return;
     if (board.mode === 'edit') {
-      if (!press.drag) board.tell('place', { index: press.index, erase: false });
-      else board.tell('place', { index: press.index, to: index, erase: false });
+      if (!press.drag) board.emit('place', { index: press.index, erase: false });
+      else board.emit('place', { index: press.index, to: index, erase: false });
       this.letGo();
       return;
     }
@@ -310,7 +310,7 @@ export class Hand {
   draw(from, to, color) {
     const { cells } = this.board.diagram;
     const [begins, ends] = [cells[from].square, cells[to].square];
-    if (begins && ends) this.board.tell('draw', { color, from: begins, to: from === to ? '' : ends });
+    if (begins && ends) this.board.emit('draw', { color, from: begins, to: from === to ? '' : ends });
   }
 
   /** Takes up the piece of a board that is set up, and the next time puts it down. @param {number} index */
@@ -320,7 +320,7 @@ export class Hand {
     if (this.begun.length > 0) {
       const [from] = board.route(this.begun);
       this.letGo();
-      if (from !== index) board.tell('place', { index: from, to: index, erase: false });
+      if (from !== index) board.emit('place', { index: from, to: index, erase: false });
     } else if (piece) {
       this.begun = [square];
       board.refresh();
@@ -358,7 +358,7 @@ export class Hand {
       if (this.drawing >= 0) this.draw(this.drawing, board.focusIndex, colorOf(event));
       this.drawing = this.drawing >= 0 ? -1 : board.focusIndex;
     } else if (/^(Delete|Backspace)$/.test(event.key) && board.mode === 'edit') {
-      board.tell('place', { index: board.focusIndex, erase: true });
+      board.emit('place', { index: board.focusIndex, erase: true });
     } else if (event.key === 'Escape' && (this.begun.length > 0 || this.taken)) {
       this.letGo();
     } else {

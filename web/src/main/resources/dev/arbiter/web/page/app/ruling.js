@@ -14,7 +14,7 @@ export class RulingCard {
     this.play = (/** @type {string} */ text) => void session.attempt(text);
     session.watch('shown', () => this.place());
     session.watch('refused', ({ move, ruling }) => this.refuse(move, ruling));
-    session.watch('outlook', ({ outlook }) => this.outlook(outlook));
+    session.watch('winnable', ({ winnable }) => this.winnable(winnable));
   }
 
   /** Says what there is to say of the place that is on the board. */
@@ -43,10 +43,10 @@ export class RulingCard {
     this.fill('fair', el('span', {}, title), el('p', { class: 'why' }, sentence(text)));
   }
 
-  /** Which side can still win, by which moves, or why it cannot. @param {Outlook} outlook */
-  outlook(outlook) {
-    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(outlook, line => void this.session.demonstrate(line)));
-    announce(['White', 'Black'].map((side, index) => `${side} ${[outlook.white, outlook.black][index].answer} win`).join(', '));
+  /** Which side can still win, by which moves, or why it cannot. @param {Winnable} winnable */
+  winnable(winnable) {
+    this.fill('fair', el('span', {}, 'Any series of legal moves'), ...sides(winnable, line => void this.session.demonstrate(line)));
+    announce(['White', 'Black'].map((side, index) => `${side} ${[winnable.white, winnable.black][index].answer} win`).join(', '));
   }
 
   /**
@@ -74,7 +74,7 @@ function speak(move, { rule, message, citation }) {
   announce(rule ? `${move} is illegal: ${message} [${citation}]` : `${move} cannot be read: ${message}`);
 }
 
-/** @param {Outlook} outlook @param {(line: string[]) => void} show plays the moves */
+/** @param {Winnable} winnable @param {(line: string[]) => void} show plays the moves */
 function sides({ white, black }, show) {
   return [{ name: 'White', side: white }, { name: 'Black', side: black }].map(({ name, side }) => {
     const line = side.line ?? [];

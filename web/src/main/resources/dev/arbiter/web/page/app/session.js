@@ -44,13 +44,13 @@ export class Session {
    * @param {K} name
    * @param {SessionEvents[K]} detail
    */
-  tell(name, detail) {
+  emit(name, detail) {
     for (const watcher of this.watchers.get(name) ?? []) watcher(detail);
   }
 
   /** @param {unknown} error */
   fail(error) {
-    this.tell('failed', { error });
+    this.emit('failed', { error });
   }
 
   /** @param {string} id */
@@ -106,7 +106,7 @@ export class Session {
         if (this.store.root === root) await this.visit(shown(this.store.node), { quiet: true });
       }
     }
-    if (this.store.root === root && root.revision !== revision) this.tell('changed', {});
+    if (this.store.root === root && root.revision !== revision) this.emit('changed', {});
   }
 
   /** Marks the move of a line that cannot be played, where the server said so. @param {MoveNode} end @param {unknown} error */
@@ -138,9 +138,9 @@ export class Session {
    * @param {Partial<PlayedGame>} record
    */
   take(game, start, root, record) {
-    this.tell('left', {});
+    this.emit('left', {});
     this.store.begin(game, start, root, record);
-    this.tell('begun', {});
+    this.emit('begun', {});
   }
 
   /**
@@ -197,11 +197,11 @@ export class Session {
     }
     if (visit !== this.visits) return;
     // What is written about the move that is left is taken over first.
-    if (node !== this.store.node) this.tell('left', {});
+    if (node !== this.store.node) this.emit('left', {});
     const path = wayBetween(this.store.node, node);
     this.store.node = node;
     this.whole = whole;
-    this.tell('shown', { view: base.view, path, push, quiet });
+    this.emit('shown', { view: base.view, path, push, quiet });
   }
 
   /** Shows the same place again. */
@@ -253,7 +253,7 @@ export class Session {
     if (visit !== this.visits) return false;
     if (!ruling.legal) {
       this.refusals++;
-      this.tell('refused', { move, ruling });
+      this.emit('refused', { move, ruling });
       return false;
     }
     const child = base.child(ruling.text);
@@ -270,11 +270,11 @@ export class Session {
   }
 
   /** Asks whether each side could still win from here by any legal moves. */
-  async outlook() {
+  async winnable() {
     const { node } = this.store;
     try {
-      const outlook = await this.server.winnable(this.question(node.base()));
-      if (this.store.node === node) this.tell('outlook', { outlook });
+      const winnable = await this.server.winnable(this.question(node.base()));
+      if (this.store.node === node) this.emit('winnable', { winnable });
     } catch (error) {
       this.fail(error);
     }
@@ -302,11 +302,11 @@ export class Session {
     const { node } = this.store;
     if (!node.parent) return;
     await this.visit(this.store.remove(node), { push: true });
-    this.tell('removed', { node });
+    this.emit('removed', { node });
   }
 
   promote() {
-    if (this.store.promote(this.store.node)) this.tell('changed', {});
+    if (this.store.promote(this.store.node)) this.emit('changed', {});
   }
 
   /** Takes the last change back. */
@@ -314,13 +314,13 @@ export class Session {
     const node = this.store.undo();
     if (!node) return;
     await this.visit(node, { push: true });
-    this.tell('changed', {});
+    this.emit('changed', {});
   }
 
   /** @param {{comment?: string, nags?: string[]}} what */
   annotate(what) {
     this.store.annotate(this.store.node, what);
-    this.tell('changed', {});
+    this.emit('changed', {});
   }
 
   /** @param {Drawing} drawing an arrow, or a square to colour */
@@ -333,8 +333,8 @@ export class Session {
   /** Brings back what was kept of the game that the address leads to. @param {Kept} kept */
   restore(kept) {
     if (!this.store.restore(kept)) return false;
-    this.tell('begun', {});
-    this.tell('changed', {});
+    this.emit('begun', {});
+    this.emit('changed', {});
     return true;
   }
 

@@ -23,7 +23,7 @@ export class Standing {
     box.replaceChildren(mark((over ? winner : view.turn) ?? 'both'), el('span', {}, sentence(said(view)).replace(/\.$/, '')),
       ...(view.claims ?? []).map(({ message }) => el('span', { class: 'claim' }, sentence(message))));
     if (over || !this.session.store.game.winnable) return;
-    box.append(el('button', { type: 'button', class: 'chip', id: 'do-winnable', onclick: () => void this.session.outlook() }, 'Who can still win?'));
+    box.append(el('button', { type: 'button', class: 'chip', id: 'do-winnable', onclick: () => void this.session.winnable() }, 'Who can still win?'));
   }
 
   /** Counts the discs, large, where discs are what counts. @param {Position} view */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepFiles, keepList, keptFiles, keptList, MOST_BYTES, superfluous } from '../../main/resources/dev/arbiter/web/page/app/attic.js';
+import { keepFiles, keepList, keptFiles, keptList, MOST_BYTES, obsolete } from '../../main/resources/dev/arbiter/web/page/app/kept.js';
 
 const HOUR = 3_600_000;
 
@@ -10,10 +10,10 @@ test('the newest lists stay within the bound, and none for longer than a day', (
     { key: 'large', time: 30 * HOUR, bytes: 0.6 * MOST_BYTES },
     { key: 'new', time: 31 * HOUR, bytes: 0.3 * MOST_BYTES },
   ];
-  assert.deepEqual(superfluous(lists, 0, 32 * HOUR), ['old']);
-  assert.deepEqual(superfluous(lists, 0.2 * MOST_BYTES, 32 * HOUR), ['large', 'old']);
-  assert.deepEqual(superfluous(lists, MOST_BYTES, 32 * HOUR), ['new', 'large', 'old']);
-  assert.deepEqual(superfluous([], 1, 0), []);
+  assert.deepEqual(obsolete(lists, 0, 32 * HOUR), ['old']);
+  assert.deepEqual(obsolete(lists, 0.2 * MOST_BYTES, 32 * HOUR), ['large', 'old']);
+  assert.deepEqual(obsolete(lists, MOST_BYTES, 32 * HOUR), ['new', 'large', 'old']);
+  assert.deepEqual(obsolete([], 1, 0), []);
 });
 
 test('what is too large is not kept, and neither is anything where the browser has no database', async () => {

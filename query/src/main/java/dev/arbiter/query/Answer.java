@@ -1,25 +1,25 @@
 package dev.arbiter.query;
 
 /** What is known of a condition while a game is being read; in order, so that the least of several is true of all of them. */
-enum Truth {
+enum Answer {
     NO,
     /** Not decided by what was read so far. */
     OPEN,
     YES;
 
-    static Truth of(boolean truth) {
-        return truth ? YES : NO;
+    static Answer of(boolean answer) {
+        return answer ? YES : NO;
     }
 
-    Truth and(Truth other) {
+    Answer and(Answer other) {
         return compareTo(other) < 0 ? this : other;
     }
 
-    Truth or(Truth other) {
+    Answer or(Answer other) {
         return compareTo(other) > 0 ? this : other;
     }
 
-    Truth not() {
+    Answer not() {
         return switch (this) {
             case NO -> YES;
             case OPEN -> OPEN;

@@ -4,7 +4,7 @@ import dev.arbiter.archive.check.GameScan;
 import org.jspecify.annotations.Nullable;
 
 /** Takes from the games that are found what else is to be known of them. One serves one thread. */
-interface Gleaner extends GameScan.Watcher {
+interface Collector extends GameScan.Watcher {
 
     /** The next game begins. */
     void clear();
@@ -16,5 +16,5 @@ interface Gleaner extends GameScan.Watcher {
      * @return what goes with it to whoever takes what was found; null where nothing does
      */
     @Nullable
-    Object glean(Subject game);
+    Object collect(Subject game);
 }

@@ -47,7 +47,7 @@ export async function keepFiles(key, files) {
   if (bytes > MOST_BYTES) return false;
   const kept = await within('readwrite', async store => {
     const lists = /** @type {{key: string, time: number, bytes: number}[]} */ (await answer(store.getAll()));
-    for (const old of superfluous(lists, bytes, Date.now())) store.delete(old);
+    for (const old of obsolete(lists, bytes, Date.now())) store.delete(old);
     await answer(store.put({ key, time: Date.now(), bytes, files }));
     return true;
   });
@@ -61,7 +61,7 @@ export async function keepFiles(key, files) {
  * @param {number} bytes
  * @param {number} now
  */
-export function superfluous(lists, bytes, now) {
+export function obsolete(lists, bytes, now) {
   let room = MOST_BYTES - bytes;
   return [...lists].sort((one, other) => other.time - one.time).filter(list => {
     room -= list.bytes;
