@@ -59,15 +59,15 @@ final class CheckCommand implements Command {
         this.console = console;
         syntax.description(
                 "Checks recorded games and names the first illegal move of each, the rule it breaks, and the"
-                + " moves that would have been legal.",
+                        + " moves that would have been legal.",
                 "Reads PGN, PDN, WTHOR, GGF, SGF, OBF, transcripts, lists of moves and Checker's Check"
-                + " inputs, plain or compressed (.gz, .bz2, .zst, .xz, .zip). Contest inputs with an answer"
-                + " file (.out) beside them are compared as by 'arbiter contest --compare'.");
+                        + " inputs, plain or compressed (.gz, .bz2, .zst, .xz, .zip). Contest inputs with an answer"
+                        + " file (.out) beside them are compared as by 'arbiter contest --compare'.");
         records = new RecordArguments(console, syntax, "Write the verdicts to FILE" + RecordArguments.OUTPUT);
         formats = syntax.option(
                         "FORMAT",
                         "text (the default); line: one line for each error; jsonl or csv: one line for each game; or"
-                + " json: only the summary, as an object.",
+                                + " json: only the summary, as an object.",
                         "--format")
                 .choices(CheckOutput.FORMATS);
         all = syntax.flag("List legal games too; jsonl and csv always do.", "--all");
@@ -77,7 +77,7 @@ final class CheckCommand implements Command {
         variations = syntax.flag("Check variations too (PGN and PDN).", "--variations");
         playOn = syntax.flag(
                 "After an illegal move, apply it and go on where its piece and target are clear, and report"
-                + " every illegal move of a game.",
+                        + " every illegal move of a game.",
                 "--play-on");
         laws = LawsOption.in(syntax);
         mostErrors = syntax.option("N", "Stop after N games that are not legal.", "--max-errors");
@@ -85,18 +85,18 @@ final class CheckCommand implements Command {
         illegalTo = syntax.option(
                 "FILE",
                 "Also write every game that is illegal, cannot be read or has a result that cannot stand to"
-                + " FILE, unchanged, so that it can be corrected. WTHOR games are written as GGF, or as WTHOR"
-                + " if FILE ends in .wtb.",
+                        + " FILE, unchanged, so that it can be corrected. WTHOR games are written as GGF, or as WTHOR"
+                        + " if FILE ends in .wtb.",
                 "--illegal-to");
         resume = syntax.option(
                 "STATE",
                 "Record in FILE how far the check has come, and continue from there if it was interrupted."
-                + " Needs --output.",
+                        + " Needs --output.",
                 "--resume");
         engines = syntax.option(
                         "ENGINE",
                         "local (the default) or spark: Apache Spark on this machine, which Maven fetches on first"
-                + " use.",
+                                + " use.",
                         "--engine")
                 .choices(List.of(LOCAL, SPARK));
         syntax.examples(
@@ -105,9 +105,8 @@ final class CheckCommand implements Command {
                 "arbiter check -g russian club.pdn",
                 "arbiter check --illegal-to to-mend.pgn season.pgn",
                 "arbiter check --format jsonl --output verdicts.jsonl --resume state archive/");
-        syntax.footer(
-                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
-                        + " 2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");
+        syntax.footer("Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
+                + " 2 wrong usage, 3 input could not be read, 130 interrupted by Ctrl-C.");
     }
 
     private void settle() {

@@ -52,31 +52,30 @@ final class ClaimsCommand implements Command {
         this.syntax = syntax;
         syntax.description(
                 "Lists when a draw could have been claimed in recorded games: from which move to which, by"
-                + " whom and by which article, with the plies of repeated positions.",
+                        + " whom and by which article, with the plies of repeated positions.",
                 "Draws that need no claim are listed too, by the Laws of the game's day, and so is the first"
-                + " illegal move of a game, where its list ends.");
+                        + " illegal move of a game, where its list ends.");
         syntax.parameters(
                 "FILE",
                 0,
                 Syntax.MANY,
                 "Files, directories to search, or patterns; - is standard input. Without any, standard input"
-                + " is read unless it is a terminal.");
+                        + " is read unless it is a terminal.");
         game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         form = syntax.option("FORMAT", "text (the default), jsonl or csv: one line for each draw.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));
         laws = LawsOption.in(syntax);
         follow = syntax.flag(
                 "Keep reading as files grow or are replaced, until interrupted, and print each new claim and"
-                + " illegal move once. In a folder, files that appear later are followed too.",
+                        + " illegal move once. In a folder, files that appear later are followed too.",
                 "--follow");
         syntax.examples(
                 "arbiter claims club.pgn",
                 "arbiter claims --format jsonl season.pgn.zst",
                 "arbiter claims --follow live/games.pgn",
                 "arbiter claims --follow live/");
-        syntax.footer(
-                "Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be"
-                        + " read. --follow ends when interrupted.");
+        syntax.footer("Exit codes: 0 all legal, 1 a game was illegal, 2 wrong usage, 3 input could not be"
+                + " read. --follow ends when interrupted.");
     }
 
     @Override

@@ -187,11 +187,13 @@ final class CommandLines {
         text.line("  arbiter games");
         text.line("  arbiter COMMAND --help");
         text.line("");
-        text.paragraph("Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input could not be read"
-                + " or memory ran out, 130 interrupted, 141 the reader of the output closed it.");
+        text.paragraph(
+                "Exit codes: 0 all legal, 1 something illegal was found, 2 wrong usage, 3 input could not be read"
+                        + " or memory ran out, 130 interrupted, 141 the reader of the output closed it.");
         text.line("");
-        text.paragraph("See also: the manual pages arbiter(1) and arbiter-COMMAND(1), and the documents in the folder docs or"
-                + " /usr/share/doc/arbiter/html.");
+        text.paragraph(
+                "See also: the manual pages arbiter(1) and arbiter-COMMAND(1), and the documents in the folder docs or"
+                        + " /usr/share/doc/arbiter/html.");
         return text.toString();
     }
 
@@ -216,7 +218,7 @@ final class CommandLines {
         } else if (e instanceof InvalidPathException path) {
             message = TerminalText.plain(path.getInput())
                     + ": not a possible file name here; a name with letters beyond ASCII needs a UTF-8 locale"
-                + " (LC_ALL=C.UTF-8)";
+                    + " (LC_ALL=C.UTF-8)";
         } else if (e instanceof IOException) {
             message = String.valueOf(e.getMessage());
         } else {

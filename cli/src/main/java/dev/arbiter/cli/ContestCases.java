@@ -99,8 +99,7 @@ final class ContestCases {
         Contest program = named == null ? program(input) : named;
         if (program == null) {
             unreadable++;
-            lines.accept(
-                    input + ": not an input of any of the programs " + String.join(", ", Contest.names()));
+            lines.accept(input + ": not an input of any of the programs " + String.join(", ", Contest.names()));
             return;
         }
         ByteArrayOutputStream answers = new ByteArrayOutputStream();

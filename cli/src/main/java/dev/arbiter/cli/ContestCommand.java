@@ -37,19 +37,20 @@ final class ContestCommand implements Command {
                 0,
                 1,
                 "checkers-check, rank-and-file, megacheckers or othello. With --compare it can be left out:"
-                + " the content of each file decides.");
+                        + " the content of each file decides.");
         syntax.parameters(
                 "FILE",
                 0,
                 Syntax.MANY,
                 "The input; - is standard input, the default. With --compare, any number of files and"
-                + " directories.");
+                        + " directories.");
         compare = syntax.flag(
                 "Compare the answers to each input with the expected ones in the file beside it, whose name"
-                + " ends in .out; directories are searched for such pairs.",
+                        + " ends in .out; directories are searched for such pairs.",
                 "--compare");
         strict = syntax.flag("Also enforce the limits of the problem statement.", "--strict");
-        explain = syntax.flag("Print the reason for each answer on standard error, one line for each instance.", "--explain");
+        explain = syntax.flag(
+                "Print the reason for each answer on standard error, one line for each instance.", "--explain");
         timeLimit = syntax.option(
                 "SECONDS",
                 "The most time for one instance of megacheckers; after it, the proven bounds are the answer.",
@@ -59,10 +60,9 @@ final class ContestCommand implements Command {
                 "arbiter contest rank-and-file --explain examples/rank-and-file.in",
                 "arbiter contest megacheckers --time-limit 10 boards.in",
                 "arbiter contest --compare examples");
-        syntax.footer(
-                "Exit codes: 0 every instance was answered, 1 an answer is not the one beside"
-                        + " the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what"
-                        + " was answered before that has been printed).");
+        syntax.footer("Exit codes: 0 every instance was answered, 1 an answer is not the one beside"
+                + " the input, 2 wrong usage, 3 the input has no meaning or cannot be read (what"
+                + " was answered before that has been printed).");
     }
 
     @Override

@@ -63,19 +63,22 @@ final class ConvertCommand implements Command {
         syntax.description(
                 "Writes recorded games in the export form of their format, or in another format.",
                 "Comments, signs and variations are kept where the format can hold them; what it cannot hold"
-                + " is named once. Illegal games are written unchanged.");
+                        + " is named once. Illegal games are written unchanged.");
         records = new RecordArguments(
-                console, syntax, "Write the games to FILE, compressed if its name ends in .gz, .bz2, .zst, .xz or .zip" + RecordArguments.OUTPUT);
+                console,
+                syntax,
+                "Write the games to FILE, compressed if its name ends in .gz, .bz2, .zst, .xz or .zip"
+                        + RecordArguments.OUTPUT);
         to = syntax.option(
                         "FORMAT",
                         "pgn, pdn, wthor, ggf, sgf, obf, epd, transcript, moves or jsonl. Default: the format of the"
-                + " name of --output, or else that of the input.",
+                                + " name of --output, or else that of the input.",
                         "--to")
                 .choices(List.copyOf(FORMATS.keySet()));
         notation = syntax.option(
                         "NOTATION",
                         "How legal moves are written: san (the default: each game's usual notation), uci, long,"
-                + " numeric or algebraic.",
+                                + " numeric or algebraic.",
                         "--notation")
                 .choices(List.copyOf(NOTATIONS.keySet()));
         without = syntax.option(
@@ -89,16 +92,17 @@ final class ConvertCommand implements Command {
         tags = syntax.option(
                         "TAGS",
                         "Which tags to keep: all (the default), roster, or names separated by commas. Tags that name"
-                + " the game stay.",
+                                + " the game stay.",
                         "--tags")
                 .list();
         faithful = syntax.flag(
-                "Keep the spelling of moves and signs, the order of tags, and the line breaks of comments.", "--faithful");
+                "Keep the spelling of moves and signs, the order of tags, and the line breaks of comments.",
+                "--faithful");
         legalPart = syntax.flag("Cut each game before its first illegal move; a comment says so.", "--legal-part");
         repair = syntax.flag(
                 "Correct what is certain, and say so: the spelling of moves, missing passes, a result that"
-                + " contradicts the final position, kings put in the centre of an electronic board to mark the"
-                + " result, and the tags SetUp and PlyCount.",
+                        + " contradicts the final position, kings put in the centre of an electronic board to mark the"
+                        + " result, and the tags SetUp and PlyCount.",
                 "--repair");
         openings = new OpeningOption(syntax, "Add the tags ECO and Opening to games of chess, by their positions");
         renumber = syntax.flag("Number the moves from 1, whatever number the position begins with.", "--renumber");
@@ -111,9 +115,8 @@ final class ConvertCommand implements Command {
                 "arbiter convert --to jsonl --output games.jsonl.zst archive/*.pgn",
                 "arbiter convert --repair --without clocks,evaluations --output new.pgn old.pgn",
                 "arbiter convert --legal-part --split event --output events/ season.pgn.gz");
-        syntax.footer(
-                "Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong"
-                        + " usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
+        syntax.footer("Exit codes: 0 all legal, 1 a game was illegal (and written as it stands), 2 wrong"
+                + " usage, 3 input could not be read, or a game not be written, 130 interrupted by Ctrl-C.");
     }
 
     @Override

@@ -30,8 +30,8 @@ final class DoublesCommand implements Command {
         syntax.description(
                 "Lists recorded games that occur more than once.",
                 "A double has the same moves by the same players, however they are written and whatever the"
-                + " dates and rounds; so has a game that is the beginning of another. Near doubles are listed"
-                + " separately.");
+                        + " dates and rounds; so has a game that is the beginning of another. Near doubles are listed"
+                        + " separately.");
         records = new RecordArguments(console, syntax, "Write the list to FILE" + RecordArguments.OUTPUT);
         format = syntax.option("FORMAT", "text (the default), jsonl or csv.", "--format")
                 .choices(List.of("text", "jsonl", "csv"));

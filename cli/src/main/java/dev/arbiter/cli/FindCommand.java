@@ -76,16 +76,18 @@ final class FindCommand implements Command {
         syntax.description(
                 "Prints the recorded games that match a query, unchanged.",
                 "A query tests tags, comments, rulings and positions, as in: white ~ tal and plies < 60. See"
-                + " docs/find.md for all conditions.",
+                        + " docs/find.md for all conditions.",
                 "The condition 'ends' says how a game ended on the board: won, drawn, checkmate (or mate),"
-                + " stalemate, dead, repetition, fivefold, seventy-five, blocked, or the id of a rule.");
+                        + " stalemate, dead, repetition, fivefold, seventy-five, blocked, or the id of a rule.");
         syntax.parameters("QUERY", 1, 1, "The condition that games must meet.");
         records = new RecordArguments(
-                console, syntax, "Write the games to FILE, compressed if its name ends in .gz, .bz2 or .zst" + RecordArguments.OUTPUT);
+                console,
+                syntax,
+                "Write the games to FILE, compressed if its name ends in .gz, .bz2 or .zst" + RecordArguments.OUTPUT);
         format = syntax.option(
                         "FORMAT",
                         "games (the default: unchanged); list, jsonl or csv: one line for each game; or count: only"
-                + " the number of games.",
+                                + " the number of games.",
                         "--format")
                 .choices(FORMATS);
         to = syntax.option(
@@ -99,12 +101,11 @@ final class FindCommand implements Command {
         sort = syntax.option(
                 "KEY,...",
                 "Sort by a tag, or by plies, elo, result or game; -KEY reverses the order. Further keys,"
-                + " separated by commas, order games that are equal by the first.",
+                        + " separated by commas, order games that are equal by the first.",
                 "--sort");
         variations = syntax.flag("Search positions of variations too.", "--variations");
         unique = syntax.flag(
-                "Leave out games that repeat an earlier one or are the beginning of another, by the same"
-                + " players.",
+                "Leave out games that repeat an earlier one or are the beginning of another, by the same" + " players.",
                 "--unique");
         openings = new OpeningOption(syntax, "Let the conditions eco and opening go by positions");
         syntax.examples(

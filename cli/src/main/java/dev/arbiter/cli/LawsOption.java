@@ -19,8 +19,7 @@ final class LawsOption {
     static LawsOption in(Syntax syntax) {
         return new LawsOption(syntax.option(
                 "DATE",
-                "Judge results by the Laws of this day, such as 2014-07-01, instead of those of each game's"
-                + " date.",
+                "Judge results by the Laws of this day, such as 2014-07-01, instead of those of each game's" + " date.",
                 "--laws"));
     }
 

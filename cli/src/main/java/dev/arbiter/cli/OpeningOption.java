@@ -18,8 +18,8 @@ final class OpeningOption {
     OpeningOption(Syntax syntax, String use) {
         option = syntax.option(
                 "FILE",
-                use + ", from a table of openings (eco, name, pgn) or a directory of tables. Default: the variable " + VARIABLE
-                        + ".",
+                use + ", from a table of openings (eco, name, pgn) or a directory of tables. Default: the variable "
+                        + VARIABLE + ".",
                 "--openings");
     }
 

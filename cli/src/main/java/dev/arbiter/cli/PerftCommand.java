@@ -33,13 +33,12 @@ final class PerftCommand implements Command {
         syntax.description("Counts the sequences of legal moves of each length up to DEPTH.");
         arguments = PositionArguments.in(syntax);
         syntax.parameters("DEPTH", 1, 1, "The number of plies, 0 to 99.");
-        divide =
-                syntax.flag("Before the last depth, print the count after each first move, one a line.", "--divide");
+        divide = syntax.flag("Before the last depth, print the count after each first move, one a line.", "--divide");
         only = syntax.flag("Count only sequences of length DEPTH.", "--only");
         duplicates = syntax.option(
                         "keep|drop",
                         "Whether captures of the same pieces by different routes to the same square count separately"
-                + " (keep, the default) or once (drop).",
+                                + " (keep, the default) or once (drop).",
                         "--duplicates")
                 .choices(List.of("keep", "drop"));
         threads = syntax.option("N", "Number of threads, 1 to 1024. Default: 1.", "--threads");

@@ -48,14 +48,14 @@ final class PositionArguments {
     /** Declares the options. */
     static PositionArguments in(Syntax syntax) {
         GameOption game = GameOption.in(
-                syntax, "The game, by its id ('arbiter games' lists them). Default: the game of the position, or"
-                + " chess.");
+                syntax,
+                "The game, by its id ('arbiter games' lists them). Default: the game of the position, or" + " chess.");
         return new PositionArguments(
                 game,
                 syntax.option(
                         "POSITION",
                         "The position in the game's notation, or the number of a Chess960 start; - reads it from"
-                + " standard input. Default: the game's start.",
+                                + " standard input. Default: the game's start.",
                         "-p",
                         "--position"));
     }
@@ -77,9 +77,9 @@ final class PositionArguments {
             return read(text, named);
         } catch (InputException e) {
             if (isFile(given)) {
-                throw new WrongUsageException(
-                        "-p needs a position, but '" + given + "' is a file; use '-p - < FILE' to read a position from a file, or 'arbiter check FILE' for"
-                + " its games");
+                throw new WrongUsageException("-p needs a position, but '" + given
+                        + "' is a file; use '-p - < FILE' to read a position from a file, or 'arbiter check FILE' for"
+                        + " its games");
             }
             throw e;
         }
@@ -166,7 +166,7 @@ final class PositionArguments {
             throw new WrongUsageException("'" + word + "' is "
                     + (exists(word) ? "a file" : "the name of a file that does not exist")
                     + " where moves are expected; use 'arbiter check FILE' to check the games of a file, 'arbiter"
-                + " tree FILE' to see what they play, or '- < FILE' to read moves from a file");
+                    + " tree FILE' to see what they play, or '- < FILE' to read moves from a file");
         }
     }
 

@@ -45,7 +45,7 @@ final class RecordArguments {
                 0,
                 Syntax.MANY,
                 "Files, directories to search, or patterns; - is standard input. Without any, standard input"
-                + " is read unless it is a terminal.");
+                        + " is read unless it is a terminal.");
         game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         filesFrom = syntax.option("FILE", "Read the names of the files from FILE.", "--files-from");
         this.output = syntax.option("FILE", output, "--output");

@@ -41,8 +41,8 @@ final class ReportCommand implements Command {
         syntax.description(
                 "Writes a report on recorded games as one page of HTML, to print or to send.",
                 "The page has counts by rule and round, each illegal move with a diagram, its article and"
-                + " the legal moves, results that cannot stand, and draws that could be claimed. It needs no"
-                + " other file and prints on A4, also in black and white.");
+                        + " the legal moves, results that cannot stand, and draws that could be claimed. It needs no"
+                        + " other file and prints on A4, also in black and white.");
         syntax.parameters("FILE", 1, Syntax.MANY, "Files, directories to search, or patterns.");
         game = GameOption.in(syntax, "Judge every record by the rules of this game, whatever it says itself.");
         output = syntax.option(
@@ -51,16 +51,14 @@ final class ReportCommand implements Command {
                         "--output")
                 .required();
         title = syntax.option("TEXT", "The page's title.", "--title");
-        firstAlone = syntax.flag(
-                "Stop each game at its first illegal move instead of applying it.", "--first-alone");
+        firstAlone = syntax.flag("Stop each game at its first illegal move instead of applying it.", "--first-alone");
         laws = LawsOption.in(syntax);
         results = new ResultsOption(syntax);
         syntax.examples(
                 "arbiter report club.pgn --output report.html",
                 "arbiter report season/ --title \"Club championship\" --output season.html");
-        syntax.footer(
-                "Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
-                        + " 2 wrong usage, 3 input could not be read. The page is written in any case.");
+        syntax.footer("Exit codes: 0 all legal, 1 something illegal or a result that cannot stand was found,"
+                + " 2 wrong usage, 3 input could not be read. The page is written in any case.");
     }
 
     @Override

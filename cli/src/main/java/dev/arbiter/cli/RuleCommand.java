@@ -26,15 +26,14 @@ final class RuleCommand implements Command {
                 0,
                 Syntax.MANY,
                 "The moves, with or without numbers and a result; - reads them from standard input. Without"
-                + " any, standard input is read unless it is a terminal.");
+                        + " any, standard input is read unless it is a terminal.");
         json = syntax.flag("Print one JSON object a line, one for each move.", "--json");
         syntax.examples(
                 "arbiter rule -g checkers 9-14 22-18 5-9",
                 "arbiter rule -g chess \"1. e4 e5 2. Ke3\"",
                 "arbiter rule -g othello --json d3 c5");
-        syntax.footer(
-                "Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the"
-                        + " position could not be read.");
+        syntax.footer("Exit codes: 0 all legal, 1 a move is illegal, 2 wrong usage, 3 a move or the"
+                + " position could not be read.");
     }
 
     @Override

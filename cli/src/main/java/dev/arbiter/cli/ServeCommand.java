@@ -23,7 +23,9 @@ final class ServeCommand implements Command {
         port = syntax.option(
                 "N", "The port to listen on; 0 picks a free one. Default: " + ServerSettings.PORT + ".", "--port");
         host = syntax.option(
-                "H", "The address to listen on. Any other than a loopback address lets other machines connect.", "--host");
+                "H",
+                "The address to listen on. Any other than a loopback address lets other machines connect.",
+                "--host");
         syntax.examples("arbiter serve", "arbiter serve --port 0");
     }
 

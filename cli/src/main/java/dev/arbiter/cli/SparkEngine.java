@@ -24,8 +24,9 @@ final class SparkEngine {
      */
     static int run(Console console, List<String> arguments, Writer out) throws IOException {
         ToolProvider job = ToolProvider.findFirst("check-archive")
-                .orElseThrow(() -> new IOException("Spark is not available here; run ./arbiter in a source checkout, or use spark-submit"
-                + " (docs/scale.md)"));
+                .orElseThrow(() -> new IOException(
+                        "Spark is not available here; run ./arbiter in a source checkout, or use spark-submit"
+                                + " (docs/scale.md)"));
         PrintWriter report = new PrintWriter(out);
         int code = job.run(
                 report, new PrintWriter(console.err(), true, StandardCharsets.UTF_8), arguments.toArray(new String[0]));

@@ -26,15 +26,15 @@ final class SqlCommand implements Command {
         syntax.description(
                 "Queries tables of recorded games in SQL.",
                 "The tables are those that 'arbiter table' makes (docs/tables.md), the language is DuckDB's."
-                + " position('FEN') and after('MOVES') give the key of a position, of chess unless a second"
-                + " argument names another game. docs/sql.md has examples.");
+                        + " position('FEN') and after('MOVES') give the key of a position, of chess unless a second"
+                        + " argument names another game. docs/sql.md has examples.");
         syntax.parameters("TABLES", 1, 1, "A database (NAME.duckdb) or a directory of Parquet files.");
         syntax.parameters("QUERY", 1, 1, "The SQL query; - reads it from standard input.");
         format = syntax.option("FORMAT", "table (the default), csv or json.", "--format")
                 .choices(List.of("table", "csv", "json"));
         write = syntax.flag(
                 "Let the query change the database, and read and write other files. Without it, nothing is"
-                + " changed.",
+                        + " changed.",
                 "--write");
         syntax.examples(
                 "arbiter sql games.duckdb \"SELECT rules, count(*) FROM games GROUP BY ALL\"",

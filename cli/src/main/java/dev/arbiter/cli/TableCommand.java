@@ -26,11 +26,11 @@ final class TableCommand implements Command {
         syntax.description(
                 "Loads recorded games into tables for 'arbiter sql' and other programs.",
                 "The tables are games, tags, plies (with a key for each position), verdicts and claims;"
-                + " docs/tables.md has their columns. Files are added to the tables. A file that is already"
-                + " loaded, under any name, is skipped; a file that has changed replaces its earlier version."
-                + " Either all files are loaded or none.",
+                        + " docs/tables.md has their columns. Files are added to the tables. A file that is already"
+                        + " loaded, under any name, is skipped; a file that has changed replaces its earlier version."
+                        + " Either all files are loaded or none.",
                 "DuckDB is required. In a source checkout, Maven fetches it on first use; elsewhere, name"
-                + " the jar of its driver, org.duckdb:duckdb_jdbc, in ARBITER_PATH.");
+                        + " the jar of its driver, org.duckdb:duckdb_jdbc, in ARBITER_PATH.");
         records = new RecordArguments(
                 console, syntax, "The tables: NAME.duckdb, a database, or NAME.parquet, a directory of Parquet files.");
         syntax.examples(

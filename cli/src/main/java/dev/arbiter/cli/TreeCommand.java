@@ -50,13 +50,13 @@ final class TreeCommand implements Command {
         syntax.description(
                 "Shows which moves were played from a position in recorded games, and their results.",
                 "A game counts if it reaches the position by any moves. An argument that names a file or"
-                + " directory is searched; any other is a move to play first.");
+                        + " directory is searched; any other is a move to play first.");
         syntax.parameters(
                 "FILE_OR_MOVE",
                 0,
                 Syntax.MANY,
                 "Files, directories or patterns, and moves to play first; - is standard input. Without a"
-                + " file, standard input is read unless it is a terminal.");
+                        + " file, standard input is read unless it is a terminal.");
         start = PositionArguments.in(syntax);
         depth = syntax.option("N", "The number of plies to show. Default: 1.", "--depth");
         where = syntax.option("QUERY", "Count only games that match a query of 'arbiter find'.", "--where");

@@ -40,13 +40,11 @@ final class WinnableCommand implements Command {
 
     WinnableCommand(Console console, Syntax syntax) {
         this.console = console;
-        syntax.description(
-                "Says whether each side can still win by any series of legal moves, and gives the moves or"
+        syntax.description("Says whether each side can still win by any series of legal moves, and gives the moves or"
                 + " the reason.");
         arguments = LineArguments.in(syntax);
         quick = syntax.flag("Answer only what takes no search, in about a microsecond a position.", "--quick");
-        mostNodes =
-                syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
+        mostNodes = syntax.option("N", "The most positions to search for one answer. Default: 2 million.", "--nodes");
         list = syntax.option(
                 "FILE",
                 "Answer for each line of a file, one position a line: position, White, Black, separated by tabs;"
@@ -58,9 +56,8 @@ final class WinnableCommand implements Command {
                 "arbiter winnable -p \"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\"",
                 "arbiter winnable f3 e5 g4",
                 "arbiter winnable --positions flags.txt --line");
-        syntax.footer(
-                "Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or"
-                        + " the game has no answer; 3 input could not be read.");
+        syntax.footer("Exit codes: 0 a side can win, or it is not known; 1 neither can; 2 wrong usage, or"
+                + " the game has no answer; 3 input could not be read.");
     }
 
     @Override

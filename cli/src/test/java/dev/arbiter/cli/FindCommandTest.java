@@ -225,8 +225,7 @@ class FindCommandTest {
             Run run = find(query, "--format", "count");
             assertThat(run.err())
                     .as(query)
-                    .containsIgnoringCase(
-                            "arbiter find: no game has a tag 'whtie'; did you mean 'White'?");
+                    .containsIgnoringCase("arbiter find: no game has a tag 'whtie'; did you mean 'White'?");
         }
         assertThat(find("whtie ~ so", "--format", "count").exitCode()).isEqualTo(ExitCode.ILLEGAL);
         assertThat(find("white ~ so", "--format", "count").err()).isEmpty();

@@ -366,7 +366,8 @@ class LauncherIT {
         Shell.Result unbuilt = Shell.run(copy, "rm -rf cli/target; " + run + "games");
         assertThat(unbuilt.exitCode()).isEqualTo(2);
         assertThat(unbuilt.err())
-                .contains("arbiter: cannot build in ").contains(": it is not writable; build elsewhere")
+                .contains("arbiter: cannot build in ")
+                .contains(": it is not writable; build elsewhere")
                 .hasLineCount(1);
     }
 

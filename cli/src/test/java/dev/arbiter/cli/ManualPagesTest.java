@@ -60,9 +60,10 @@ class ManualPagesTest {
     @Test
     void help_fits_into_80_columns() {
         assertThat(Run.of("help").out().lines()).allMatch(line -> line.length() <= WIDTH);
-        syntaxes().forEach((name, syntax) -> assertThat(syntax.help().lines())
-                .as(name)
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(WIDTH)));
+        syntaxes()
+                .forEach((name, syntax) -> assertThat(syntax.help().lines())
+                        .as(name)
+                        .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(WIDTH)));
     }
 
     private static String page(String name, Syntax syntax) {
@@ -75,7 +76,9 @@ class ManualPagesTest {
                 .append("\n.SH DESCRIPTION\n")
                 .append(String.join(
                         "\n.PP\n",
-                        syntax.paragraphs().stream().map(ManualPagesTest::escaped).toList()))
+                        syntax.paragraphs().stream()
+                                .map(ManualPagesTest::escaped)
+                                .toList()))
                 .append("\n.SH OPTIONS\n");
         for (Syntax.Parameter parameter : syntax.parameters()) {
             page.append(".TP\n.B ")
@@ -86,8 +89,8 @@ class ManualPagesTest {
         }
         for (Option option : syntax.options()) {
             page.append(".TP\n.B ")
-                    .append(escaped(String.join(", ", option.names())
-                            + (option.label().isEmpty() ? "" : " " + option.label())))
+                    .append(escaped(
+                            String.join(", ", option.names()) + (option.label().isEmpty() ? "" : " " + option.label())))
                     .append('\n')
                     .append(escaped(option.description()))
                     .append('\n');
@@ -105,18 +108,22 @@ class ManualPagesTest {
 
     private static String overview() throws IOException {
         StringBuilder page = new StringBuilder(head("ARBITER"))
-                .append(".SH NAME\narbiter \\- settle board games: legal moves, illegal ones and their rule, the state of play\n")
+                .append(
+                        ".SH NAME\narbiter \\- settle board games: legal moves, illegal ones and their rule, the state of play\n")
                 .append(".SH SYNOPSIS\n.B arbiter\n.I COMMAND\n[\\fIOPTION\\fR ...] [\\fIARGUMENT\\fR ...]\n")
                 .append(".br\n.B arbiter help\n[\\fICOMMAND\\fR]\n.br\n.B arbiter version\n")
-                .append(".SH DESCRIPTION\nArbiter says which moves are legal, where a game first went wrong and by which rule,")
+                .append(
+                        ".SH DESCRIPTION\nArbiter says which moves are legal, where a game first went wrong and by which rule,")
                 .append(" and how a position stands.\n")
                 .append("An option's value follows the option, or an equals sign. After\n.B \\-\\-\n")
-                .append("there are no more options.\n.SH COMMANDS\nEach has a page of its own, such as\n.BR arbiter\\-check (1).\n");
-        syntaxes().forEach((name, syntax) -> page.append(".TP\n.B ")
-                .append(name)
-                .append('\n')
-                .append(escaped(syntax.title()))
-                .append('\n'));
+                .append(
+                        "there are no more options.\n.SH COMMANDS\nEach has a page of its own, such as\n.BR arbiter\\-check (1).\n");
+        syntaxes()
+                .forEach((name, syntax) -> page.append(".TP\n.B ")
+                        .append(name)
+                        .append('\n')
+                        .append(escaped(syntax.title()))
+                        .append('\n'));
         return page + Files.readString(REST);
     }
 
@@ -127,6 +134,8 @@ class ManualPagesTest {
     /** A text as roff takes it: a hyphen that is typed is a minus there, and a line may not begin with a command. */
     private static String escaped(String text) {
         String escaped = text.replace("\\", "\\e").replace("-", "\\-");
-        return List.of(".", "'").contains(escaped.substring(0, Math.min(1, escaped.length()))) ? "\\&" + escaped : escaped;
+        return List.of(".", "'").contains(escaped.substring(0, Math.min(1, escaped.length())))
+                ? "\\&" + escaped
+                : escaped;
     }
 }

@@ -171,8 +171,7 @@ class OutputSafetyTest {
         String verdicts = Files.readString(output);
         String finished = Files.readString(state);
 
-        assertThat(check(arguments))
-                .isEqualTo(new Run(1, "", "this check is already complete\n"));
+        assertThat(check(arguments)).isEqualTo(new Run(1, "", "this check is already complete\n"));
 
         // Killed after the last verdict, before the end was noted.
         Files.writeString(state, finished.replace("\"finished\":true", "\"finished\":false"));

@@ -61,11 +61,21 @@ class PackageIT {
         Shell.Result libraries = Shell.run(
                 root.resolve("usr/lib/arbiter/runtime"),
                 "find . -name '*.so' -exec ldd {} + | sed -n 's|^\\s*\\(\\S*\\) => /.*|\\1|p' | sort -u");
-        assertThat(libraries.out().lines().filter(name -> !Files.exists(root.resolve("usr/lib/arbiter/runtime/lib/" + name))))
+        assertThat(libraries
+                        .out()
+                        .lines()
+                        .filter(name -> !Files.exists(root.resolve("usr/lib/arbiter/runtime/lib/" + name))))
                 .as("what libc6, libgcc-s1, libstdc++6 and zlib1g have, the packages that it depends on")
                 .isSubsetOf(
-                        "libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libgcc_s.so.1",
-                        "libstdc++.so.6", "libz.so.1", "libjvm.so");
+                        "libc.so.6",
+                        "libm.so.6",
+                        "libdl.so.2",
+                        "libpthread.so.0",
+                        "librt.so.1",
+                        "libgcc_s.so.1",
+                        "libstdc++.so.6",
+                        "libz.so.1",
+                        "libjvm.so");
         assertThat(root.resolve("usr/share/bash-completion/completions/arbiter"))
                 .isRegularFile();
         assertThat(root.resolve("usr/share/doc/arbiter/copyright")).isRegularFile();

@@ -72,7 +72,8 @@ class ReleaseIT {
     void nothing_is_published_while_the_pom_has_placeholders() throws Exception {
         Shell.Result result = Shell.run("./release");
         assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.err()).startsWith("./release: url, scm, developers and package.maintainer in pom.xml are placeholders:");
+        assertThat(result.err())
+                .startsWith("./release: url, scm, developers and package.maintainer in pom.xml are placeholders:");
         assertThat(result.out()).isEmpty();
     }
 
@@ -112,6 +113,7 @@ class ReleaseIT {
                 .contains("proved: two builds in two folders make the same bytes")
                 .contains("sources, Javadoc without a warning, bill of materials")
                 .contains("proved: a program on the class path and one on the module path")
-                .contains("a release would be refused: url, scm, developers and package.maintainer in pom.xml are placeholders");
+                .contains(
+                        "a release would be refused: url, scm, developers and package.maintainer in pom.xml are placeholders");
     }
 }

@@ -79,8 +79,7 @@ class ResumeTest {
         byte[] whole = Files.readAllBytes(output);
         String finished = Files.readString(state);
 
-        assertThat(run("jsonl", output, state, files).err())
-                .isEqualTo("this check is already complete\n");
+        assertThat(run("jsonl", output, state, files).err()).isEqualTo("this check is already complete\n");
         assertThat(output).hasBinaryContent(whole);
 
         // What was written behind the mark when the process died is cut off.

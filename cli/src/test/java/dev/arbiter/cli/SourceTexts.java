@@ -21,8 +21,8 @@ final class SourceTexts {
             List.of("arbiter", "test", "package", "release", "docs-site", ".ci", "bench", "cli/src/dist");
     private static final Pattern EXPORTED = Pattern.compile("exports ([\\w.]+)\\s*;");
     private static final Pattern SCRIPT_LITERAL = Pattern.compile("'((?:\\\\.|[^'\\\\])*)'|`((?:\\\\.|[^`\\\\])*)`");
-    private static final Pattern PUBLIC_NAME =
-            Pattern.compile("^(?: {4})?(?:public|static|default|sealed) [^=;(]*?(\\w+)(?: *[=;({<]| (?:extends|implements|permits)).*"
+    private static final Pattern PUBLIC_NAME = Pattern.compile(
+            "^(?: {4})?(?:public|static|default|sealed) [^=;(]*?(\\w+)(?: *[=;({<]| (?:extends|implements|permits)).*"
                     + "|^ {4}(?!return|throw|private|protected)\\w[\\w<>\\[\\], ?.@]* (\\w+)\\(.*"
                     + "|^ {4}([A-Z][A-Z0-9_]*)(?:\\(.*|[,;])?");
 
@@ -76,7 +76,11 @@ final class SourceTexts {
                 continue;
             }
             EXPORTED.matcher(read(descriptor)).results().forEach(exported -> {
-                for (Path file : files(sources.resolve(exported.group(1).replace('.', '/')), ".java")) {
+                Path folder = sources.resolve(exported.group(1).replace('.', '/'));
+                for (Path file : files(folder, ".java")) {
+                    if (!folder.equals(file.getParent())) {
+                        continue;
+                    }
                     String type = file.getFileName().toString().replace(".java", "");
                     String source = read(file);
                     if (Pattern.compile("^public .*\\b" + type + "\\b", Pattern.MULTILINE)

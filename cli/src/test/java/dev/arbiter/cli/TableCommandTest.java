@@ -70,8 +70,7 @@ class TableCommandTest {
         Run.of("table", games, "--output", tables);
         Run again = Run.of("table", games, "--output", tables);
         assertThat(again.exitCode()).isEqualTo(ExitCode.FINE);
-        assertThat(again.err())
-                .startsWith(games + ": skipped, already loaded\n0 games, 0 plies loaded into " + tables);
+        assertThat(again.err()).startsWith(games + ": skipped, already loaded\n0 games, 0 plies loaded into " + tables);
     }
 
     @Test

@@ -113,10 +113,14 @@ record CheckArguments(
                     .choices(SourceOptions.tables());
             game = syntax.option("GAME", "Judge every record by the rules of this game.", "-g", "--game");
             rangeSize = syntax.option(
-                    "SIZE", "Divide plain files into ranges of this length, in bytes or with K, M or G.", "--range-size");
-            strictIo = syntax.flag("Fail if a file cannot be read, instead of writing a row that says so.", "--strict-io");
+                    "SIZE",
+                    "Divide plain files into ranges of this length, in bytes or with K, M or G.",
+                    "--range-size");
+            strictIo =
+                    syntax.flag("Fail if a file cannot be read, instead of writing a row that says so.", "--strict-io");
             variations = syntax.flag("Check variations too.", "--variations");
-            playOn = syntax.flag("After an illegal move, apply it and go on where its piece and target are clear.", "--play-on");
+            playOn = syntax.flag(
+                    "After an illegal move, apply it and go on where its piece and target are clear.", "--play-on");
             laws = syntax.option("DATE", "Judge results by the Laws of this day, such as 2014-07-01.", "--laws");
             results = new ResultsOption(syntax);
             games = new SelectionOptions(syntax);
@@ -125,10 +129,10 @@ record CheckArguments(
             summary = syntax.flag("Count the illegal games by the rule they break.", "--summary");
             all = syntax.flag("List legal games in a text too.", "--all");
             quiet = syntax.flag("Print only the summary, on standard output.", "-q", "--quiet");
-            colour = syntax.flag("Draw boards in color.", "--color")
-                    .alias("--colour");
+            colour = syntax.flag("Draw boards in color.", "--color").alias("--colour");
             progress = syntax.flag("Show the progress of a report on standard error, a terminal.", "--progress");
-            threads = syntax.option("N", "Number of threads of a session on this machine. Default: one per core.", "--threads");
+            threads = syntax.option(
+                    "N", "Number of threads of a session on this machine. Default: one per core.", "--threads");
         }
 
         CheckArguments read(List<String> arguments) {

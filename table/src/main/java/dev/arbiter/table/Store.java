@@ -166,7 +166,7 @@ final class Store implements Closeable {
     String refusal(String name) {
         return parquet && numbersByName.containsKey(name)
                 ? "it has changed since it was loaded, and Parquet files cannot be changed; load everything"
-                + " into a new directory, or into a database"
+                        + " into a new directory, or into a database"
                 : null;
     }
 

@@ -27,7 +27,8 @@ package dev.arbiter.archive.check;
  * @param errors how many games before the chunk were not legal
  * @param failed whether a file could not be read
  */
-public record Mark(int file, long offset, long games, long lines, long reported, Tally tally, long errors, boolean failed) {
+public record Mark(
+        int file, long offset, long games, long lines, long reported, Tally tally, long errors, boolean failed) {
 
     /** Before the first game. */
     public static Mark start() {

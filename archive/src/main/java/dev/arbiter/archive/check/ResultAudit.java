@@ -146,8 +146,9 @@ final class ResultAudit {
         ResultOrder order = order(given, results, claimed, end);
         if (order == null) {
             String game = position.game().title();
-            notes.add("in " + game + " " + claimed + " is a win for Black in some sources and for White in others, and the file does not show"
-                + " which; set --results");
+            notes.add("in " + game + " " + claimed
+                    + " is a win for Black in some sources and for White in others, and the file does not show"
+                    + " which; set --results");
             return Agreement.OPEN;
         }
         Agreement agreement = position.game().agreement(order.whiteFirst(claimed), position);
@@ -184,8 +185,8 @@ final class ResultAudit {
             }
             return;
         }
-        notes.add(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " [" + (by == null ? "" : by.citation())
-                + "]");
+        notes.add(claimed + " " + whyItStands(law, force) + ": " + ended(now, by) + " ["
+                + (by == null ? "" : by.citation()) + "]");
     }
 
     /** The law by which a position ended the game; null where no Laws ever had it otherwise. */
@@ -254,7 +255,8 @@ final class ResultAudit {
             default ->
                 object(
                         winner.title()
-                                + " cannot have won on time or by resignation, as no legal moves could have led to checkmate" + why,
+                                + " cannot have won on time or by resignation, as no legal moves could have led to checkmate"
+                                + why,
                         no,
                         Laws.RESIGNATION,
                         Laws.TIME);

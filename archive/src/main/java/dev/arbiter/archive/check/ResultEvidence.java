@@ -108,7 +108,8 @@ final class ResultEvidence {
         /** Such as {@code 12 of the 12 games that were won on the board}. */
         String words() {
             return Math.max(blackFirst, whiteFirst) + " of the " + all()
-                    + " games of its file that were won on the board" + (partial ? ", in the parts that were read" : "");
+                    + " games of its file that were won on the board"
+                    + (partial ? ", in the parts that were read" : "");
         }
     }
 

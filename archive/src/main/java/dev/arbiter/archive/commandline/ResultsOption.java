@@ -16,7 +16,7 @@ public final class ResultsOption {
         option = syntax.option(
                         "ORDER",
                         "Whose score comes first in a result such as 1-0, in draughts where Black begins:"
-                + " black-first or white-first. Default: what the games won on the board in each file show.",
+                                + " black-first or white-first. Default: what the games won on the board in each file show.",
                         NAME)
                 .choices(List.of(ResultOrder.BLACK_FIRST.word(), ResultOrder.WHITE_FIRST.word()));
     }

@@ -283,7 +283,8 @@ final class PdnWords extends Words {
                     return moveNumber(start, end, end);
                 }
                 text.note(
-                        "'" + Replay.decode(b, start, second) + "' ", "was read as one move with a blank between its squares");
+                        "'" + Replay.decode(b, start, second) + "' ",
+                        "was read as one move with a blank between its squares");
                 end = second;
             }
             return move(end);

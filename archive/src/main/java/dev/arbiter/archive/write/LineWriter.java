@@ -216,13 +216,13 @@ final class LineWriter implements GameWriter {
                 && game.game() != null
                 && !start.equals(game.game().start());
         if (own || OthelloGames.setups(game) > 0) {
-            throw new UnwritableGameException(
-                    "a list of moves begins at the start position, and this game does not");
+            throw new UnwritableGameException("a list of moves begins at the start position, and this game does not");
         }
         Game<?> rules = game.game();
         if (rules != null && rules.family().equals("chess") && !rules.id().equals("chess")) {
             throw new UnwritableGameException(
-                    "a list of moves that begins with a letter is a game of chess, and this is a game of " + rules.title());
+                    "a list of moves that begins with a letter is a game of chess, and this is a game of "
+                            + rules.title());
         }
         for (RecordedMove move : game.moves()) {
             if (move.kind() == RecordedMove.Kind.SETUP) {

@@ -228,8 +228,7 @@ class HostileInputTest {
     @Test
     void a_device_without_end_that_holds_nothing_is_passed_over() {
         assumeTrue(Files.isReadable(Path.of("/dev/zero")), "no /dev/zero");
-        assertThat(of("/dev/zero").failures)
-                .containsExactly("it has no recorded games in a known format");
+        assertThat(of("/dev/zero").failures).containsExactly("it has no recorded games in a known format");
     }
 
     private static boolean hasMakeFifo() {

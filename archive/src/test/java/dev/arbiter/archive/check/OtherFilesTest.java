@@ -200,7 +200,10 @@ class OtherFilesTest {
             Checking checking = check(named);
             assertThat(checking.tally.games()).isEqualTo(3);
             assertThat(checking.tally.illegal()).isEqualTo(1);
-            assertThat(checking.failures).singleElement().asString().contains("an archive within an archive is not read");
+            assertThat(checking.failures)
+                    .singleElement()
+                    .asString()
+                    .contains("an archive within an archive is not read");
             assertThat(checking.files).contains(zip + "/1851/a.pgn", zip + "/b.pgn");
         }
         assertThat(check(Path.of(zip + "/b.pgn")).tally.games()).isEqualTo(1);

@@ -111,8 +111,7 @@ class ResultAuditTest {
                 .isNull();
         assertThat(verdict("https://lichess.org/x", "2024.01.20", null, locked, "Ke3 1-0", null)
                         .notes())
-                .anyMatch(
-                        note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
+                .anyMatch(note -> note.startsWith("1-0 cannot stand by the Laws, but the site has its own rule"));
         // The oldest Laws draw two bare kings.
         assertThat(verdict("Riga", "1950.01.20", null, "8/3k4/8/8/8/3Kp3/8/8 w - - 0 60", "Kxe3 1-0", null)
                         .agrees())

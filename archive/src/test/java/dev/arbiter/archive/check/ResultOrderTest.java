@@ -147,9 +147,8 @@ class ResultOrderTest {
             String first = order == ResultOrder.BLACK_FIRST ? "Black's" : "White's";
             assertThat(verdicts)
                     .allMatch(verdict -> verdict.notes().stream()
-                            .anyMatch(
-                                    note -> note.endsWith(first + " score comes first, as in 6 of the 6 games of its"
-                                            + " file that were won on the board")));
+                            .anyMatch(note -> note.endsWith(first + " score comes first, as in 6 of the 6 games of its"
+                                    + " file that were won on the board")));
         }
     }
 

@@ -109,7 +109,7 @@ final class CheckNames {
                     Status.UNPROCESSABLE,
                     "unreadable-names",
                     "found a name that does not show what is in the file, expected one that ends in .jou"
-                + " (players) or .trn (tournaments)");
+                            + " (players) or .trn (tournaments)");
         }
         int count;
         try {

@@ -260,8 +260,8 @@ final class Exchange {
                 } catch (Problem e) {
                     settle(() -> refuse(e));
                 } catch (IOException e) {
-                    settle(() -> refuse(new Problem(
-                            Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server")));
+                    settle(() -> refuse(
+                            new Problem(Status.UNAVAILABLE, "no-room", "the request cannot be stored on the server")));
                 } finally {
                     chunk.release();
                 }
@@ -276,9 +276,9 @@ final class Exchange {
             if (why instanceof TimeoutException) {
                 late();
             } else if (why instanceof HttpException no) {
-                settle(() -> refuse(
-                        new Problem(Status.BAD_REQUEST, "unreadable-body", "the body is not valid HTTP: " + no.getReason())
-                                .header("Connection", "close")));
+                settle(() -> refuse(new Problem(
+                                Status.BAD_REQUEST, "unreadable-body", "the body is not valid HTTP: " + no.getReason())
+                        .header("Connection", "close")));
             } else {
                 settle(() -> gone(why));
             }

@@ -235,8 +235,6 @@ public final class JsonFields {
 
     private static Problem unexpected(String name, String expected) {
         return new Problem(
-                Status.BAD_REQUEST,
-                "unexpected-type",
-                "the field '" + name + "' has something other than " + expected);
+                Status.BAD_REQUEST, "unexpected-type", "the field '" + name + "' has something other than " + expected);
     }
 }

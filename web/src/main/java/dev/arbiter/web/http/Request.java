@@ -105,8 +105,7 @@ public final class Request {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw new Problem(
-                    Status.BAD_REQUEST, "unreadable-query", "the query is not correctly percent-encoded");
+            throw new Problem(Status.BAD_REQUEST, "unreadable-query", "the query is not correctly percent-encoded");
         }
     }
 
