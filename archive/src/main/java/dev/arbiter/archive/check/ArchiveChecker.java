@@ -289,13 +289,13 @@ public final class ArchiveChecker {
                 listener.passedOver(file, passedOver, checked.container);
             }
             gamesOfChunk += checked.tally.games();
-            mark = markBehind(checked);
+            mark = markAfter(checked);
             listener.reached(mark);
             listener.progress(tally, pipeline.bytesRead());
             return goesOn();
         }
 
-        private Mark markBehind(CheckedChunk checked) {
+        private Mark markAfter(CheckedChunk checked) {
             if (checked.goesOn()) {
                 return mark.reported(Math.max(mark.reported(), gamesOfChunk));
             }

@@ -123,11 +123,11 @@ public abstract class GamePart<P extends GamePart<P>> {
         linesBefore = earlierLines;
     }
 
-    final long gamesBehind() {
+    final long gamesAfter() {
         return rest == null ? gamesBefore + games : gamesBefore;
     }
 
-    final long linesBehind() {
+    final long linesAfter() {
         return rest == null ? linesBefore + lines : linesBefore;
     }
 }

@@ -246,8 +246,8 @@ public final class GamePipeline<P extends GamePart<P>> {
             lines = 0;
         }
         part.follow(games, lines);
-        games = part.gamesBehind();
-        lines = part.linesBehind();
+        games = part.gamesAfter();
+        lines = part.linesAfter();
     }
 
     // ---- what the thread that walks the files calls
