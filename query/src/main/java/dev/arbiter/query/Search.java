@@ -92,7 +92,8 @@ final class Search implements GamePipeline.Work<Part> {
             sink.failure(
                     part.gamesSoFar() == 0
                             ? name + ": " + part.problem()
-                            : name + ":" + part.reached() + ": " + part.problem() + "; the games before it are complete");
+                            : name + ":" + part.reached() + ": " + part.problem()
+                                    + "; the games before it are complete");
         }
         return true;
     }

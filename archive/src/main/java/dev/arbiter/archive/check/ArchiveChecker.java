@@ -218,8 +218,7 @@ public final class ArchiveChecker {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
                 long left = known ? Files.size(checked.input().path()) : size;
                 if (left < size && checked.failure == null) {
-                    checked.failure =
-                            "it was cut short while it was read: of " + size + " bytes " + left + " are left";
+                    checked.failure = "it was cut short while it was read: of " + size + " bytes " + left + " are left";
                 }
             } catch (IOException e) {
                 checked.failure = Problems.sentence(e);
