@@ -33,7 +33,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
     private final Order order;
     private final ShareGames games;
     private final InternalRows rows;
-    private final GameRows rows;
+    private final GameRows writer;
 
     /** The place of the last row's chunk in the share, or -1. */
     private int place = -1;
@@ -50,7 +50,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         this.games = new ShareGames(
                 part.share(), configuration, checker(order, columns), order.unreadable() == Unreadable.FAIL);
         this.rows = new InternalRows(order.table(), order.columns(), order.conditions(), order.numbered());
-        this.rows = new GameRows(order.table(), columns, rows);
+        this.writer = new GameRows(order.table(), columns, rows);
     }
 
     /** A checker that makes of each game what the rows need, and no more. */
@@ -91,7 +91,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
                 place = games.place();
                 PlannedChunk chunk = games.chunk();
                 offset = chunk.chunk().from() - 1;
-                rows.after(chunk.before().games(), chunk.before().lines());
+                writer.after(chunk.before().games(), chunk.before().lines());
             }
             write(games.chunk().chunk().path(), games.problem());
             row = rows.poll();
@@ -111,14 +111,14 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         if (problem != null) {
             LOG.warn("{}: {}", path, problem);
             if (order.unreadable() == Unreadable.ROW) {
-                rows.writeUnreadable(path, id(offset), problem);
+                writer.writeUnreadable(path, id(offset), problem);
             }
         } else if (order.table() == Table.VERDICTS) {
             Verdict verdict = games.verdict();
-            rows.write(path, id(verdict.place().offset()), verdict);
+            writer.write(path, id(verdict.place().offset()), verdict);
         } else {
             CheckedGame game = games.game();
-            rows.write(path, id(game.record().place().offset()), game);
+            writer.write(path, id(game.record().place().offset()), game);
         }
     }
 

@@ -48,7 +48,7 @@ final class LocalTables {
     /** The rows of a table as texts, those of files that cannot be read included. */
     static List<String> rows(Table table, List<String> paths) throws IOException {
         List<String> rows = new ArrayList<>();
-        GameRows rows = new GameRows(EnumSet.of(table), texts(rows));
+        GameRows writer = new GameRows(EnumSet.of(table), texts(rows));
         int number = 0;
         for (Inputs.Input input : Inputs.find(paths)) {
             number++;
@@ -61,7 +61,7 @@ final class LocalTables {
                     while (games.hasNext()) {
                         CheckedGame game = games.nextGame();
                         offset = Math.max(offset + 1, game.record().place().offset());
-                        rows.write(name, Table.id(number, offset), game);
+                        writer.write(name, Table.id(number, offset), game);
                     }
                     problem = games.problem();
                     if (problem == null && input.named() && !games.isNameFile()) {
@@ -72,7 +72,7 @@ final class LocalTables {
                 }
             }
             if (problem != null && table == Table.VERDICTS) {
-                rows.writeUnreadable(name, Table.id(number, offset + 1), problem);
+                writer.writeUnreadable(name, Table.id(number, offset + 1), problem);
             }
         }
         return rows;
