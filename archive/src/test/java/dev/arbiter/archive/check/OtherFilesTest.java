@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,7 @@ class OtherFilesTest {
     }
 
     /** Of each kind of file a few, 300 and more in all: documents, images, programs, settings, sources, mail. */
+    @Tag("broad")
     @Test
     void none_of_the_files_of_a_system_is_called_illegal() throws Exception {
         Map<String, Integer> kinds = new HashMap<>();

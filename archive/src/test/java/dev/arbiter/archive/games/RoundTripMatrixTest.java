@@ -151,6 +151,7 @@ class RoundTripMatrixTest {
     }
 
     /** A tag that numbers squares from another corner than the moves do. */
+    @Tag("broad")
     @ParameterizedTest
     @CsvSource({
         "international, 20, W, 10, 0",
