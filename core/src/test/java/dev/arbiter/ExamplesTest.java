@@ -47,13 +47,15 @@ class ExamplesTest {
 
     @BeforeAll
     static void compile() throws IOException {
-        List<String> arguments = new ArrayList<>(List.of(
-                "-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
         programs().forEach(program -> arguments.add(program.toString()));
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(said);
         ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
-        assertThat(javac.run(out, out, arguments.toArray(new String[0]))).as(said.toString()).isZero();
+        assertThat(javac.run(out, out, arguments.toArray(new String[0])))
+                .as(said.toString())
+                .isZero();
     }
 
     @ParameterizedTest
@@ -63,7 +65,8 @@ class ExamplesTest {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         PrintStream out = System.out;
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
             Method main = loader.loadClass(name).getDeclaredMethod("main", String[].class);
             main.setAccessible(true);
             main.invoke(null, (Object) new String[0]);

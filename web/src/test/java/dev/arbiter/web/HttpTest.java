@@ -101,6 +101,50 @@ class HttpTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"GET, /nowhere", "POST, /nowhere", "DELETE, /api/v1/nowhere", "BREW, /app/nothing.js"})
+    void a_path_at_which_there_is_nothing_is_not_found_by_any_method(String method, String path) {
+        HttpResponse<String> response =
+                SERVER.send(HttpRequest.newBuilder(SERVER.at(path)).method(method, BodyPublishers.noBody()));
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(header(response, "Content-Type")).isEqualTo("application/problem+json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/json",
+                "Application/JSON ; charset=UTF-8",
+                "application/json;charset=\"utf-8\"",
+                "application/json; version=1"
+            })
+    void a_body_in_utf_8_is_read(String type) {
+        assertThat(ruling("Content-Type", type).statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "application/json; charset=utf-16, , unexpected-charset",
+        "application/json;charset=\"latin1\", , unexpected-charset",
+        "application/json; charset=, , unexpected-charset",
+        "text/plain, , unexpected-content-type",
+        "application/json, gzip, unexpected-content-encoding",
+        "application/json, 'identity, br', unexpected-content-encoding"
+    })
+    void a_body_that_would_be_read_for_what_it_is_not_is_refused(String type, String coding, String problem) {
+        HttpResponse<String> response = coding == null
+                ? ruling("Content-Type", type)
+                : ruling("Content-Type", type, "Content-Encoding", coding);
+        assertThat(response.statusCode()).isEqualTo(415);
+        assertThat(Server.json(response).get("type").getAsString()).endsWith(problem);
+    }
+
+    private static HttpResponse<String> ruling(String... headers) {
+        return SERVER.send(HttpRequest.newBuilder(SERVER.at("/api/v1/ruling"))
+                .headers(headers)
+                .POST(BodyPublishers.ofString("{\"game\":\"chess\",\"move\":\"e4\"}")));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "/api/v1/games?x=1, unknown-parameter",
         "/api/v1/checks/x/verdicts?from=1&from=2, repeated-parameter",

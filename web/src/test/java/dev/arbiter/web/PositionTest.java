@@ -29,6 +29,19 @@ class PositionTest {
     }
 
     @Test
+    void a_game_of_twenty_thousand_plies_is_replayed_and_a_longer_one_is_refused() {
+        String plies = "\"Nf3\",\"Nf6\",\"Ng1\",\"Ng8\",".repeat(5000);
+        String game = "{\"game\":\"chess\",\"moves\":[" + plies;
+        JsonObject position =
+                server.answer("/api/v1/position?fields=standing", game.substring(0, game.length() - 1) + "]}");
+        assertThat(position.get("standing").getAsString()).contains("FIDE 9.6.1");
+        HttpResponse<String> longer = server.post("/api/v1/position", game + "\"Nf3\"]}");
+        assertThat(longer.statusCode()).isEqualTo(422);
+        assertThat(Server.json(longer).get("detail").getAsString())
+                .isEqualTo("found 20001 moves, expected at most 20000");
+    }
+
+    @Test
     void many_questions_are_answered_at_once_each_for_itself() {
         JsonObject rulings = server.answer(
                 "/api/v1/rulings?fields=legal,rule",

@@ -27,6 +27,9 @@ import java.util.stream.Stream;
  */
 record AskedPosition(Position<?> position, List<String> played) {
 
+    /** The longest game that one question may bring, in plies; with the 75 moves no game of chess lasts 18,000. */
+    private static final int MOST_MOVES = 20_000;
+
     static AskedPosition of(JsonFields fields) {
         Game<?> game = game(fields.text("game"));
         Map<String, JsonFields> pieces = fields.optionalObjects("pieces");
@@ -37,6 +40,12 @@ record AskedPosition(Position<?> position, List<String> played) {
         String text = pieces == null ? fields.optionalText("position") : setUp(game, pieces, fields);
         Position<?> position = text == null ? game.start() : read(game, text);
         List<String> moves = fields.texts("moves");
+        if (moves.size() > MOST_MOVES) {
+            throw new Problem(
+                    Status.UNPROCESSABLE,
+                    "too-many-moves",
+                    "found " + moves.size() + " moves, expected at most " + MOST_MOVES);
+        }
         List<String> played = new ArrayList<>(moves.size());
         for (String move : moves) {
             Ruling.Legal<?> legal = legal(position, move, played.size() + 1);

@@ -222,6 +222,21 @@ final class Exchange {
                         "unexpected-content-type",
                         "found Content-Type '" + media + "', expected " + type);
             }
+            String charset = Request.charset(said);
+            if (charset != null && !charset.equalsIgnoreCase("utf-8")) {
+                throw new Problem(
+                        Status.UNSUPPORTED_MEDIA_TYPE,
+                        "unexpected-charset",
+                        "found charset '" + charset + "', expected utf-8");
+            }
+            String coding = asked.getHeaders().get(HttpHeader.CONTENT_ENCODING);
+            if (coding != null && !coding.equalsIgnoreCase("identity")) {
+                throw new Problem(
+                                Status.UNSUPPORTED_MEDIA_TYPE,
+                                "unexpected-content-encoding",
+                                "found Content-Encoding '" + coding + "', expected none")
+                        .header("Accept-Encoding", "identity");
+            }
             if (asked.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH) > most) {
                 throw tooLarge();
             }

@@ -66,10 +66,9 @@ public final class PageFiles implements Handler {
 
     @Override
     public Response answer(Request request) throws IOException {
-        String path = request.path().equals("/") ? "/index.html" : request.path();
-        File file = file(path);
+        File file = file(request.path());
         if (file == null) {
-            throw new Problem(Status.NOT_FOUND, "not-found", "there is nothing at this path");
+            throw notFound();
         }
         String encodings = request.header("Accept-Encoding");
         boolean packed = encodings != null && GZIP.matcher(encodings).find();
@@ -84,6 +83,15 @@ public final class PageFiles implements Handler {
         return response.header("ETag", bytes.tag)
                 .header("Cache-Control", "no-cache")
                 .header("Vary", "Accept-Encoding");
+    }
+
+    /** Whether there is a file at a path. */
+    boolean has(String path) throws IOException {
+        return file(path) != null;
+    }
+
+    static Problem notFound() {
+        return new Problem(Status.NOT_FOUND, "not-found", "there is nothing at this path");
     }
 
     private static byte[] packed(byte[] bytes) throws IOException {
@@ -109,7 +117,8 @@ public final class PageFiles implements Handler {
         return false;
     }
 
-    private @Nullable File file(String path) throws IOException {
+    private @Nullable File file(String asked) throws IOException {
+        String path = asked.equals("/") ? "/index.html" : asked;
         File file = known.get(path);
         if (file != null) {
             return file;

@@ -114,6 +114,22 @@ public final class Request {
         return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
+    /** The charset that a media type says, without quotes; null where it says none. */
+    static @Nullable String charset(@Nullable String type) {
+        if (type == null) {
+            return null;
+        }
+        for (String parameter : type.split(";", -1)) {
+            String[] said = parameter.split("=", 2);
+            if (said.length == 2 && said[0].strip().equalsIgnoreCase("charset")) {
+                String charset = said[1].strip();
+                boolean quoted = charset.length() > 1 && charset.startsWith("\"") && charset.endsWith("\"");
+                return quoted ? charset.substring(1, charset.length() - 1) : charset;
+            }
+        }
+        return null;
+    }
+
     /** The body as a JSON object. */
     public JsonFields json() {
         if (body == null) {

@@ -76,11 +76,13 @@ public final class Router {
     };
 
     private final List<Route> routes = new ArrayList<>();
+    private final PageFiles files;
     private final Route otherwise;
 
-    /** @param otherwise answers GET of all other paths */
-    public Router(Handler otherwise) {
-        this.otherwise = new Route("GET", List.of(), Body.NONE, Set.of(), otherwise, 0, NOWHERE);
+    /** @param files answer GET of all other paths */
+    public Router(PageFiles files) {
+        this.files = files;
+        this.otherwise = new Route("GET", List.of(), Body.NONE, Set.of(), files, 0, NOWHERE);
     }
 
     /**
@@ -106,7 +108,7 @@ public final class Router {
         return this;
     }
 
-    Found find(org.eclipse.jetty.server.Request asked) {
+    Found find(org.eclipse.jetty.server.Request asked) throws IOException {
         String method = asked.getMethod().equals("HEAD") ? "GET" : asked.getMethod();
         List<String> parts = parts(asked.getHttpURI().getPath());
         TreeSet<String> allowed = new TreeSet<>();
@@ -123,6 +125,9 @@ public final class Router {
         if (allowed.isEmpty()) {
             if (method.equals("GET")) {
                 return new Found(otherwise, Map.of());
+            }
+            if (!files.has(asked.getHttpURI().getPath())) {
+                throw PageFiles.notFound();
             }
             allowed.add("GET");
         }
