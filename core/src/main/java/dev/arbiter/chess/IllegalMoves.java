@@ -17,6 +17,7 @@ import dev.arbiter.chess.kernel.Pawns;
 import dev.arbiter.chess.kernel.PieceKind;
 import dev.arbiter.chess.kernel.Squares;
 import dev.arbiter.chess.text.ParsedMove;
+import dev.arbiter.text.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -106,10 +107,15 @@ class IllegalMoves {
                 position.rules().cited(fault.rule), fault.sentence, fault.squares, alternatives(fault));
     }
 
-    static Fault fault(ChessRule rule, String sentence, int... squares) {
+    /**
+     * A fault.
+     *
+     * @param sentence with places for squares, as {@link Sentence} has them, and {@code [to]} for the target
+     */
+    final Fault fault(ChessRule rule, String sentence, int... squares) {
         return new Fault(
                 rule,
-                sentence,
+                Sentence.of(sentence.replace("[to]", target), Squares::name, board::phrase, squares),
                 Arrays.stream(squares).distinct().mapToObj(Squares::name).toList());
     }
 
@@ -185,7 +191,7 @@ class IllegalMoves {
         if ((board.enemy() & bit(from)) != 0) {
             return fault(
                     ChessRule.NOT_YOUR_PIECE,
-                    board.phrase(from) + " is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
+                    "{0} is " + turn.opposite().title() + "'s, and it is " + turn.title() + "'s turn",
                     from);
         }
         return of(kind, from);
@@ -214,7 +220,7 @@ class IllegalMoves {
         if (nearest != null && nearest.rule == ChessRule.wayOf(kind) && rest(men) != 0) {
             return fault(
                     ChessRule.wayOf(kind),
-                    "none of the " + kind.title() + "s on " + list(men) + " can go to " + target + ": "
+                    "none of the " + kind.title() + "s on " + list(men) + " can go to [to]: "
                             + ChessRule.wayOf(kind).sentence(),
                     to);
         }
@@ -263,7 +269,7 @@ class IllegalMoves {
         }
         Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
         if (fault == null && (board.royalKings() & bit(to)) != 0) {
-            fault = fault(ChessRule.KING_IS_CAPTURED, "the king on " + target + " cannot be captured", to, from);
+            fault = fault(ChessRule.KING_IS_CAPTURED, "the king on [to] cannot be captured", to, from);
         }
         if (fault == null) {
             fault = safety(from);
@@ -283,23 +289,17 @@ class IllegalMoves {
             return null;
         }
         int blocker = to > from ? first(between) : last(between);
-        return fault(
-                ChessRule.PATH_IS_BLOCKED,
-                board.phrase(from) + " cannot reach " + target + ": " + board.phrase(blocker) + " stands in the way",
-                blocker,
-                from,
-                to);
+        return fault(ChessRule.PATH_IS_BLOCKED, "{1} cannot reach [to]: {0} stands in the way", blocker, from, to);
     }
 
     private Fault wrongWay(PieceKind kind, int from, String why) {
-        return fault(ChessRule.wayOf(kind), board.phrase(from) + " cannot go to " + target + ": " + why, from, to);
+        return fault(ChessRule.wayOf(kind), "{0} cannot go to [to]: " + why, from, to);
     }
 
     private Fault ownPieceOnTarget(int from) {
         return fault(
                 ChessRule.OWN_PIECE_ON_TARGET,
-                board.phrase(from) + " cannot go to " + target + ": " + turn.title() + "'s " + board.title(to)
-                        + " stands there",
+                "{1} cannot go to [to]: " + turn.title() + "'s " + board.title(to) + " stands there",
                 to,
                 from);
     }
@@ -321,8 +321,7 @@ class IllegalMoves {
         if (ranks == 2 && !mayStepTwice(from)) {
             return fault(
                     ChessRule.PAWN_HAS_ALREADY_MOVED,
-                    board.phrase(from) + " cannot advance two squares: it has already left rank "
-                            + (board.isWhiteToMove() ? 2 : 7),
+                    "{0} cannot advance two squares: it has already left rank " + (board.isWhiteToMove() ? 2 : 7),
                     from,
                     to);
         }
@@ -342,7 +341,7 @@ class IllegalMoves {
         if (between == 0 && ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
             return fault(
                     ChessRule.PAWN_CAPTURES_STRAIGHT_AHEAD,
-                    board.phrase(from) + " cannot capture on " + target + ": pawns do not capture straight ahead",
+                    "{1} cannot capture on [to]: pawns do not capture straight ahead",
                     to,
                     from);
         }
@@ -351,12 +350,7 @@ class IllegalMoves {
             return null;
         }
         int blocker = between == 0 ? to : first(between);
-        return fault(
-                ChessRule.PAWN_IS_BLOCKED,
-                board.phrase(from) + " cannot go to " + target + ": " + board.phrase(blocker) + " blocks it",
-                blocker,
-                from,
-                to);
+        return fault(ChessRule.PAWN_IS_BLOCKED, "{1} cannot go to [to]: {0} blocks it", blocker, from, to);
     }
 
     private @Nullable Fault pawnCapture(int from) {
@@ -369,16 +363,11 @@ class IllegalMoves {
         return late
                 ? fault(
                         ChessRule.EN_PASSANT_IS_NOT_AVAILABLE,
-                        board.phrase(from) + " cannot capture en passant on " + target + ": " + board.phrase(passed)
-                                + " has not just advanced two squares",
+                        "{1} cannot capture en passant on [to]: {0} has not just advanced two squares",
                         passed,
                         from,
                         to)
-                : fault(
-                        ChessRule.PAWN_HAS_NOTHING_TO_CAPTURE,
-                        board.phrase(from) + " has nothing to capture on " + target,
-                        to,
-                        from);
+                : fault(ChessRule.PAWN_HAS_NOTHING_TO_CAPTURE, "{1} has nothing to capture on [to]", to, from);
     }
 
     private @Nullable Fault promotion(PieceKind kind, int from) {
@@ -393,18 +382,14 @@ class IllegalMoves {
         if (become == 0) {
             return fault(
                     ChessRule.PROMOTION_PIECE_IS_MISSING,
-                    board.phrase(from) + " is promoted on " + target + ", and the move does not say to what",
+                    "{1} is promoted on [to], and the move does not say to what",
                     to,
                     from);
         }
         PieceKind piece = PieceKind.of(become);
         return board.mayBecome(become)
                 ? null
-                : fault(
-                        ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE,
-                        board.phrase(from) + " cannot become a " + piece.title(),
-                        to,
-                        from);
+                : fault(ChessRule.PROMOTION_PIECE_IS_IMPOSSIBLE, "{1} cannot become a " + piece.title(), to, from);
     }
 
     // The king's safety (FIDE 3.9.2)
@@ -419,13 +404,7 @@ class IllegalMoves {
         long checkers = board.checkingMen();
         if ((board.pinnedMen() & bit(from)) != 0 && (Attacks.line(king, from) & bit(to)) == 0) {
             int pinner = pinner(king, from);
-            return fault(
-                    ChessRule.PINNED,
-                    board.phrase(from) + " is pinned to the king on " + Squares.name(king) + " by "
-                            + board.phrase(pinner),
-                    from,
-                    pinner,
-                    king);
+            return fault(ChessRule.PINNED, "{0} is pinned to the king on [2] by {1}", from, pinner, king);
         }
         if (rest(checkers) != 0) {
             return doubleCheck(king, checkers);
@@ -444,7 +423,7 @@ class IllegalMoves {
                 ? null
                 : fault(
                         ChessRule.KING_MOVES_INTO_ATTACK,
-                        "the king cannot go to " + target + ": " + board.phrase(first(attackers)) + " attacks it",
+                        "the king cannot go to [to]: {1} attacks it",
                         to,
                         first(attackers),
                         king);
@@ -463,8 +442,7 @@ class IllegalMoves {
         int attacker = first(attackers);
         return fault(
                 ChessRule.EN_PASSANT_EXPOSES_KING,
-                board.phrase(from) + " cannot capture en passant on " + target + ": " + board.phrase(attacker)
-                        + " would then attack the king on " + Squares.name(king),
+                "{0} cannot capture en passant on [to]: {2} would then attack the king on [3]",
                 from,
                 first(captured),
                 attacker,
@@ -474,8 +452,7 @@ class IllegalMoves {
     final Fault doubleCheck(int king, long checkers) {
         return fault(
                 ChessRule.DOUBLE_CHECK,
-                "the king on " + Squares.name(king) + " is in double check from " + list(checkers)
-                        + ", so the king itself must move",
+                "the king on [0] is in double check from " + list(checkers) + ", so the king itself must move",
                 king,
                 first(checkers),
                 first(rest(checkers)));
@@ -485,8 +462,7 @@ class IllegalMoves {
         int checker = first(checkers);
         return fault(
                 ChessRule.CHECK_IS_NOT_ANSWERED,
-                "the king on " + Squares.name(king) + " is in check from " + board.phrase(checker) + ", and moving "
-                        + board.phrase(from) + " to " + target + " does not answer it",
+                "the king on [0] is in check from {1}, and moving {2} to [to] does not answer it",
                 king,
                 checker,
                 from);
@@ -532,7 +508,7 @@ class IllegalMoves {
             int nearest = isLong ? last(inTheWay) : first(inTheWay);
             return fault(
                     ChessRule.CASTLING_PATH_IS_OCCUPIED,
-                    name + " is prevented: " + board.phrase(nearest) + " stands in the way",
+                    name + " is prevented: {0} stands in the way",
                     nearest,
                     king,
                     rook);
@@ -541,8 +517,7 @@ class IllegalMoves {
         if (checkers != 0) {
             return fault(
                     ChessRule.CASTLING_OUT_OF_CHECK,
-                    name + " is prevented: the king on " + Squares.name(king) + " is in check from "
-                            + board.phrase(first(checkers)),
+                    name + " is prevented: the king on [0] is in check from {1}",
                     king,
                     first(checkers));
         }
@@ -612,9 +587,7 @@ class IllegalMoves {
         long home = Fen.home(turn);
         if ((bit(king) & home) == 0 || (!chess960 && file(king) != 4)) {
             return fault(
-                    ChessRule.CASTLING_RIGHT_IS_LOST,
-                    side + " may not castle: the king has moved and is on " + Squares.name(king),
-                    king);
+                    ChessRule.CASTLING_RIGHT_IS_LOST, side + " may not castle: the king has moved and is on [0]", king);
         }
         int corner = isLong ? first(home) : last(home);
         long wing = chess960 ? home & (isLong ? bit(king) - 1 : -(bit(king) << 1)) : bit(corner);

@@ -72,13 +72,13 @@ final class IllegalVariantMoves extends IllegalMoves {
         if ((board.occupied() & bit(to)) != 0) {
             return fault(
                     ChessRule.SQUARE_IS_OCCUPIED,
-                    "no " + kind.title() + " can be dropped on " + target + ": " + board.phrase(to) + " stands there",
+                    "no " + kind.title() + " can be dropped on [to]: {0} stands there",
                     to);
         }
         if (kind == PieceKind.PAWN && (END_RANKS & bit(to)) != 0) {
             return fault(
                     ChessRule.PAWN_DROPPED_ON_END_RANK,
-                    "no pawn can be dropped on " + target + ", on the " + (rank(to) == 0 ? "first" : "last") + " rank",
+                    "no pawn can be dropped on [to], on the " + (rank(to) == 0 ? "first" : "last") + " rank",
                     to);
         }
         int king = board.ownKing();
@@ -90,8 +90,8 @@ final class IllegalVariantMoves extends IllegalMoves {
                 ? null
                 : fault(
                         ChessRule.CHECK_IS_NOT_ANSWERED,
-                        "the king on " + Squares.name(king) + " is in check from " + board.phrase(first(checkers))
-                                + ", and dropping a " + kind.title() + " on " + target + " does not answer it",
+                        "the king on [0] is in check from {1}, and dropping a " + kind.title()
+                                + " on [to] does not answer it",
                         king,
                         first(checkers),
                         to);
@@ -172,15 +172,14 @@ final class IllegalVariantMoves extends IllegalMoves {
         if (captures && from == king) {
             return fault(
                     ChessRule.KING_MAY_NOT_CAPTURE,
-                    "the king on " + Squares.name(from) + " cannot capture on " + target + ": it would explode",
+                    "the king on [0] cannot capture on [to]: it would explode",
                     from,
                     to);
         }
         if (captures && (Attacks.king(to) & bit(king)) != 0) {
             return fault(
                     ChessRule.OWN_KING_EXPLODES,
-                    board.phrase(from) + " cannot capture on " + target + ": the king on " + Squares.name(king)
-                            + " would explode",
+                    "{0} cannot capture on [to]: the king on [2] would explode",
                     from,
                     to,
                     king);
@@ -218,8 +217,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         }
         return fault(
                 ChessRule.EXPLOSION_EXPOSES_KING,
-                board.phrase(from) + " cannot capture on " + target + ": after the explosion "
-                        + board.phrase(first(attackers)) + " would attack the king on " + Squares.name(king),
+                "{0} cannot capture on [to]: after the explosion {2} would attack the king on [3]",
                 from,
                 to,
                 first(attackers),
@@ -255,8 +253,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         int king = after.ownKing();
         return fault(
                 ChessRule.CHECK_IS_FORBIDDEN,
-                "moving " + board.phrase(from) + " to " + target + " would give check to the king on "
-                        + Squares.name(king) + " from " + Squares.name(first(checkers)),
+                "moving {0} to [to] would give check to the king on [2] from " + Squares.name(first(checkers)),
                 from,
                 to,
                 king);

@@ -7,6 +7,7 @@ import dev.arbiter.draughts.MoveGenerator.End;
 import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Removal;
+import dev.arbiter.text.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -80,12 +81,12 @@ final class IllegalMoves {
                     name(from).length() + 1, "the end", "a second square: a move has two or more", List.of());
         }
         if (pieces.isEmpty(from)) {
-            return illegal(DraughtsRule.NO_PIECE_THERE, "there is no piece on " + name(from), from);
+            return illegal(DraughtsRule.NO_PIECE_THERE, "there is no piece on [0]", from);
         }
         if (!pieces.isOf(turn, from)) {
             return illegal(
                     DraughtsRule.NOT_YOUR_PIECE,
-                    "the piece on " + name(from) + " is a " + title(from) + ", and it is " + turn.title() + "'s turn",
+                    "the piece on [0] is a {0}, and it is " + turn.title() + "'s turn",
                     from);
         }
         List<Landing> landings = landings();
@@ -187,16 +188,13 @@ final class IllegalMoves {
     /** What is wrong with one leg of the path; null where it is a jump that is possible by itself, which is then made. */
     private Ruling.@Nullable Illegal<DraughtsMove> ofLeg(int from, int to) {
         if (crowned) {
-            return illegal(
-                    DraughtsRule.CROWNING_ENDS_THE_MOVE,
-                    "the man is crowned on " + name(from) + ", which ends the move",
-                    from);
+            return illegal(DraughtsRule.CROWNING_ENDS_THE_MOVE, "the man is crowned on [0], which ends the move", from);
         }
         if (!isFree(to)) {
-            return illegal(DraughtsRule.SQUARE_IS_OCCUPIED, name(to) + " is occupied by a " + title(to), to);
+            return illegal(DraughtsRule.SQUARE_IS_OCCUPIED, "[0] is occupied by a {0}", to);
         }
         if (from == to) {
-            return illegal(DraughtsRule.PIECE_LEAVES_ITS_LINE, "the piece stays on " + name(from), from);
+            return illegal(DraughtsRule.PIECE_LEAVES_ITS_LINE, "the piece stays on [0]", from);
         }
         int direction = board.direction(from, to);
         if (direction < 0 || !has(variant.steps(turn, true) | variant.captures(turn, true), direction)) {
@@ -226,10 +224,7 @@ final class IllegalMoves {
             }
             if (between.isEmpty()) {
                 return illegal(
-                        DraughtsRule.MAN_MOVES_BACKWARD,
-                        "a man moves forward, and " + name(to) + " lies behind " + name(from),
-                        from,
-                        to);
+                        DraughtsRule.MAN_MOVES_BACKWARD, "a man moves forward, and [1] lies behind [0]", from, to);
             }
         }
         if (!isStep) {
@@ -237,8 +232,7 @@ final class IllegalMoves {
                     ? nothingJumped(from, to)
                     : illegal(
                             DraughtsRule.MOVE_IS_TOO_FAR,
-                            "a " + kind() + " steps to a neighbouring square, and " + name(to) + " is not next to "
-                                    + name(from),
+                            "a " + kind() + " steps to a neighbouring square, and [1] is not next to [0]",
                             from,
                             to);
         }
@@ -247,8 +241,7 @@ final class IllegalMoves {
                 ? compulsory()
                 : illegal(
                         DraughtsRule.SAME_KING_MOVED_THREE_TIMES,
-                        "the king on " + name(from) + " has made three quiet moves in a row, and " + turn.title()
-                                + " has men to move",
+                        "the king on [0] has made three quiet moves in a row, and " + turn.title() + " has men to move",
                         legal,
                         from);
     }
@@ -263,15 +256,12 @@ final class IllegalMoves {
                         ? blocked(square, from, to)
                         : illegal(
                                 DraughtsRule.OWN_PIECE_IS_JUMPED,
-                                "the piece on " + name(square) + " between " + name(from) + " and " + name(to) + " is "
-                                        + turn.title() + "'s own",
+                                "the piece on [0] between " + name(from) + " and " + name(to) + " is " + turn.title()
+                                        + "'s own",
                                 square);
             }
             if (jumped[square]) {
-                return illegal(
-                        DraughtsRule.PIECE_IS_JUMPED_TWICE,
-                        "the piece on " + name(square) + " has been jumped already",
-                        square);
+                return illegal(DraughtsRule.PIECE_IS_JUMPED_TWICE, "the piece on [0] has been jumped already", square);
             }
         }
         for (int i = 1; i < inTheWay.size(); i++) {
@@ -282,8 +272,7 @@ final class IllegalMoves {
                         ? blocked(square, from, to)
                         : illegal(
                                 DraughtsRule.TWO_PIECES_IN_A_ROW,
-                                "the pieces on " + name(square) + " and " + name(behind)
-                                        + " stand one behind the other",
+                                "the pieces on [0] and [1] stand one behind the other",
                                 square,
                                 behind);
             }
@@ -292,24 +281,20 @@ final class IllegalMoves {
         if (!variant.flies(king) && between.size() > 1) {
             return illegal(
                     DraughtsRule.JUMP_IS_TOO_FAR,
-                    "a " + kind() + " jumps over a neighbouring piece to the square directly behind it, and " + name(to)
-                            + " is farther away than that",
+                    "a " + kind()
+                            + " jumps over a neighbouring piece to the square directly behind it, and [1] is farther away than that",
                     from,
                     to);
         }
         if (!variant.mayTake(king, pieces.isKing(victim))) {
-            return illegal(DraughtsRule.MAN_TAKES_KING, "a man may not take the king on " + name(victim), victim);
+            return illegal(DraughtsRule.MAN_TAKES_KING, "a man may not take the king on [0]", victim);
         }
         if (!has(variant.captures(turn, king), direction)) {
             return illegal(
-                    DraughtsRule.MAN_CAPTURES_BACKWARD,
-                    "a man captures forward, and " + name(to) + " lies behind " + name(from),
-                    from,
-                    to);
+                    DraughtsRule.MAN_CAPTURES_BACKWARD, "a man captures forward, and [1] lies behind [0]", from, to);
         }
         if (lastDirection >= 0 && !variant.turnsBack() && direction == (lastDirection ^ 4)) {
-            return illegal(
-                    DraughtsRule.CAPTURE_TURNS_BACK, "the capture turns back by 180 degrees on " + name(from), from);
+            return illegal(DraughtsRule.CAPTURE_TURNS_BACK, "the capture turns back by 180 degrees on [0]", from);
         }
         if (inTheWay.size() == 1
                 && variant.flies(king)
@@ -345,7 +330,7 @@ final class IllegalMoves {
     private Ruling.Illegal<DraughtsMove> leavesItsLine(int from, int to) {
         return illegal(
                 DraughtsRule.PIECE_LEAVES_ITS_LINE,
-                name(from) + " and " + name(to) + " are not on one line along which a " + kind() + " moves",
+                "[0] and [1] are not on one line along which a " + kind() + " moves",
                 from,
                 to);
     }
@@ -356,32 +341,24 @@ final class IllegalMoves {
                 .map(square -> ": the piece on " + name(square) + " has already left the board")
                 .findFirst()
                 .orElse(", and a capture consists of jumps only");
-        return illegal(
-                DraughtsRule.STEP_IN_CAPTURE,
-                "nothing is jumped from " + name(from) + " to " + name(to) + why,
-                from,
-                to);
+        return illegal(DraughtsRule.STEP_IN_CAPTURE, "nothing is jumped from [0] to [1]" + why, from, to);
     }
 
     private Ruling.Illegal<DraughtsMove> nothingJumped(int from, int to) {
-        return illegal(
-                DraughtsRule.NOTHING_IS_JUMPED,
-                "there is no piece to jump between " + name(from) + " and " + name(to),
-                from,
-                to);
+        return illegal(DraughtsRule.NOTHING_IS_JUMPED, "there is no piece to jump between [0] and [1]", from, to);
     }
 
     private Ruling.Illegal<DraughtsMove> blocked(int square, int from, int to) {
         return illegal(
                 DraughtsRule.PATH_IS_BLOCKED,
-                "the piece on " + name(square) + " blocks the king's path from " + name(from) + " to " + name(to),
+                "the piece on [0] blocks the king's path from " + name(from) + " to " + name(to),
                 square);
     }
 
     private Ruling.Illegal<DraughtsMove> landsTooFar(int victim, int to) {
         return illegal(
                 DraughtsRule.KING_LANDS_TOO_FAR,
-                "a king lands directly behind the " + (pieces.isKing(victim) ? "king" : "man") + " on " + name(victim),
+                "a king lands directly behind the " + (pieces.isKing(victim) ? "king" : "man") + " on [0]",
                 victim,
                 to);
     }
@@ -445,7 +422,11 @@ final class IllegalMoves {
         return ofKing ? book.citeOfKing(rule) : book.cite(rule);
     }
 
-    /** With the piece's own moves as alternatives; where it has none, the moves to the same square. */
+    /**
+     * With the piece's own moves as alternatives; where it has none, the moves to the same square.
+     *
+     * @param sentence with places for squares, as {@link Sentence} has them
+     */
     private Ruling.Illegal<DraughtsMove> illegal(DraughtsRule rule, String sentence, int... squares) {
         List<DraughtsMove> meant = ownMoves();
         if (meant.isEmpty()) {
@@ -467,6 +448,9 @@ final class IllegalMoves {
     private Ruling.Illegal<DraughtsMove> illegal(
             Cited by, String sentence, List<DraughtsMove> alternatives, int... squares) {
         return new Ruling.Illegal<>(
-                by, sentence, Arrays.stream(squares).mapToObj(board::name).toList(), written(alternatives));
+                by,
+                Sentence.of(sentence, this::name, this::title, squares),
+                Arrays.stream(squares).mapToObj(board::name).toList(),
+                written(alternatives));
     }
 }
