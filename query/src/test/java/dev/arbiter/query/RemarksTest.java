@@ -1,0 +1,80 @@
+package dev.arbiter.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.arbiter.archive.CheckedGame;
+import dev.arbiter.archive.GameRecord;
+import dev.arbiter.archive.games.Arbiter;
+import dev.arbiter.chess.Chess;
+import dev.arbiter.draughts.Draughts;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a search says of its own query once it has asked all games. */
+class RemarksTest {
+
+    private static final List<GameRecord> GAMES = List.of(
+            GameRecord.of(Chess.STANDARD)
+                    .tag("White", "Tal")
+                    .tag("Date", "1992.05.31")
+                    .move("e4")
+                    .result("*"),
+            GameRecord.of(Chess.STANDARD)
+                    .tag("White", "Spassky")
+                    .tag("Date", "31.05.1992")
+                    .move("d4")
+                    .result("*"),
+            GameRecord.of(Draughts.INTERNATIONAL)
+                    .tag("Date", "03/02/1992")
+                    .move("32-28")
+                    .result("*"));
+
+    private static List<String> remarks(String query) {
+        Matcher matcher = Query.of(query).matcher(false);
+        for (GameRecord record : GAMES) {
+            matcher.matches(new CheckedSubject(new CheckedGame(record, Arbiter.check(record)), false));
+        }
+        Remarks remarks = new Remarks();
+        matcher.remark(remarks);
+        return remarks.sentences();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", quoteCharacter = '"', textBlock = """
+            white ~ tal                                  | -
+            whtie ~ tal                                  | no game has a tag 'whtie'; did you mean 'White'?
+            white ~ tal or whtie ~ so                    | no game has a tag 'whtie'; did you mean 'White'?
+            whtie ~ so or whtie ~ tal                    | no game has a tag 'whtie'; did you mean 'White'?
+            plies > 0                                    | -
+            date > 1991                                  | dates such as '31.05.1992' are not in the form of the format; they were read as day, month and year
+            claim threefold                              | a claim by THREEFOLD_REPETITION, a rule that International draughts does not have, has no answer for 1 game
+            claim fifty                                  | a claim by FIFTY_MOVES, a rule that International draughts does not have, has no answer for 1 game
+            claim fifty for 2 plies                      | a claim by FIFTY_MOVES, a rule that International draughts does not have, has no answer for 1 game
+            """)
+    void what_meant_nothing_in_any_game_is_said(String query, String sentence) {
+        assertThat(String.join("\n", remarks(query))).isEqualTo(sentence == null ? "" : sentence);
+    }
+
+    @Test
+    void a_question_without_an_answer_counts_its_games() {
+        Remarks remarks = new Remarks();
+        remarks.unanswered("a question", 0);
+        assertThat(remarks.sentences()).isEmpty();
+        remarks.unanswered("a question", 1);
+        assertThat(remarks.sentences()).containsExactly("a question has no answer for 1 game");
+        remarks.unanswered("a question", 2);
+        remarks.note("a note");
+        remarks.note("a note");
+        remarks.tag("Annotatr", false);
+        remarks.know("Annotatro");
+        remarks.tag("Site", true);
+        remarks.tag("Site", false);
+        assertThat(remarks.sentences())
+                .containsExactly(
+                        "no game has a tag 'Annotatr'; did you mean 'Annotatro'?",
+                        "a question has no answer for 3 games",
+                        "a note");
+    }
+}
