@@ -8,6 +8,7 @@ import dev.arbiter.Ruling;
 import dev.arbiter.archive.Fault;
 import dev.arbiter.archive.Format;
 import dev.arbiter.archive.Verdict;
+import dev.arbiter.archive.check.PlayedLine.Last;
 import dev.arbiter.archive.records.PartedSquares;
 import dev.arbiter.archive.records.RecordReader;
 import dev.arbiter.archive.records.Token;
@@ -21,124 +22,39 @@ import org.jspecify.annotations.Nullable;
  * Judges the game at hand: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
  * and with each of its variations.
  *
- * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells. A line is
- * played on the {@link Replay} of its game, one for each depth, so that after a variation its line goes on where it was.
+ * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells. {@link RuleChoice}
+ * chooses the rules, {@link PlayedLines} has the boards of the game and its variations, {@link Findings} what is wrong.
  */
 final class Judge {
-
-    private static final int MOST_NOTES = 20;
-
-    /** With so many illegal moves one behind the other the moves are those of another game. */
-    private static final int MOST_IN_A_ROW = 3;
-
-    /** Variations nested deeper are not judged. */
-    private static final int DEEPEST = 200;
-
-    /** No more moves of variations are judged in a game. */
-    private static final int MOST_IN_VARIATIONS = 1 << 16;
-
-    /** Nobody reads more findings than this in the variations of a game, each of which has its sentence and its position. */
-    private static final int MOST_FOUND_IN_VARIATIONS = 1000;
-
-    /** To begin a variation takes as long as its line is; no more plies than this are gone through so in a game. */
-    private static final int MOST_BEGUN = 1 << 26;
 
     /** A pass, as the formats have it that write passes down. */
     private static final String PASS = "PA";
 
     private final RuleChoice rules;
-    /** By how deep a variation is; first the game itself. */
-    private final List<Replays> replays = new ArrayList<>();
-
-    private final List<String> notes = new ArrayList<>();
-
-    private boolean begun;
-    /** Whether moves are simply played, one behind the other, until one fails. */
-    private boolean plain;
-    /** The line at hand is played here; null where nothing can be said of its moves. */
-    private @Nullable Replay<?> replay;
-    /** How many plies lead to where the line at hand stands. */
-    private int plies;
-
-    private Last last = Last.NONE;
-    /** Why the last move of the line at hand is not legal. */
-    private @Nullable Ruling<?> failure;
-    /** The lines that go on behind the variation at hand, the game itself first. */
-    private final List<Interrupted> interrupted = new ArrayList<>();
-    /** How many variations are open that are too deep. */
-    private int tooDeep;
-
-    private int movesOfVariations;
-    private int begunVariations;
-    private final List<Verdict.Finding> inVariations = new ArrayList<>();
-    private boolean otherGame;
-
-    private Verdict.@Nullable Finding finding;
-    /** How many plies lead to where {@link #finding} is. */
-    private int legalPlies;
-
-    /** Whether games go on behind illegal moves, as the hand made them. */
+    private final PlayedLines lines;
+    private final Findings findings = new Findings();
+    private final LastSigns signs = new LastSigns();
+    /** Whether games go on after illegal moves, as the hand made them. */
     private final boolean playOn;
-    /** Whether the game at hand does. */
-    private boolean goesOn;
-    /** What is wrong behind {@link #finding}. */
-    private final List<Verdict.Finding> further = new ArrayList<>();
-    /** How many illegal moves came one behind the other last. */
-    private int illegalInARow;
-    /** Whether the record went on where nothing could be played any more. */
-    private boolean fitsNoMore;
-
-    /** What stands last in the record and may be no moves but signs: see {@link KingSigns}. */
-    private final List<String> signs = new ArrayList<>();
-    /** How many things were wrong before them. */
-    private int wrongBeforeSigns;
-
-    private int pliesBeforeSigns;
-    private @Nullable Position<?> beforeSigns;
-    /** Whether a move that could not be played is what {@link #finding} tells of. */
-    private boolean moveFailed;
-    /** Whether nothing but a result came behind the move that failed, and it may be one itself. */
-    private boolean lastMoveFailed;
-    /** The moves of the line at hand from a text on that can be several moves; null where there is none. */
-    private @Nullable Undecided undecided;
     /** What texts were decided to mean, by the step of the record; of a record in memory alone. */
     private final Map<Integer, String> decided = new HashMap<>();
     /** What texts that nothing decides were read as. */
     private final Map<Integer, String> readAsFirst = new HashMap<>();
+
+    /** The line at hand. */
+    private PlayedLine line;
+    /** Whether it is settled by which rules the game is replayed. */
+    private boolean begun;
     /** Whether any text could be several moves. */
     private boolean wasUndecided;
-    /** Whether a variation was judged before it was decided where it begins. */
-    private boolean judgedTooEarly;
-    /** Why nothing is judged behind a mark that stands for no move; null where there is none. */
+    /** Whether it turned out to be another game than that whose rules were chosen first. */
+    private boolean otherGame;
+    /** Why nothing is judged after a mark that stands for no move; null where there is none. */
     private @Nullable String notMoved;
     /** The last mark of the record that stands for a move which is not known. */
     private @Nullable String unknownMove;
     /** The last word of the record where it turned out to be its result. */
     private @Nullable String lastAsResult;
-
-    /** What came of the last step of a line. */
-    private enum Last {
-        /** There was none. */
-        NONE,
-        /** It was played. */
-        PLAYED,
-        /** It changed nothing. */
-        STAYED,
-        /** It is not legal, and was made nevertheless. */
-        APPLIED,
-        /** It is not legal, so that nobody can tell what comes behind it. */
-        FAILED,
-        /** It stands behind one that is not. */
-        BEHIND
-    }
-
-    /** A line that goes on behind a variation. */
-    private record Interrupted(
-            @Nullable Replay<?> replay,
-            int plies,
-            Last last,
-            boolean plain,
-            @Nullable Undecided undecided) {}
 
     /** Judges each game up to its first illegal move. */
     Judge(RuleSets ruleSets, Replays replays) {
@@ -151,55 +67,36 @@ final class Judge {
      */
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.rules = new RuleChoice(ruleSets, replays);
-        this.replays.add(replays);
+        this.lines = new PlayedLines(replays);
+        this.line = lines.clear();
         this.playOn = playOn;
     }
 
     /** Begins the next game. */
     void clear() {
         rules.clear();
-        replay = null;
-        begun = false;
-        plain = false;
-        undecided = null;
+        line = lines.clear();
+        findings.clear();
+        signs.clear();
         if (wasUndecided) {
             decided.clear();
             readAsFirst.clear();
             wasUndecided = false;
-            judgedTooEarly = false;
         }
+        begun = false;
+        otherGame = false;
         notMoved = null;
         unknownMove = null;
-        plies = 0;
-        last = Last.NONE;
-        failure = null;
-        interrupted.clear();
-        tooDeep = 0;
-        movesOfVariations = 0;
-        begunVariations = 0;
-        inVariations.clear();
-        otherGame = false;
-        finding = null;
-        legalPlies = 0;
-        goesOn = false;
-        further.clear();
-        illegalInARow = 0;
-        fitsNoMore = false;
-        signs.clear();
-        beforeSigns = null;
-        moveFailed = false;
-        lastMoveFailed = false;
         lastAsResult = null;
-        notes.clear();
     }
 
     // ---- tokens
 
     /** Takes a token; one of a variation as well. */
     void take(Token token, RecordReader reader) {
-        if (token == Token.MOVE && plain && replay != null) {
-            rules.keep(reader, replay, plies);
-            play(reader, replay);
+        if (token == Token.MOVE && line.plain && line.replay != null) {
+            rules.keep(reader, line.replay, line.plies);
+            play(reader, line.replay);
             return;
         }
         switch (token) {
@@ -207,7 +104,7 @@ final class Judge {
             case OPEN -> open(reader);
             case CLOSE -> close();
             default -> {
-                if (tooDeep == 0) {
+                if (!lines.isTooDeep()) {
                     step(token, reader);
                 }
             }
@@ -224,25 +121,24 @@ final class Judge {
     }
 
     private void move(RecordReader reader) {
-        lastMoveFailed &= isVariation();
+        findings.lastMoveFailed &= isVariation();
         prepare(reader);
-        if (notMoved != null && finding == null && !isVariation()) {
-            finding = new Verdict.Unsupported(notMoved);
+        if (notMoved != null && findings.first == null && !isVariation()) {
+            findings.first = new Verdict.Unsupported(notMoved);
         }
         if (!isVariation()) {
-            rules.keep(reader, this.replay, plies);
+            rules.keep(reader, line.replay, line.plies);
         }
         Replay<?> replay = goingOn();
-        if (!isVariation() && finding != null) {
+        if (!isVariation() && findings.first != null) {
             lookForSigns(reader, replay);
         }
         if (replay == null) {
-            fitsNoMore |= moveFailed && !isVariation() && signs.isEmpty();
+            findings.fitsNoMore |= findings.moveFailed && !isVariation() && signs.isEmpty();
             return;
         }
-        if (isVariation()
-                && (movesOfVariations++ >= MOST_IN_VARIATIONS || inVariations.size() >= MOST_FOUND_IN_VARIATIONS)) {
-            this.replay = null;
+        if (isVariation() && !(lines.takesMove() && findings.takesVariations())) {
+            line.replay = null;
             return;
         }
         Color mover = reader.mover();
@@ -251,31 +147,28 @@ final class Judge {
             return;
         }
         Position<?> position = reader.format() == Format.OBF ? replay.position() : null;
-        Undecided open = undecided;
+        Undecided open = line.undecided;
         play(reader, replay);
-        if (open != null && open == undecided) {
-            if (last == Last.PLAYED) {
+        if (open != null && open == line.undecided) {
+            if (line.last == Last.PLAYED) {
                 open.add(reader.text(), reader.place(), reader.stepNumber());
             }
             settle(open, reader);
         }
-        if (position != null && last == Last.PLAYED) {
+        if (position != null && line.last == Last.PLAYED) {
             // There each move is one from the same position.
             replay.begin(position);
-            last = Last.STAYED;
+            line.last = Last.STAYED;
         }
     }
 
     private void play(RecordReader reader, Replay<?> replay) {
         Ruling<?> ruling = replay.play(reader.bytes(), reader.from(), reader.to());
         if (ruling == null) {
-            plies++;
-            if (last != Last.PLAYED) {
-                last = Last.PLAYED;
-            }
-            if (goesOn && !isVariation()) {
-                illegalInARow = 0;
-                signs.clear();
+            line.played();
+            if (findings.goesOn && !isVariation()) {
+                findings.illegalInARow = 0;
+                signs.refute();
             }
         } else {
             illegal(reader, replay, ruling);
@@ -285,7 +178,7 @@ final class Judge {
     /** The board on which the line at hand goes on; null where that cannot be told. */
     private @Nullable Replay<?> goingOn() {
         Replay<?> board = board();
-        last = board == null && last != Last.NONE ? Last.BEHIND : last;
+        line.last = board == null && line.last != Last.NONE ? Last.BEHIND : line.last;
         return board;
     }
 
@@ -301,14 +194,13 @@ final class Judge {
             return;
         }
         String mark = unknownMove;
-        if (mark != null && (last == Last.STAYED || last == Last.NONE)) {
+        if (mark != null && (line.last == Last.STAYED || line.last == Last.NONE)) {
             // Whose move it is nobody can tell, so that this one breaks no rule.
-            last = Last.FAILED;
-            failure = null;
-            if (!isVariation() && finding == null) {
-                finding = new Verdict.Unsupported("'" + mark + "' takes the place of ply " + (plies + 1)
+            line.fail(null);
+            if (!isVariation() && findings.first == null) {
+                findings.first = new Verdict.Unsupported("'" + mark + "' takes the place of ply " + (line.plies + 1)
                         + ", an unknown move; what follows was not judged");
-                plain = false;
+                line.plain = false;
             }
             return;
         }
@@ -316,38 +208,36 @@ final class Judge {
             return;
         }
         Verdict.Finding found =
-                Failure.of(plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
+                Failure.of(line.plies + 1, reader.place(), reader.text(), ruling, replay.position(), isVariation());
         if (isUndecided(reader, replay)) {
             return;
         }
-        last = Last.FAILED;
-        failure = ruling;
-        if (undecided != null && undecided.readings().isLost()) {
-            giveUp(undecided);
-            undecided = null;
+        line.fail(ruling);
+        if (line.undecided != null && line.undecided.readings().isLost()) {
+            giveUp(line.undecided);
+            line.undecided = null;
             return;
         }
-        if (undecided != null) {
-            readAsFirst(undecided);
-            undecided = null;
+        if (line.undecided != null) {
+            readAsFirst(line.undecided);
+            line.undecided = null;
         }
         if (isVariation()) {
-            inVariations.add(found);
+            findings.inVariations.add(found);
             return;
         }
-        boolean first = finding == null;
+        boolean first = findings.first == null;
         if (first) {
-            finding = found;
-            legalPlies = plies;
-            plain = false;
+            findings.begin(found, line.plies);
+            line.plain = false;
             lookForSigns(reader, replay);
-            rules.keepAll(reader, replay, plies);
+            rules.keepAll(reader, replay, line.plies);
         } else {
-            further.add(found);
+            findings.further.add(found);
         }
-        moveFailed = true;
-        lastMoveFailed = !Claim.isSurelyMove(reader);
-        goesOn = playOn && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
+        findings.moveFailed = true;
+        findings.lastMoveFailed = !Claim.isSurelyMove(reader);
+        findings.goesOn = playOn && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
     }
 
     /** Goes on with the move at hand and the word after it where they are one: see {@link PartedSquares}. */
@@ -369,9 +259,8 @@ final class Judge {
             }
             play(reader, replay);
         } else if (isVariation()) {
-            inVariations.add(new Verdict.Unreadable(reader.fault()));
-            last = Last.FAILED;
-            failure = null;
+            findings.inVariations.add(new Verdict.Unreadable(reader.fault()));
+            line.fail(null);
         } else {
             fault(reader.fault());
         }
@@ -380,111 +269,71 @@ final class Judge {
 
     /** Makes an illegal move as the hand made it, where that is plain and the game still seems to be the same. */
     private boolean isApplied(String text, Replay<?> replay) {
-        illegalInARow++;
-        if (illegalInARow >= MOST_IN_A_ROW && signs.isEmpty()) {
+        findings.illegalInARow++;
+        if (findings.illegalInARow >= Findings.MOST_IN_A_ROW && signs.isEmpty()) {
             return false;
         }
         Position<?> after = replay.position().afterByHand(text);
         if (after == null) {
             return false;
         }
-        Replay<?> board = replay instanceof Readings<?> ? replays.get(0).of(replay.game(), Format.PGN) : replay;
+        Replay<?> board = replay instanceof Readings<?> ? lines.mainReplay(replay.game()) : replay;
         board.begin(after);
-        this.replay = board;
-        plies++;
-        last = Last.APPLIED;
+        line.replay = board;
+        line.plies++;
+        line.last = Last.APPLIED;
         return true;
     }
 
-    /** Looks whether the move at hand, which is not legal or stands behind one that is not, may be a sign of kings. */
+    /** Looks whether the move at hand, which is not legal or stands after one that is not, may be a sign of kings. */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
-        if (reader.format() != Format.PGN || (signs.isEmpty() && board == null)) {
-            return;
+        if (reader.format() == Format.PGN) {
+            signs.look(reader.text(), board, line.plies, findings);
         }
-        String text = reader.text();
-        if (!KingSigns.isSign(text) || signs.size() == KingSigns.MOST) {
-            signs.clear();
-            beforeSigns = null;
-            return;
-        }
-        if (signs.isEmpty() && board != null) {
-            beforeSigns = board.position();
-            pliesBeforeSigns = plies;
-            wrongBeforeSigns = finding == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();
-        }
-        signs.add(text);
     }
 
     /** What ends the game may have turned out to be no moves. */
     private void takeAsSigns(RecordReader reader, @Nullable String claimed) {
-        Position<?> before = beforeSigns;
-        Replay<?> board = replay;
-        if (signs.isEmpty() || before == null || board == null || !moveFailed || wrongBeforeSigns > further.size()) {
-            return;
-        }
-        Verdict.Finding begun = wrongBeforeSigns == 0 ? finding : further.get(wrongBeforeSigns - 1);
-        String tagged = reader.tags().get("Result");
-        String result = tagged != null && !tagged.equals("*") ? tagged : claimed == null ? "" : claimed;
-        if (!(begun instanceof Verdict.Illegal) || !KingSigns.areSigns(signs, before, result)) {
-            return;
-        }
-        note(KingSigns.note(signs, before, pliesBeforeSigns, tagged == null ? "" : tagged));
-        if (wrongBeforeSigns == 0) {
-            finding = null;
-            further.clear();
-            moveFailed = false;
-        } else {
-            further.subList(wrongBeforeSigns - 1, further.size()).clear();
-        }
-        plies = pliesBeforeSigns;
-        if (playOn) {
-            board.begin(before);
-        }
-    }
-
-    /** Says where nothing fitted any more, and drops what came of trying. */
-    private void endPlayOn() {
-        if (!playOn || finding == null || !(fitsNoMore || illegalInARow >= MOST_IN_A_ROW)) {
-            return;
-        }
-        int kept = further.size() + 1 - (illegalInARow >= MOST_IN_A_ROW ? illegalInARow : 1);
-        Verdict.Finding begin = kept == 0 ? finding : further.get(kept - 1);
-        further.subList(kept, further.size()).clear();
-        if (begin instanceof Verdict.Illegal illegal) {
-            note("from ply " + illegal.ply() + ", " + illegal.move() + ", the following moves no longer fit the game");
+        Replay<?> board = line.replay;
+        Position<?> before = board == null ? null : signs.take(reader.tags().get("Result"), claimed, findings);
+        if (board != null && before != null) {
+            line.plies = signs.pliesBefore();
+            if (playOn) {
+                board.begin(before);
+            }
         }
     }
 
     /** Goes on with all moves that a text can be, until later ones leave one of them; returns whether it can be several. */
     private boolean isUndecided(RecordReader reader, Replay<?> board) {
-        Undecided open =
-                Undecided.of(board, plies, inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
+        Undecided open = Undecided.of(
+                board, line.plies, findings.inVariations.size(), reader.text(), reader.place(), reader.stepNumber());
         if (open == null) {
             return false;
         }
-        board.notes().forEach(this::note);
-        undecided = open;
+        board.notes().forEach(findings::note);
+        line.undecided = open;
         wasUndecided = true;
-        plies++;
-        replay = open.readings();
-        plain = false;
-        last = Last.PLAYED;
+        line.plies++;
+        line.replay = open.readings();
+        line.plain = false;
+        line.last = Last.PLAYED;
         return true;
     }
 
     /** Where one reading is left of each text that could be several moves, it was that one. */
     private void settle(Undecided open, RecordReader reader) {
-        boolean wrong = last == Last.FAILED || (finding != null && !goesOn && !isVariation());
+        boolean wrong = line.last == Last.FAILED || (findings.first != null && !findings.goesOn && !isVariation());
         if (wrong || !open.isDecided()) {
             return;
         }
-        open.decisions().forEach(this::note);
+        open.decisions().forEach(findings::note);
         open.keepDecided(decided);
-        undecided = null;
-        Replay<?> board = replays.get(interrupted.size()).of(open.readings().game(), reader.format());
+        line.undecided = null;
+        Replay<?> board = lines.replay(open.readings().game(), reader.format());
         open.goOn(board);
-        replay = board;
-        plain = finding == null && !isVariation();
+        line.replay = board;
+        line.plain = findings.first == null && !isVariation();
     }
 
     /** Nothing behind a text tells which move it was. */
@@ -492,20 +341,20 @@ final class Judge {
         open.keepDecided(decided);
         Verdict.Finding found = open.finding(isVariation());
         if (isVariation()) {
-            inVariations.add(open.foundBefore(), found);
-        } else if (finding == null) {
-            plies = open.openPlies();
-            finding = found;
-            plain = false;
+            findings.inVariations.add(open.foundBefore(), found);
+        } else if (findings.first == null) {
+            line.plies = open.openPlies();
+            findings.first = found;
+            line.plain = false;
         } else {
-            further.add(found);
-            goesOn = false;
+            findings.further.add(found);
+            findings.goesOn = false;
         }
     }
 
     /** A later move is illegal whichever move a text was. */
     private void readAsFirst(Undecided open) {
-        note(open.canBe() + "; it was read as the first of them");
+        findings.note(open.canBe() + "; it was read as the first of them");
         open.keepFirst(readAsFirst);
     }
 
@@ -514,10 +363,10 @@ final class Judge {
         if (reader.format() == Format.PDN) {
             // "41. - -" stands where a game broke off, and "..." where the other side begins.
             if (!isVariation()) {
-                note("'" + reader.text() + "' was read as the absence of a move");
+                findings.note("'" + reader.text() + "' was read as the absence of a move");
             }
             unknownMove = reader.text();
-            last = goingOn() == null ? last : Last.STAYED;
+            line.last = goingOn() == null ? line.last : Last.STAYED;
             return;
         }
         prepare(reader);
@@ -528,33 +377,23 @@ final class Judge {
         if (reader.format() == Format.PGN) {
             boolean passes = !isVariation() && replay.play(reader.bytes(), reader.from(), reader.to()) == null;
             if (passes) {
-                plies++;
-                last = Last.PLAYED;
+                line.played();
                 return;
             }
             // In a variation it shows what is threatened; the rules have nothing to say of what follows.
-            last = Last.FAILED;
-            failure = null;
+            line.fail(null);
             if (!isVariation()) {
-                plain = false;
-                notMoved = "'" + reader.text() + "' takes the place of ply " + (plies + 1)
+                line.plain = false;
+                notMoved = "'" + reader.text() + "' takes the place of ply " + (line.plies + 1)
                         + ", where no move was made; what follows was not judged";
             }
             return;
         }
         Ruling<?> ruling = replay.play(PASS);
         if (ruling == null) {
-            plies++;
-            last = Last.PLAYED;
+            line.played();
         } else {
             illegal(reader, replay, ruling);
-        }
-    }
-
-    /** Keeps a note, unless the game has more of them than anybody reads. */
-    private void note(String note) {
-        if (notes.size() < MOST_NOTES && !notes.contains(note)) {
-            notes.add(note);
         }
     }
 
@@ -563,22 +402,21 @@ final class Judge {
         if (!begun) {
             begin(reader, null, reader.text());
         }
-        if (undecided != null) {
-            readAsFirst(undecided);
-            replay = replays.get(interrupted.size()).of(undecided.readings().game(), reader.format());
-            undecided = null;
+        if (line.undecided != null) {
+            readAsFirst(line.undecided);
+            line.replay = lines.replay(line.undecided.readings().game(), reader.format());
+            line.undecided = null;
         }
         Replay<?> board = goingOn();
         Verdict.Finding refusal = rules.setUp(reader, board, !isVariation());
         if (refusal != null) {
-            last = Last.FAILED;
-            failure = null;
+            line.fail(null);
             refuse(refusal);
         } else if (board != null) {
             unknownMove = null;
-            last = Last.STAYED;
-            if (!isVariation() && (plies > 0 || reader.format() == Format.PDN)) {
-                note(goesOnFrom(reader.text()));
+            line.last = Last.STAYED;
+            if (!isVariation() && (line.plies > 0 || reader.format() == Format.PDN)) {
+                findings.note(goesOnFrom(reader.text()));
             }
         }
     }
@@ -589,102 +427,44 @@ final class Judge {
 
     /** The game itself does not go on from a position; by the rules of another game it may. */
     private void refuse(Verdict.Finding refusal) {
-        if (!isVariation() && finding == null) {
-            finding = refusal;
-            legalPlies = plies;
-            moveFailed = true;
-            plain = false;
+        if (!isVariation() && findings.first == null) {
+            findings.begin(refusal, line.plies);
+            findings.moveFailed = true;
+            line.plain = false;
         }
     }
 
     private void fault(Fault fault) {
-        if (goesOn && finding != null) {
-            further.add(new Verdict.Unreadable(fault));
-            goesOn = false;
-        }
-        if (finding == null) {
-            finding = new Verdict.Unreadable(fault);
-            plain = false;
-        }
+        findings.fault(fault);
+        line.plain = false;
     }
 
     // ---- variations
 
     private boolean isVariation() {
-        return !interrupted.isEmpty();
+        return lines.isVariation();
     }
 
     /** Whether a variation is open, judged or not. */
     boolean isInVariation() {
-        return tooDeep > 0 || isVariation();
+        return lines.isTooDeep() || isVariation();
     }
 
     /** A variation on the last move begins. */
     private void open(RecordReader reader) {
-        if (tooDeep > 0 || last == Last.NONE || interrupted.size() == DEEPEST) {
-            tooDeep++;
-            return;
+        PlayedLine variation = lines.open(reader.format());
+        if (!lines.isTooDeep()) {
+            unknownMove = null;
+            line = variation;
         }
-        Replay<?> line = replay;
-        int before = last == Last.PLAYED || last == Last.APPLIED ? plies - 1 : plies;
-        // Contest inputs have no variations.
-        boolean known = last != Last.BEHIND
-                && last != Last.APPLIED
-                && reader.format() != Format.CHECKERS_CHECK
-                && begunVariations <= MOST_BEGUN;
-        unknownMove = null;
-        interrupted.add(new Interrupted(line, plies, last, plain, undecided));
-        undecided = null;
-        plain = false;
-        replay = line == null || !known ? null : branch(line, reader.format());
-        begunVariations += known ? before : 0;
-        plies = before;
-        last = Last.NONE;
-    }
-
-    private Replay<?> branch(Replay<?> line, Format format) {
-        int depth = interrupted.size();
-        if (depth == replays.size()) {
-            replays.add(replays.get(0).forVariations());
-        }
-        Replay<?> branch = replays.get(depth).of(line.game(), format);
-        if (line instanceof Readings<?> open && !(branch instanceof Readings<?>)) {
-            Position<?> before = last == Last.PLAYED ? open.positionBefore() : open.position();
-            if (before == null || (last != Last.PLAYED && open.isOpen())) {
-                judgedTooEarly = true;
-                branch = new Readings<>(line.game(), Readings.Kind.ALL);
-            } else {
-                branch.begin(before);
-                return branch;
-            }
-        }
-        if (last == Last.PLAYED) {
-            branch.branch(line);
-        } else {
-            branch.begin(line.position());
-        }
-        return branch;
     }
 
     private void close() {
-        if (tooDeep > 0) {
-            tooDeep--;
-        } else if (isVariation()) {
-            if (undecided != null) {
-                giveUp(undecided);
-            }
-            Interrupted line = interrupted.remove(interrupted.size() - 1);
-            undecided = line.undecided;
-            replay = line.replay;
-            plies = line.plies;
-            last = line.last;
-            plain = line.plain && finding == null;
+        if (!lines.isTooDeep() && isVariation() && line.undecided != null) {
+            giveUp(line.undecided);
         }
-    }
-
-    /** Whether nothing can be played any more in the game itself. */
-    private boolean isBroken() {
-        return finding != null && !goesOn;
+        line = lines.close();
+        line.plain &= findings.first == null;
     }
 
     // ---- the end
@@ -696,7 +476,7 @@ final class Judge {
      */
     void end(RecordReader reader, @Nullable String claimed) {
         if (reader.format() == Format.EPD) {
-            note("it is a position, not a game");
+            findings.note("it is a position, not a game");
         }
         while (isInVariation()) {
             close();
@@ -707,26 +487,28 @@ final class Judge {
         if (reader.format() == Format.PGN) {
             takeAsSigns(reader, claimed);
         }
-        if (moveFailed) {
+        if (findings.moveFailed) {
             tryOtherGames(reader.format());
         }
         // A column beyond h is no text of chess.
-        boolean atFirst = finding instanceof Verdict.Illegal illegal
+        boolean atFirst = findings.first instanceof Verdict.Illegal illegal
                 ? illegal.ply() == 1
-                : finding instanceof Verdict.Unreadable && moveFailed && legalPlies == 0;
+                : findings.first instanceof Verdict.Unreadable && findings.moveFailed && findings.legalPlies == 0;
         if (atFirst && reader.format() == Format.PGN) {
             tryDraughts(reader);
         }
-        if (undecided != null && finding == null) {
-            giveUp(undecided);
-        } else if (undecided != null) {
-            readAsFirst(undecided);
+        if (line.undecided != null && findings.first == null) {
+            giveUp(line.undecided);
+        } else if (line.undecided != null) {
+            readAsFirst(line.undecided);
         }
-        if (notMoved != null && finding == null) {
-            note("the game ends with a mark instead of a move");
+        if (notMoved != null && findings.first == null) {
+            findings.note("the game ends with a mark instead of a move");
         }
-        endPlayOn();
-        if (finding instanceof Verdict.Illegal illegal && lastMoveFailed) {
+        if (playOn) {
+            findings.endPlayOn();
+        }
+        if (findings.first instanceof Verdict.Illegal illegal && findings.lastMoveFailed) {
             takeAsResult(illegal, reader, claimed);
         }
     }
@@ -747,13 +529,13 @@ final class Judge {
      */
     void begin(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         begun = true;
-        Verdict.Finding refusal = rules.choose(reader, firstMove, setup, this::note);
+        Verdict.Finding refusal = rules.choose(reader, firstMove, setup, findings::note);
         if (refusal != null) {
-            finding = finding == null ? refusal : finding;
+            findings.first = findings.first == null ? refusal : findings.first;
             return;
         }
-        replay = rules.replay();
-        plain = finding == null
+        line.replay = rules.replay();
+        line.plain = findings.first == null
                 && rules.isCertain()
                 && switch (reader.format()) {
                     // These tell whose move it is, or go back behind every move.
@@ -764,7 +546,7 @@ final class Judge {
 
     /** Where a move failed that another game may have meant otherwise, the game is the one that gets farthest. */
     private void tryOtherGames(Format format) {
-        RuleChoice.Fit fit = rules.farthest(format, legalPlies);
+        RuleChoice.Fit fit = rules.farthest(format, findings.legalPlies);
         if (fit != null) {
             turnTo(fit);
         }
@@ -777,32 +559,29 @@ final class Judge {
         if (fit != null) {
             turnTo(fit);
         } else if (mayBe) {
-            finding = new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
-                    + "no tag says which game it is, and they are legal in none that is written so");
-            further.clear();
+            findings.first =
+                    new Verdict.Unsupported("all its moves are pairs of dark squares, as in draughts, not in chess; "
+                            + "no tag says which game it is, and they are legal in none that is written so");
+            findings.further.clear();
         }
     }
 
     private void turnTo(RuleChoice.Fit fit) {
         otherGame = true;
-        fit.notes().forEach(this::note);
-        undecided = null;
-        plies = fit.plies();
-        legalPlies = fit.plies();
-        finding = fit.finding();
-        replay = finding == null ? fit.replay() : replay;
-        further.clear();
-        fitsNoMore = false;
-        illegalInARow = 0;
+        fit.notes().forEach(findings::note);
+        line.undecided = null;
+        line.plies = fit.plies();
+        findings.turn(fit.finding(), fit.plies());
+        line.replay = fit.finding() == null ? fit.replay() : line.replay;
     }
 
     /** What is no legal move may be the result. */
     private void takeAsResult(Verdict.Illegal illegal, RecordReader reader, @Nullable String claimed) {
-        boolean isOnlyFault = illegal.ply() == legalPlies + 1 && further.isEmpty();
+        boolean isOnlyFault = illegal.ply() == findings.legalPlies + 1 && findings.further.isEmpty();
         if (isOnlyFault && Claim.isResult(illegal.move(), reader, claimed)) {
             lastAsResult = illegal.move();
-            finding = null;
-            plies = legalPlies;
+            findings.first = null;
+            line.plies = findings.legalPlies;
         }
     }
 
@@ -825,7 +604,7 @@ final class Judge {
 
     /** Whether a variation was judged before it was decided where it begins. */
     boolean judgedTooEarly() {
-        return judgedTooEarly;
+        return lines.judgedTooEarly();
     }
 
     /** By whose rules the game was replayed, or null where that could not be told. */
@@ -842,28 +621,28 @@ final class Judge {
 
     /** How many plies are legal, up to the first illegal one. */
     int plies() {
-        return finding != null && moveFailed ? legalPlies : plies;
+        return findings.first != null && findings.moveFailed ? findings.legalPlies : line.plies;
     }
 
     /** What is wrong behind the first illegal move, where the game was played on. */
     List<Verdict.Finding> further() {
-        return List.copyOf(further);
+        return List.copyOf(findings.further);
     }
 
     /** What is wrong with the game; null where every move is legal. */
     Verdict.@Nullable Finding finding() {
-        return finding;
+        return findings.first;
     }
 
     /** The replay, at the last legal position of a legal game; null where nothing was replayed. */
     @Nullable
     Replay<?> replay() {
-        return replay;
+        return line.replay;
     }
 
     /** What is wrong with variations, the first thing of each, in the order of the record. */
     List<Verdict.Finding> inVariations() {
-        return List.copyOf(inVariations);
+        return List.copyOf(findings.inVariations);
     }
 
     /** Whether the variations were judged by the rules of a game that it then turned out not to be. */
@@ -878,22 +657,20 @@ final class Judge {
 
     /** Whether all variations were judged that it is known where they begin. */
     boolean judgedAll() {
-        return movesOfVariations <= MOST_IN_VARIATIONS
-                && inVariations.size() < MOST_FOUND_IN_VARIATIONS
-                && begunVariations <= MOST_BEGUN;
+        return lines.judgedAll() && findings.takesVariations();
     }
 
     /** Where the next move of the line at hand is played; null where nothing can be said of it. */
     @Nullable
     Replay<?> board() {
-        boolean over = tooDeep > 0 || last == Last.FAILED || last == Last.BEHIND || (isBroken() && !isVariation());
-        return over ? null : replay;
+        boolean over = lines.isTooDeep() || line.isOver() || (findings.isBroken() && !isVariation());
+        return over ? null : line.replay;
     }
 
     /** Why the last move of the line at hand is not legal; null where it is. */
     @Nullable
     Ruling<?> failure() {
-        return tooDeep == 0 && last == Last.FAILED ? failure : null;
+        return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
     }
 
     /** The result that stands at the end like a move; null where none does. */
@@ -904,10 +681,10 @@ final class Judge {
 
     /** What was inferred and read generously, a sentence each. */
     List<String> notes() {
-        List<String> all = new ArrayList<>(notes);
+        List<String> all = new ArrayList<>(findings.notes);
         rules.addNotes(all);
-        if (replay != null) {
-            all.addAll(replay.notes());
+        if (line.replay != null) {
+            all.addAll(line.replay.notes());
         }
         return all;
     }

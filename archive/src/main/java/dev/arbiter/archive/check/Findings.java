@@ -1,0 +1,134 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.archive.Fault;
+import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is found of the game at hand: the first thing that is wrong, what is wrong after it and in variations, notes. */
+final class Findings {
+
+    /** With so many illegal moves one after the other the moves are those of another game. */
+    static final int MOST_IN_A_ROW = 3;
+
+    /** Nobody reads more findings than this in the variations of a game, each of which has its sentence and its position. */
+    private static final int MOST_IN_VARIATIONS = 1000;
+
+    private static final int MOST_NOTES = 20;
+
+    /** The first thing that is wrong; null where nothing is. */
+    Verdict.@Nullable Finding first;
+
+    /** How many plies lead to where it is. */
+    int legalPlies;
+    /** Whether a move that could not be played is what it is about. */
+    boolean moveFailed;
+    /** Whether nothing but a result came after the move that failed, and it may be one itself. */
+    boolean lastMoveFailed;
+    /** Whether the game goes on after what is wrong, as the hand made it. */
+    boolean goesOn;
+    /** How many illegal moves came one after the other last. */
+    int illegalInARow;
+    /** Whether the record went on where nothing could be played any more. */
+    boolean fitsNoMore;
+    /** What is wrong after the first. */
+    final List<Verdict.Finding> further = new ArrayList<>();
+    /** What is wrong with variations, the first thing of each. */
+    final List<Verdict.Finding> inVariations = new ArrayList<>();
+
+    final List<String> notes = new ArrayList<>();
+
+    /** Begins the next game. */
+    void clear() {
+        forget();
+        moveFailed = false;
+        lastMoveFailed = false;
+        goesOn = false;
+        inVariations.clear();
+        notes.clear();
+        first = null;
+        legalPlies = 0;
+    }
+
+    /** Forgets what came of playing on. */
+    private void forget() {
+        further.clear();
+        illegalInARow = 0;
+        fitsNoMore = false;
+    }
+
+    /** Keeps a note, unless the game has more of them than anybody reads. */
+    void note(String note) {
+        if (notes.size() < MOST_NOTES && !notes.contains(note)) {
+            notes.add(note);
+        }
+    }
+
+    /** The text cannot be read on. */
+    void fault(Fault fault) {
+        Verdict.Finding finding = new Verdict.Unreadable(fault);
+        if (goesOn && first != null) {
+            further.add(finding);
+            goesOn = false;
+        }
+        first = first == null ? finding : first;
+    }
+
+    /** This is the first thing that is wrong, after so many legal plies. */
+    void begin(Verdict.Finding finding, int plies) {
+        first = finding;
+        legalPlies = plies;
+    }
+
+    /** By the rules of another game this is wrong, or nothing. */
+    void turn(Verdict.@Nullable Finding finding, int plies) {
+        first = finding;
+        legalPlies = plies;
+        forget();
+    }
+
+    /** How many things are wrong before a move that follows so many plies, none where it is the first of them. */
+    int wrongBefore(int plies) {
+        return first == null || (legalPlies == plies && further.isEmpty()) ? 0 : 1 + further.size();
+    }
+
+    /** Nothing is wrong but the first so many things. */
+    void keep(int count) {
+        if (count == 0) {
+            first = null;
+            further.clear();
+            moveFailed = false;
+        } else {
+            further.subList(count - 1, further.size()).clear();
+        }
+    }
+
+    /** The thing with a number, from 0. */
+    Verdict.@Nullable Finding get(int number) {
+        return number == 0 ? first : further.get(number - 1);
+    }
+
+    /** Whether nothing can be played any more in the game itself. */
+    boolean isBroken() {
+        return first != null && !goesOn;
+    }
+
+    /** Whether one more finding in a variation is of use to anybody. */
+    boolean takesVariations() {
+        return inVariations.size() < MOST_IN_VARIATIONS;
+    }
+
+    /** Says where nothing fitted any more, and drops what came of trying. */
+    void endPlayOn() {
+        if (first == null || !(fitsNoMore || illegalInARow >= MOST_IN_A_ROW)) {
+            return;
+        }
+        int kept = further.size() + 1 - (illegalInARow >= MOST_IN_A_ROW ? illegalInARow : 1);
+        Verdict.Finding begin = get(kept);
+        further.subList(kept, further.size()).clear();
+        if (begin instanceof Verdict.Illegal illegal) {
+            note("from ply " + illegal.ply() + ", " + illegal.move() + ", the following moves no longer fit the game");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What stands last in the game at hand and may be no moves but signs: see {@link KingSigns}. */
+final class LastSigns {
+
+    private final List<String> texts = new ArrayList<>();
+    /** How many things were wrong before them. */
+    private int wrongBefore;
+
+    private int pliesBefore;
+    private @Nullable Position<?> before;
+
+    /** There is none, or none any more. */
+    void clear() {
+        texts.clear();
+        before = null;
+    }
+
+    boolean isEmpty() {
+        return texts.isEmpty();
+    }
+
+    /** A move was played, so that what stood before it was none. */
+    void refute() {
+        texts.clear();
+    }
+
+    /**
+     * Looks whether a move that is not legal, or stands after one that is not, may be one.
+     *
+     * @param board null where nobody can tell what is played on
+     */
+    void look(String text, @Nullable Replay<?> board, int plies, Findings findings) {
+        if (texts.isEmpty() && board == null) {
+            return;
+        }
+        if (!KingSigns.isSign(text) || texts.size() == KingSigns.MOST) {
+            clear();
+            return;
+        }
+        if (texts.isEmpty() && board != null) {
+            before = board.position();
+            pliesBefore = plies;
+            wrongBefore = findings.wrongBefore(plies);
+        }
+        texts.add(text);
+    }
+
+    /**
+     * Takes what ends the game for signs, where it is.
+     *
+     * @param tagged the result that a tag claims; null where there is none
+     * @param claimed the result that the record ends with; null where it has none
+     * @return the position before them; null where there are none
+     */
+    @Nullable
+    Position<?> take(@Nullable String tagged, @Nullable String claimed, Findings findings) {
+        if (texts.isEmpty() || before == null || !findings.moveFailed || wrongBefore > findings.further.size()) {
+            return null;
+        }
+        String result = tagged != null && !tagged.equals("*") ? tagged : claimed == null ? "" : claimed;
+        if (!(findings.get(wrongBefore) instanceof Verdict.Illegal) || !KingSigns.areSigns(texts, before, result)) {
+            return null;
+        }
+        findings.note(KingSigns.note(texts, before, pliesBefore, tagged == null ? "" : tagged));
+        findings.keep(wrongBefore);
+        return before;
+    }
+
+    /** How many plies lead to where they stand. */
+    int pliesBefore() {
+        return pliesBefore;
+    }
+}

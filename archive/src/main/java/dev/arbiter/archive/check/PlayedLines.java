@@ -1,0 +1,148 @@
+package dev.arbiter.archive.check;
+
+import dev.arbiter.Game;
+import dev.arbiter.Position;
+import dev.arbiter.Replay;
+import dev.arbiter.archive.Format;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The lines of the game at hand, each played on a {@link Replay} of its own, one for each depth, so that after a variation
+ * its line goes on where it was; and how much of all that is played.
+ */
+final class PlayedLines {
+
+    /** Variations nested deeper are not judged. */
+    private static final int DEEPEST = 200;
+
+    /** No more moves of variations are judged in a game. */
+    private static final int MOST_MOVES = 1 << 16;
+
+    /** To begin a variation takes as long as its line is; no more plies than this are gone through so in a game. */
+    private static final int MOST_BEGUN = 1 << 26;
+
+    /** By how deep a variation is; first the game itself. */
+    private final List<Replays> replays = new ArrayList<>();
+
+    private final List<PlayedLine> lines = new ArrayList<>();
+
+    /** How deep the line at hand is; 0 is the game itself. */
+    private int depth;
+    /** How many variations are open that are too deep. */
+    private int tooDeep;
+
+    private int moves;
+    private int begun;
+    private boolean judgedTooEarly;
+
+    /** @param ofGames replays of the games themselves */
+    PlayedLines(Replays ofGames) {
+        replays.add(ofGames);
+        lines.add(new PlayedLine());
+    }
+
+    /** Begins the next game; returns its line. */
+    PlayedLine clear() {
+        depth = 0;
+        tooDeep = 0;
+        moves = 0;
+        begun = 0;
+        judgedTooEarly = false;
+        lines.get(0).begin(null, 0);
+        return lines.get(0);
+    }
+
+    /** Whether the line at hand is a variation. */
+    boolean isVariation() {
+        return depth > 0;
+    }
+
+    /** Whether a variation is open that is too deep to be judged. */
+    boolean isTooDeep() {
+        return tooDeep > 0;
+    }
+
+    /** Whether a variation may have one more move; to be asked once for each. */
+    boolean takesMove() {
+        return moves++ < MOST_MOVES;
+    }
+
+    /** Whether all variations were judged that it is known where they begin. */
+    boolean judgedAll() {
+        return moves <= MOST_MOVES && begun <= MOST_BEGUN;
+    }
+
+    /** Whether a variation was judged before it was decided where it begins. */
+    boolean judgedTooEarly() {
+        return judgedTooEarly;
+    }
+
+    /** The replay on which lines as deep as the one at hand are played. */
+    Replay<?> replay(Game<?> game, Format format) {
+        return replays.get(depth).of(game, format);
+    }
+
+    /** The replay on which a game itself goes on after a move that was made by hand. */
+    Replay<?> mainReplay(Game<?> game) {
+        return replays.get(0).of(game, Format.PGN);
+    }
+
+    /** A variation on the last move begins; returns its line, or the same one where it is not judged. */
+    PlayedLine open(Format format) {
+        PlayedLine line = lines.get(depth);
+        if (tooDeep > 0 || line.last == PlayedLine.Last.NONE || depth == DEEPEST) {
+            tooDeep++;
+            return line;
+        }
+        boolean made = line.last == PlayedLine.Last.PLAYED || line.last == PlayedLine.Last.APPLIED;
+        int before = made ? line.plies - 1 : line.plies;
+        // Contest inputs have no variations.
+        boolean known = line.last != PlayedLine.Last.BEHIND
+                && line.last != PlayedLine.Last.APPLIED
+                && format != Format.CHECKERS_CHECK
+                && begun <= MOST_BEGUN;
+        depth++;
+        if (depth == lines.size()) {
+            lines.add(new PlayedLine());
+        }
+        Replay<?> main = line.replay;
+        lines.get(depth).begin(main == null || !known ? null : branch(line, main, format), before);
+        begun += known ? before : 0;
+        return lines.get(depth);
+    }
+
+    private Replay<?> branch(PlayedLine line, Replay<?> main, Format format) {
+        boolean played = line.last == PlayedLine.Last.PLAYED;
+        if (depth == replays.size()) {
+            replays.add(replays.get(0).forVariations());
+        }
+        Replay<?> branch = replay(main.game(), format);
+        if (main instanceof Readings<?> open && !(branch instanceof Readings<?>)) {
+            Position<?> before = played ? open.positionBefore() : open.position();
+            if (before == null || (!played && open.isOpen())) {
+                judgedTooEarly = true;
+                branch = new Readings<>(main.game(), Readings.Kind.ALL);
+            } else {
+                branch.begin(before);
+                return branch;
+            }
+        }
+        if (played) {
+            branch.branch(main);
+        } else {
+            branch.begin(main.position());
+        }
+        return branch;
+    }
+
+    /** The variation at hand ends; returns the line that goes on. */
+    PlayedLine close() {
+        if (tooDeep > 0) {
+            tooDeep--;
+        } else if (depth > 0) {
+            depth--;
+        }
+        return lines.get(depth);
+    }
+}
