@@ -135,14 +135,14 @@ public interface Game<M> {
     Position<M> position(String text);
 
     /**
-     * Reads a position as {@link #position} does, leaving out what its text says beyond the board that cannot hold: a right to
-     * castle without the rook, a capture en passant without the pawn.
+     * Reads a position as {@link #position} does, ignoring what cannot be true besides the board: a castling right without
+     * the rook, a capture en passant without the pawn.
      *
-     * @param leftOut takes what was left out, a sentence each
+     * @param leftOut receives a sentence for each thing that was ignored
      * @throws UnreadableException where the text is not of the notation's form
      * @throws ImpossiblePositionException where it cannot be played on all the same
      */
-    default Position<M> soundPosition(String text, Consumer<String> leftOut) {
+    default Position<M> validPosition(String text, Consumer<String> leftOut) {
         return position(text);
     }
 

@@ -172,13 +172,13 @@ public interface Position<M> extends BoardState {
     }
 
     /**
-     * The position that a hand left which made an illegal move, the other side to move: for records that go on behind one.
-     * Nothing else is checked than that the position can be played on.
+     * The position after an illegal move is applied, with the other side to move: for records that continue after one.
+     * Nothing is checked but that the position is possible.
      *
      * @param moveText an illegal move in any of the game's accepted spellings
-     * @return null where the piece or its target is not plain, or where nothing can be played there
+     * @return null where the piece or its target is not clear, or where the position is not possible
      */
-    default @Nullable Position<M> afterByHand(String moveText) {
+    default @Nullable Position<M> afterIllegal(String moveText) {
         return null;
     }
 

@@ -264,7 +264,7 @@ class GameContractTest {
                     if (!(position.ruling(text) instanceof Ruling.Illegal)) {
                         continue;
                     }
-                    Position<M> after = position.afterByHand(text);
+                    Position<M> after = position.afterIllegal(text);
                     if (after != null) {
                         assertThat(after.turn())
                                 .as("%s on %s", text, position)

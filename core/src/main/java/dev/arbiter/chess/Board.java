@@ -58,7 +58,7 @@ class Board {
     long rights;
 
     /** The side to move: {@link Pawns#WHITE} or {@link Pawns#BLACK}. */
-    int descent;
+    int side;
 
     /** An empty board, White to move. */
     Board() {}
@@ -87,11 +87,11 @@ class Board {
         diagonals = other.diagonals;
         straights = other.straights;
         rights = other.rights;
-        descent = other.descent;
+        side = other.side;
     }
 
     boolean isWhiteToMove() {
-        return descent == Pawns.WHITE;
+        return side == Pawns.WHITE;
     }
 
     long occupied() {
@@ -246,12 +246,12 @@ class Board {
                 && knights == other.knights
                 && diagonals == other.diagonals
                 && straights == other.straights
-                && descent == other.descent;
+                && side == other.side;
     }
 
     /** A hash of what {@link #sameMen} compares. */
     int menHash() {
-        return Long.hashCode(PositionKey.of(white, black, pawns, knights, diagonals, straights, 0, descent));
+        return Long.hashCode(PositionKey.of(white, black, pawns, knights, diagonals, straights, 0, side));
     }
 
     /** A man in a sentence: {@code the knight on f3}, or {@code f3} where the square is empty. */
@@ -294,7 +294,7 @@ class Board {
         return enPassant() == 0
                 ? 0
                 : Checks.enPassantCapturers(
-                        ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, descent);
+                        ownKing(), own(), enemy(), pawns, knights, diagonals, straights, rights, side);
     }
 
     /** The enemy's men that give check to the side to move. */
@@ -324,20 +324,20 @@ class Board {
                 byWhite ? Pawns.BLACK : Pawns.WHITE);
     }
 
-    /** What the officer on a square attacks past the occupied squares. */
-    long officerAttacks(int square, long occupied) {
-        return attacks(square, square, occupied, descent);
+    /** What the piece on a square attacks past the occupied squares. */
+    long pieceAttacks(int square, long occupied) {
+        return attacks(square, square, occupied, side);
     }
 
     /**
      * What the man on one square would attack from another past the occupied squares.
      *
-     * @param descent the side that it would be of
+     * @param side the side that it would be of
      */
-    long attacks(int man, int from, long occupied, int descent) {
+    long attacks(int man, int from, long occupied, int side) {
         long at = bit(man);
         if ((pawns & at) != 0) {
-            return Attacks.pawn(from, descent);
+            return Attacks.pawn(from, side);
         }
         if ((knights & at) != 0) {
             return Attacks.knight(from);
@@ -355,13 +355,13 @@ class Board {
      * @param occupied the men that are left
      */
     long enemyAttackers(int square, long occupied) {
-        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, diagonals, straights, descent);
+        return Checks.attackers(square, enemy() & occupied, occupied, pawns, knights, diagonals, straights, side);
     }
 
     /** The squares that the king of the side to move may not enter. */
     long attackedByEnemy() {
         return Checks.attacked(
-                enemy(), occupied() & ~(kings() & own()), pawns, knights, diagonals, straights, Pawns.other(descent));
+                enemy(), occupied() & ~(kings() & own()), pawns, knights, diagonals, straights, Pawns.other(side));
     }
 
     /**
@@ -371,12 +371,12 @@ class Board {
      * @return how many there are
      */
     int legalMoves(int[] moves) {
-        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, diagonals, straights, rights, descent, moves);
+        return MoveGenerator.legalMoves(own(), enemy(), pawns, knights, diagonals, straights, rights, side, moves);
     }
 
     /** How many legal moves there are; faster than listing them. */
     int countMoves() {
-        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, descent);
+        return MoveCount.count(own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, side);
     }
 
     /** Whether the side to move has a legal move; if not, it is checkmated or stalemated. */
@@ -421,7 +421,7 @@ class Board {
         return depth == 0
                 ? 1
                 : PerftCount.leaves(
-                        own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, descent, depth);
+                        own(), enemy(), pawns, knights, diagonals, straights, rights, Checks.UNKNOWN, side, depth);
     }
 
     /** Plays a legal move in place. */
@@ -456,7 +456,7 @@ class Board {
         long leaves = bit(from);
         long arrives = bit(PackedMove.to(move));
         long others = ~(leaves | arrives);
-        boolean isWhite = before.descent == Pawns.WHITE;
+        boolean isWhite = before.side == Pawns.WHITE;
         long enemy = isWhite ? before.black : before.white;
         boolean isKing = ((before.pawns | before.knights | before.diagonals | before.straights) & leaves) == 0;
         long castling = before.rights & END_RANKS & others;
@@ -467,7 +467,7 @@ class Board {
         diagonals = (before.diagonals & others) | ((before.diagonals & leaves) != 0 ? arrives : 0);
         straights = (before.straights & others) | ((before.straights & leaves) != 0 ? arrives : 0);
         rights = isKing ? castling & enemy : castling;
-        descent = Pawns.other(before.descent);
+        side = Pawns.other(before.side);
         if (PackedMove.kind(move) != PackedMove.PLAIN) {
             finish(move, isWhite);
         }
@@ -481,7 +481,7 @@ class Board {
         long arrives = bit(to);
         switch (kind) {
             case PackedMove.DOUBLE_STEP -> rights |= bit((from + to) >>> 1);
-            case PackedMove.EN_PASSANT -> clear(first(Pawns.behind(arrives, Pawns.other(descent))));
+            case PackedMove.EN_PASSANT -> clear(first(Pawns.behind(arrives, Pawns.other(side))));
             case PackedMove.CASTLING -> {
                 long rook = bit(Castling.rookTo(from, to));
                 long king = bit(Castling.kingTo(from, to));
@@ -504,11 +504,11 @@ class Board {
      */
     long key() {
         return PositionKey.of(
-                white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), descent);
+                white, black, pawns, knights, diagonals, straights, castlingRooks() | possibleEnPassant(), side);
     }
 
     /** Both {@link #checkingMen} and {@link #pinnedMen}, found together. */
     long checkersAndPinned() {
-        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, descent);
+        return Checks.checkersAndPinned(ownKing(), own(), enemy(), pawns, knights, diagonals, straights, side);
     }
 }

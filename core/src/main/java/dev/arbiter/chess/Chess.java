@@ -306,7 +306,7 @@ public final class Chess implements Game<ChessMove> {
     }
 
     @Override
-    public ChessPosition soundPosition(String text, Consumer<String> leftOut) {
+    public ChessPosition validPosition(String text, Consumer<String> leftOut) {
         Setup setup = rules.read(this, text);
         ChessPosition position = setup.position(this, Review.CLAIMS);
         Review.claims(setup.findings(this)).forEach(leftOut);

@@ -452,7 +452,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     @Override
-    public @Nullable ChessPosition afterByHand(String moveText) {
+    public @Nullable ChessPosition afterIllegal(String moveText) {
         return HandMove.after(this, moveText);
     }
 

@@ -40,7 +40,7 @@ final class ChessReplay implements Replay<ChessMove> {
     private int highestClock;
 
     /** What {@link Board#checkersAndPinned} gives for the board, where notes are kept: a mark and the next move ask for it. */
-    private long tension = Checks.UNKNOWN;
+    private long checkersAndPinned = Checks.UNKNOWN;
     /** The last move as {@link MoveWriter} has it, where notes are kept. */
     private long san;
 
@@ -57,7 +57,7 @@ final class ChessReplay implements Replay<ChessMove> {
         private int halfmoveClock;
         private int clockBefore;
         private int highestClock;
-        private long tension;
+        private long checkersAndPinned;
         private long san;
 
         Branch(Board board) {
@@ -133,7 +133,7 @@ final class ChessReplay implements Replay<ChessMove> {
     private int find(int parsed) {
         int[] legal = moves;
         return legal == null
-                ? MoveResolver.find(board, parsed, tension)
+                ? MoveResolver.find(board, parsed, checkersAndPinned)
                 : VariantMoves.find(board, legal, choices, parsed);
     }
 
@@ -162,7 +162,7 @@ final class ChessReplay implements Replay<ChessMove> {
         branch.halfmoveClock = halfmoveClock;
         branch.clockBefore = clockBefore;
         branch.highestClock = highestClock;
-        branch.tension = tension;
+        branch.checkersAndPinned = checkersAndPinned;
         branch.san = san;
         board.set(before);
         history.branch();
@@ -183,7 +183,7 @@ final class ChessReplay implements Replay<ChessMove> {
         halfmoveClock = branch.halfmoveClock;
         clockBefore = branch.clockBefore;
         highestClock = branch.highestClock;
-        tension = branch.tension;
+        checkersAndPinned = branch.checkersAndPinned;
         list();
         san = branch.san;
     }
@@ -191,7 +191,7 @@ final class ChessReplay implements Replay<ChessMove> {
     /** Looks at the board behind a move, or before any. */
     private void look() {
         san = 0;
-        tension = spelling == null || moves != null ? Checks.UNKNOWN : board.checkersAndPinned();
+        checkersAndPinned = spelling == null || moves != null ? Checks.UNKNOWN : board.checkersAndPinned();
         list();
     }
 
@@ -229,7 +229,7 @@ final class ChessReplay implements Replay<ChessMove> {
             san = spelling == null ? 0 : after.marked(text);
         } else if (spelling != null) {
             look();
-            san = (tension & after.enemy()) == 0 ? text : MoveWriter.marked(text, after.hasLegalMove());
+            san = (checkersAndPinned & after.enemy()) == 0 ? text : MoveWriter.marked(text, after.hasLegalMove());
         }
     }
 

@@ -333,7 +333,7 @@ public final class Fen {
                 throw text.unreadable("the side to move, w or b");
             }
             requireFieldEnd("a blank after the side to move");
-            board.descent = white ? Pawns.WHITE : Pawns.BLACK;
+            board.side = white ? Pawns.WHITE : Pawns.BLACK;
         }
 
         private void readCastling() {

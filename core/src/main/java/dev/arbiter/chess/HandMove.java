@@ -121,10 +121,10 @@ final class HandMove {
             return (Attacks.of(piece, from, board.occupied()) & target) != 0;
         }
         if (captures) {
-            return (Attacks.pawn(from, board.descent) & target) != 0;
+            return (Attacks.pawn(from, board.side) & target) != 0;
         }
-        long once = Pawns.ahead(bit(from), board.descent) & ~board.occupied();
-        long twice = Pawns.doubleSteps(bit(from), ~board.occupied(), board.descent);
+        long once = Pawns.ahead(bit(from), board.side) & ~board.occupied();
+        long twice = Pawns.doubleSteps(bit(from), ~board.occupied(), board.side);
         return ((once | twice) & target) != 0;
     }
 

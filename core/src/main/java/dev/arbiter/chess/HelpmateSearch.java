@@ -104,7 +104,7 @@ final class HelpmateSearch {
     /** And for how many visits more. */
     private int turnsLeft;
 
-    private final MateOutlook outlook = new MateOutlook();
+    private final MateOrdering ordering = new MateOrdering();
     private final MateSquares squares;
     private final int[] list = new int[MoveGenerator.MOST_MOVES];
     private final int[][] listScores = new int[TOGETHER.length][MoveGenerator.MOST_MOVES];
@@ -158,7 +158,7 @@ final class HelpmateSearch {
      * @param isWhite whether White is to mate
      * @param limit how many positions it may come to
      * @param which whether all are looked at; {@link Result#NONE} proves nothing otherwise
-     * @param strategy by which weights {@link MateOutlook} guides
+     * @param strategy by which weights {@link MateOrdering} guides
      */
     Result search(Board root, boolean isWhite, long limit, Moves which, int strategy) {
         return search(root, isWhite, limit, which, ALONE[strategy]);
@@ -212,7 +212,7 @@ final class HelpmateSearch {
             turnsLeft = IN_A_ROW;
             turn = turn + 1 == strategies.length ? 0 : turn + 1;
         }
-        outlook.use(strategies[turn]);
+        ordering.use(strategies[turn]);
         for (int priority = lowest(turn); priority < PRIORITIES; priority = lowest(turn)) {
             int at = turn * PRIORITIES + priority;
             int entry = waiting[at];
@@ -288,7 +288,7 @@ final class HelpmateSearch {
         }
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
         int plies = moves[node] >>> MOVE_BITS;
-        int threat = winnerMoves || picture >= 0 ? 0 : outlook.threat(board);
+        int threat = winnerMoves || picture >= 0 ? 0 : ordering.threat(board);
         if (threat > 0 && steps[entry] >= 0) {
             int priority = priority(turn, plies, scores[entry] + threat);
             if (priority > lowest(turn)) {
@@ -305,8 +305,8 @@ final class HelpmateSearch {
         }
         if (winnerMoves) {
             for (int by = 0; by < strategies.length; by++) {
-                outlook.use(strategies[by]);
-                int mate = outlook.winnersMoves(board, list, count, listScores[by]);
+                ordering.use(strategies[by]);
+                int mate = ordering.winnersMoves(board, list, count, listScores[by]);
                 if (mate >= 0) {
                     return mate(node, list[mate]);
                 }
@@ -314,11 +314,11 @@ final class HelpmateSearch {
         } else if (count == 0) {
             return board.checkingMen() != 0 && mate(node, NO_MOVE);
         } else {
-            outlook.losersMoves(board, list, count, threat, listScores[turn]);
+            ordering.losersMoves(board, list, count, threat, listScores[turn]);
             for (int by = 0; by < strategies.length; by++) {
                 if (by != turn) {
-                    outlook.use(strategies[by]);
-                    outlook.losersMoves(board, list, count, outlook.threat(board), listScores[by]);
+                    ordering.use(strategies[by]);
+                    ordering.losersMoves(board, list, count, ordering.threat(board), listScores[by]);
                 }
             }
         }
@@ -420,7 +420,7 @@ final class HelpmateSearch {
     }
 
     private int priority(int by, int plies, int score) {
-        return Math.min(PRIORITIES - 1, plies * MateOutlook.ply(strategies[by]) + Math.max(0, score));
+        return Math.min(PRIORITIES - 1, plies * MateOrdering.ply(strategies[by]) + Math.max(0, score));
     }
 
     /** Lets a position wait for one of the strategies, or what a move leads to: see {@link #places} and {@link #steps}. */
@@ -447,7 +447,7 @@ final class HelpmateSearch {
     }
 
     private static int[][] alone() {
-        int[][] alone = new int[MateOutlook.COUNT][];
+        int[][] alone = new int[MateOrdering.COUNT][];
         Arrays.setAll(alone, strategy -> new int[] {strategy});
         return alone;
     }

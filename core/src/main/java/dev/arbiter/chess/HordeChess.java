@@ -51,7 +51,7 @@ final class HordeChess extends VariantRules {
     /** Whether the horde could not move, were it on turn. */
     private static boolean isStuck(VariantPosition board) {
         VariantPosition passed = board.copy();
-        passed.descent = Pawns.WHITE;
+        passed.side = Pawns.WHITE;
         passed.rights &= Bitboards.END_RANKS;
         return !passed.hasLegalMove();
     }

@@ -242,12 +242,12 @@ class IllegalMoves {
             return pawns;
         }
         if (ParsedMove.has(parsed, ParsedMove.CAPTURE)) {
-            return pawns & Attacks.pawn(to, Pawns.other(board.descent));
+            return pawns & Attacks.pawn(to, Pawns.other(board.side));
         }
         long meant = 0;
-        for (long square = Pawns.behind(bit(to), board.descent); square != 0 && meant == 0; ) {
+        for (long square = Pawns.behind(bit(to), board.side); square != 0 && meant == 0; ) {
             meant = square & pawns;
-            square = Pawns.behind(square, board.descent);
+            square = Pawns.behind(square, board.side);
         }
         return meant;
     }
@@ -267,7 +267,7 @@ class IllegalMoves {
         if (kind == PieceKind.KING && isCastling(from)) {
             return castling(to < from);
         }
-        Fault fault = kind == PieceKind.PAWN ? pawn(from) : officer(kind, from);
+        Fault fault = kind == PieceKind.PAWN ? pawn(from) : piece(kind, from);
         if (fault == null && (board.royalKings() & bit(to)) != 0) {
             fault = fault(ChessRule.KING_IS_CAPTURED, "the king on [to] cannot be captured", to, from);
         }
@@ -277,7 +277,7 @@ class IllegalMoves {
         return fault == null ? promotion(kind, from) : fault;
     }
 
-    private @Nullable Fault officer(PieceKind kind, int from) {
+    private @Nullable Fault piece(PieceKind kind, int from) {
         if ((Attacks.of(kind.code(), from, 0) & bit(to)) == 0) {
             return wrongWay(kind, from, ChessRule.wayOf(kind).sentence());
         }
@@ -431,7 +431,7 @@ class IllegalMoves {
 
     /** The capture takes two men away at once; what attacks the king then, it has uncovered or not answered. */
     private @Nullable Fault enPassantExposesKing(int king, int from, long checkers) {
-        long captured = Pawns.behind(bit(to), board.descent);
+        long captured = Pawns.behind(bit(to), board.side);
         long attackers = board.enemyAttackers(king, (board.occupied() ^ bit(from) ^ captured) | bit(to));
         if (attackers == 0) {
             return null;

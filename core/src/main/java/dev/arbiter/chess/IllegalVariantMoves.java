@@ -205,7 +205,7 @@ final class IllegalVariantMoves extends IllegalMoves {
         }
         long gone = bit(from) | bit(to) | (Attacks.king(to) & ~board.pawns);
         if (board.enPassant() == bit(to) && (board.pawns & bit(from)) != 0) {
-            gone |= Pawns.behind(bit(to), board.descent);
+            gone |= Pawns.behind(bit(to), board.side);
         }
         long attackers = board.enemyAttackers(king, board.occupied() & ~gone);
         if (attackers == 0) {

@@ -133,15 +133,15 @@ final class MatePictures {
                         | blocked
                         | Pawns.attacks(pawns, isWhite ? Pawns.WHITE : Pawns.BLACK));
         long men = isWhite ? root.white : root.black;
-        long officers = men & (root.knights | root.diagonals | root.straights);
+        long pieces = men & (root.knights | root.diagonals | root.straights);
         if ((men & (root.pawns | root.straights)) != 0) {
             return FLIGHT * Long.bitCount(flights);
         }
         long square = bit(losers);
         long uncovered = flights;
-        if ((officers & root.knights) == 0) {
+        if ((pieces & root.knights) == 0) {
             uncovered &= (square & Bitboards.DARK_SQUARES) != 0 ? ~Bitboards.DARK_SQUARES : Bitboards.DARK_SQUARES;
-        } else if (rest(officers) == 0) {
+        } else if (rest(pieces) == 0) {
             // One knight gives the check and covers the rest.
             for (long from = Attacks.knight(losers); from != 0; from = rest(from)) {
                 long left = flights & ~Attacks.knight(first(from));

@@ -44,20 +44,20 @@ final class MatingGlance {
      * one of the enemy's, whatever stands in the way but blocked pawns. Nothing is closed for good to that side then.
      */
     static boolean canUnblock(Board board, boolean isWhite) {
-        int descent = isWhite ? Pawns.WHITE : Pawns.BLACK;
+        int side = isWhite ? Pawns.WHITE : Pawns.BLACK;
         long own = isWhite ? board.white : board.black;
         long ours = own & board.pawns;
         long theirs = board.pawns & ~own;
-        long stuck = ours & Pawns.ahead(theirs, Pawns.other(descent));
-        long prey = theirs & Pawns.ahead(ours, descent);
+        long stuck = ours & Pawns.ahead(theirs, Pawns.other(side));
+        long prey = theirs & Pawns.ahead(ours, side);
         // A pawn behind one that stands stands too.
-        stuck |= ours & Pawns.behind(stuck, descent);
-        prey |= theirs & Pawns.ahead(prey, descent);
+        stuck |= ours & Pawns.behind(stuck, side);
+        prey |= theirs & Pawns.ahead(prey, side);
         long free = ~(own | prey);
         long empty = ~board.occupied();
         long promoted = ours & ~stuck;
         for (int step = 0; step < LONGEST_RUN; step++) {
-            promoted |= Pawns.ahead(promoted & ~Bitboards.END_RANKS, descent) & empty;
+            promoted |= Pawns.ahead(promoted & ~Bitboards.END_RANKS, side) & empty;
         }
         long majors = (own & board.straights) | (promoted & Bitboards.END_RANKS);
         long knights = own & board.knights;

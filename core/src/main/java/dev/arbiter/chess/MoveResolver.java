@@ -47,13 +47,13 @@ final class MoveResolver {
     /**
      * {@link #find(Board, int)}.
      *
-     * @param tension what {@link Board#checkersAndPinned} gives, or {@link Checks#UNKNOWN}
+     * @param checkersAndPinned what {@link Board#checkersAndPinned} gives, or {@link Checks#UNKNOWN}
      */
-    static int find(Board board, int parsed, long tension) {
+    static int find(Board board, int parsed, long checkersAndPinned) {
         if (ParsedMove.has(parsed, ParsedMove.CASTLING | ParsedMove.NULL_MOVE)) {
             return ParsedMove.has(parsed, ParsedMove.NULL_MOVE)
                     ? NONE
-                    : castle(board, ParsedMove.has(parsed, ParsedMove.LONG), tension);
+                    : castle(board, ParsedMove.has(parsed, ParsedMove.LONG), checkersAndPinned);
         }
         int piece = ParsedMove.piece(parsed);
         if (piece == 0) {
@@ -62,12 +62,12 @@ final class MoveResolver {
         }
         int to = ParsedMove.target(parsed);
         if (piece == KING && isCastling(board, parsed, to)) {
-            return castle(board, to < board.ownKing(), tension);
+            return castle(board, to < board.ownKing(), checkersAndPinned);
         }
         long own = board.own();
         long origins = ParsedMove.origins(parsed);
         if (piece == PAWN) {
-            return findPawn(board, parsed, to, origins & own & board.pawns, tension);
+            return findPawn(board, parsed, to, origins & own & board.pawns, checkersAndPinned);
         }
         if (((own | board.kings()) & bit(to)) != 0 || ParsedMove.promotion(parsed) != 0) {
             return NONE;
@@ -79,7 +79,7 @@ final class MoveResolver {
         if (piece == KING) {
             return isAttackedWithoutKing(board, to, found) ? NONE : PackedMove.of(first(found), to, PackedMove.PLAIN);
         }
-        return only(safe(board, found, to, tension), to, PackedMove.PLAIN);
+        return only(safe(board, found, to, checkersAndPinned), to, PackedMove.PLAIN);
     }
 
     /**
@@ -140,12 +140,12 @@ final class MoveResolver {
         if (rook == 0) {
             return NONE;
         }
-        long tension = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
-        if ((tension & board.enemy()) != 0) {
+        long checkersAndPinned = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
+        if ((checkersAndPinned & board.enemy()) != 0) {
             return NONE;
         }
         long free = Castling.unobstructed(king, rook, board.occupied());
-        return only(Castling.legal(king, free, tension & board.own(), board.attackedByEnemy()), king);
+        return only(Castling.legal(king, free, checkersAndPinned & board.own(), board.attackedByEnemy()), king);
     }
 
     private static int only(long rooks, int king) {
@@ -160,7 +160,7 @@ final class MoveResolver {
     }
 
     /** @param pawns those of the side to move that the text allows */
-    private static int findPawn(Board board, int parsed, int to, long pawns, long tension) {
+    private static int findPawn(Board board, int parsed, int to, long pawns, long checkersAndPinned) {
         long target = bit(to);
         int kind = PackedMove.PLAIN;
         int promotion = ParsedMove.promotion(parsed);
@@ -172,26 +172,26 @@ final class MoveResolver {
         }
         int fromFile = ParsedMove.fromFile(parsed);
         if (ParsedMove.has(parsed, ParsedMove.CAPTURE) || (fromFile != 0 && fromFile - 1 != file(to))) {
-            return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.descent)), kind, tension);
+            return findCapture(board, to, pawns & Attacks.pawn(to, Pawns.other(board.side)), kind, checkersAndPinned);
         }
         long empty = ~board.occupied();
-        long behind = Pawns.behind(target, board.descent);
+        long behind = Pawns.behind(target, board.side);
         if ((target & empty) == 0) {
             return NONE;
         }
         if ((behind & empty) != 0) {
-            behind = Pawns.behind(behind, board.descent) & PAWN_RANKS;
+            behind = Pawns.behind(behind, board.side) & PAWN_RANKS;
             kind = PackedMove.DOUBLE_STEP;
         }
-        return only(safe(board, behind & pawns, to, tension), to, kind);
+        return only(safe(board, behind & pawns, to, checkersAndPinned), to, kind);
     }
 
-    private static int findCapture(Board board, int to, long pawns, int kind, long tension) {
+    private static int findCapture(Board board, int to, long pawns, int kind, long checkersAndPinned) {
         if (pawns == 0) {
             return NONE;
         }
         if ((board.enemy() & ~board.kings() & bit(to)) != 0) {
-            return only(safe(board, pawns, to, tension), to, kind);
+            return only(safe(board, pawns, to, checkersAndPinned), to, kind);
         }
         if (board.enPassant() != bit(to)) {
             return NONE;
@@ -205,16 +205,16 @@ final class MoveResolver {
             return 0;
         }
         int king = board.ownKing();
-        long tension = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
-        if (tension == 0) {
+        long checkersAndPinned = known == Checks.UNKNOWN ? board.checkersAndPinned() : known;
+        if (checkersAndPinned == 0) {
             return men;
         }
-        long checkers = tension & board.enemy();
+        long checkers = checkersAndPinned & board.enemy();
         if (checkers != 0
                 && (rest(checkers) != 0 || ((checkers | Attacks.between(king, first(checkers))) & bit(to)) == 0)) {
             return 0;
         }
-        return men & (~tension | Attacks.line(king, to));
+        return men & (~checkersAndPinned | Attacks.line(king, to));
     }
 
     /** Whether the enemy attacks a square when the king has left its own. */

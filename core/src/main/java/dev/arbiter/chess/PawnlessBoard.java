@@ -78,7 +78,7 @@ public final class PawnlessBoard {
 
     /** Makes it a side's turn: the questions below are about it, and it must have one king. */
     public void toMove(Color color) {
-        board.descent = color == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
+        board.side = color == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
     }
 
     /** Whether the side to move is in check (FIDE 3.9.1). */

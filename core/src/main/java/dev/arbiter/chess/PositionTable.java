@@ -149,6 +149,6 @@ final class PositionTable {
         board.diagonals = (one & two & ~four) | (one & four & ~two);
         board.straights = (four & ~two) | castling;
         board.rights = castling | (white & ~occupied);
-        board.descent = (one & two & four & white) != 0 ? Pawns.WHITE : Pawns.BLACK;
+        board.side = (one & two & four & white) != 0 ? Pawns.WHITE : Pawns.BLACK;
     }
 }

@@ -173,8 +173,8 @@ final class Reach {
     private void enPassant(Board board) {
         long target = board.possibleEnPassant();
         if (target != 0) {
-            int side = board.descent == Pawns.WHITE ? 0 : 1;
-            long captured = Pawns.behind(target, board.descent);
+            int side = board.side == Pawns.WHITE ? 0 : 1;
+            long captured = Pawns.behind(target, board.side);
             pawn[side] |= target;
             offFile[side] |= target;
             captures[side] |= captured;
@@ -188,15 +188,15 @@ final class Reach {
     long of(Board board, int side, long man) {
         long enter = open | (men[1 - side] & ~board.kings());
         if ((man & board.pawns) != 0) {
-            int descent = side << 4;
+            int pawnSide = side << 4;
             long squares = alongFile[first(man)];
             long before;
             do {
                 before = squares;
-                long captured = Pawns.attacks(squares & ~END_RANKS, descent) & (present[1 - side] | board.enPassant());
+                long captured = Pawns.attacks(squares & ~END_RANKS, pawnSide) & (present[1 - side] | board.enPassant());
                 squares |= captured;
                 long beyond = squares & ~alongFile[first(man)];
-                squares |= Pawns.ahead(beyond & ~END_RANKS, descent) & open;
+                squares |= Pawns.ahead(beyond & ~END_RANKS, pawnSide) & open;
             } while (squares != before);
             long promoted = squares & END_RANKS;
             return promoted == 0
@@ -252,11 +252,11 @@ final class Reach {
         to = at == 0 ? 0 : Bitboards.kingFill(at, enter);
         grown |= to != at;
         queen[side] = to;
-        long officers = knight[side] | bishop[side] | rook[side] | queen[side];
-        long can = captures[side] | officers | king[side];
+        long pieces = knight[side] | bishop[side] | rook[side] | queen[side];
+        long can = captures[side] | pieces | king[side];
         grown |= can != captures[side];
         captures[side] = can;
-        long here = present[side] | officers | pawn[side];
+        long here = present[side] | pieces | pawn[side];
         grown |= here != present[side];
         present[side] = here;
         castle(board, kings, side);
@@ -290,7 +290,7 @@ final class Reach {
         if (own == 0) {
             return;
         }
-        int descent = side << 4;
+        int pawnSide = side << 4;
         long along = 0;
         long left = 0;
         for (int file = 0; file < PAWN_FILES; file++) {
@@ -308,14 +308,14 @@ final class Reach {
             }
         }
         long all = pawn[side] | along;
-        long capturing = Pawns.attacks(all, descent);
+        long capturing = Pawns.attacks(all, pawnSide);
         long caught = capturing & present[1 - side];
         long elsewhere = caught | offFile[side];
         long before;
         do {
             before = elsewhere;
-            elsewhere |= Pawns.ahead(elsewhere & ~END_RANKS, descent) & open;
-            elsewhere |= Pawns.attacks(elsewhere & ~END_RANKS, descent) & present[1 - side];
+            elsewhere |= Pawns.ahead(elsewhere & ~END_RANKS, pawnSide) & open;
+            elsewhere |= Pawns.attacks(elsewhere & ~END_RANKS, pawnSide) & present[1 - side];
         } while (elsewhere != before);
         grown |= elsewhere != offFile[side];
         offFile[side] = elsewhere;
@@ -328,13 +328,13 @@ final class Reach {
         grown |= (promoted & ~queen[side]) != 0;
         queen[side] |= promoted;
         knight[side] |= promoted;
-        long can = captures[side] | (Pawns.attacks(all & ~END_RANKS, descent) & present[1 - side]);
+        long can = captures[side] | (Pawns.attacks(all & ~END_RANKS, pawnSide) & present[1 - side]);
         grown |= can != captures[side];
         captures[side] = can;
         for (long pawns = own & ~gone; pawns != 0; pawns = rest(pawns)) {
             int from = first(pawns);
             long squares = alongFile[from];
-            boolean leaves = (Pawns.attacks(squares & ~END_RANKS, descent) & present[1 - side]) != 0;
+            boolean leaves = (Pawns.attacks(squares & ~END_RANKS, pawnSide) & present[1 - side]) != 0;
             if (leaves || (squares & captures[1 - side]) != 0 || (squares & END_RANKS) != 0) {
                 gone |= bit(from);
                 grown = true;
@@ -382,12 +382,12 @@ final class Reach {
         if (fixed == 0) {
             return 0;
         }
-        long officers = board.diagonals | board.straights;
+        long pieces = board.diagonals | board.straights;
         long guarded = Pawns.attacks(fixed & board.pawns, side << 4);
         guarded |=
                 Bitboards.aroundDiagonal(fixed & board.diagonals) | Bitboards.aroundStraight(fixed & board.straights);
         guarded |= Bitboards.aroundKnight(fixed & board.knights);
-        long fixedKing = fixed & ~(board.pawns | board.knights | officers);
+        long fixedKing = fixed & ~(board.pawns | board.knights | pieces);
         return guarded | Bitboards.around(fixedKing);
     }
 }

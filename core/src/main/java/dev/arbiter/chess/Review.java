@@ -32,7 +32,7 @@ class Review {
     private boolean looked;
 
     /** The rights that hold on this board. */
-    private long soundRights;
+    private long validRights;
 
     /** @param game in Chess960 king and rooks may have begun elsewhere than on e1, a1 and h1 */
     Review(Setup setup, Chess game) {
@@ -67,7 +67,7 @@ class Review {
             throw new ImpossiblePositionException(impossible);
         }
         Board playable = board.copy();
-        playable.rights = soundRights;
+        playable.rights = validRights;
         return playable;
     }
 
@@ -145,20 +145,20 @@ class Review {
 
     /** FIDE 3.8.2; for Chess960 the guidelines: one rook on either side of a king on the first rank. */
     void lookAtCastling() {
-        long sound = 0;
+        long valid = 0;
         for (long left = board.castlingRooks(); left != 0; left = rest(left)) {
             int rook = first(left);
             Color color = rank(rook) == 0 ? Color.WHITE : Color.BLACK;
             String fault = castlingFault(rook, color);
             if (fault.isEmpty()) {
-                sound |= bit(rook);
+                valid |= bit(rook);
             } else {
                 add(
                         ChessRule.CASTLING_RIGHT_WITHOUT_KING_AND_ROOK,
                         color.title() + " may not castle with " + Squares.name(rook) + ": " + fault);
             }
         }
-        soundRights |= sound;
+        validRights |= valid;
     }
 
     /** Why castling with a rook cannot be open; empty where it can. */
@@ -192,8 +192,8 @@ class Review {
         }
         int square = first(target);
         String name = "en passant on " + Squares.name(square) + ": ";
-        long origin = Pawns.ahead(target, board.descent);
-        long passed = Pawns.behind(target, board.descent);
+        long origin = Pawns.ahead(target, board.side);
+        long passed = Pawns.behind(target, board.side);
         if (rank(square) != (board.isWhiteToMove() ? 5 : 2)) {
             add(
                     ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
@@ -210,7 +210,7 @@ class Review {
                     ChessRule.EN_PASSANT_WITHOUT_DOUBLE_STEP,
                     name + board.phrase(occupied) + " stands in the double step's way");
         } else {
-            soundRights |= target;
+            validRights |= target;
         }
     }
 
@@ -256,7 +256,7 @@ class Review {
                 add(ChessRule.CHECKERS_CANNOT_ARISE, "no move gives check from both " + names);
             }
         }
-        if (count > 0 && board.enPassant() != 0 && (soundRights & board.enPassant()) != 0) {
+        if (count > 0 && board.enPassant() != 0 && (validRights & board.enPassant()) != 0) {
             lookAtCheckAfterDoubleStep(checkers);
         }
     }
@@ -264,8 +264,8 @@ class Review {
     /** After a double step, check comes from the pawn itself or along a line that it opened by leaving its square. */
     private void lookAtCheckAfterDoubleStep(long checkers) {
         long target = board.enPassant();
-        long passed = Pawns.behind(target, board.descent);
-        long origin = Pawns.ahead(target, board.descent);
+        long passed = Pawns.behind(target, board.side);
+        long origin = Pawns.ahead(target, board.side);
         for (long left = checkers & ~passed; left != 0; left = rest(left)) {
             int checker = first(left);
             if ((Attacks.between(board.ownKing(), checker) & origin) == 0) {

@@ -103,7 +103,7 @@ public final class Setup {
     /** Gives the turn to a side. */
     public Setup withTurn(Color turn) {
         Board changed = board.copy();
-        changed.descent = turn == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
+        changed.side = turn == Color.WHITE ? Pawns.WHITE : Pawns.BLACK;
         return new Setup(changed, halfmoveClock, moveNumber);
     }
 

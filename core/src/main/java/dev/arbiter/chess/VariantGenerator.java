@@ -152,7 +152,7 @@ final class VariantGenerator implements VariantKernel {
     // ---- what a move does to the board
 
     private static void make(VariantPosition before, int move, VariantPosition after) {
-        boolean white = before.descent == Pawns.WHITE;
+        boolean white = before.side == Pawns.WHITE;
         int to = PackedMove.to(move);
         long promoted = before.promoted;
         long holdings = before.holdings;
@@ -161,14 +161,14 @@ final class VariantGenerator implements VariantKernel {
             after.set(before);
             after.put(PieceKind.of(piece), to, white);
             after.rights &= END_RANKS;
-            after.descent = Pawns.other(after.descent);
+            after.side = Pawns.other(after.side);
             after.holdings = holdings - VariantPosition.held(white, piece);
             return;
         }
         long taken = 0;
         if (DROPS || EXPLOSIONS) {
             taken = PackedMove.kind(move) == PackedMove.EN_PASSANT
-                    ? Pawns.behind(bit(to), before.descent)
+                    ? Pawns.behind(bit(to), before.side)
                     : bit(to) & before.enemy();
         }
         if (DROPS) {
@@ -223,13 +223,13 @@ final class VariantGenerator implements VariantKernel {
                     ? captures
                     : commonMoves(board, moves, captures, ~board.occupied());
         }
-        boolean white = board.descent == Pawns.WHITE;
+        boolean white = board.side == Pawns.WHITE;
         return WHITE_HAS_NO_KING && white ? kinglessMoves(board, moves) : royalMoves(board, moves);
     }
 
     /** The moves of a side whose king must not be left in check. */
     private static int royalMoves(VariantPosition board, int[] moves) {
-        int descent = board.descent;
+        int side = board.side;
         long own = board.own();
         long enemy = board.enemy();
         long pawns = board.pawns;
@@ -240,9 +240,9 @@ final class VariantGenerator implements VariantKernel {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
-        long checkers = tension & enemy;
-        long pinned = tension & own;
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkers = checkersAndPinned & enemy;
+        long pinned = checkersAndPinned & own;
         int count = 0;
 
         // Where a man may not go as it would give check, and which men uncover one of their side's by leaving a line.
@@ -262,7 +262,7 @@ final class VariantGenerator implements VariantKernel {
         long steps = Attacks.king(king) & ~(own | kings);
         long rooks = CASTLING && checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
-            long attacked = attacked(board, enemy, occupied & ~(kings & own), Pawns.other(descent));
+            long attacked = attacked(board, enemy, occupied & ~(kings & own), Pawns.other(side));
             steps &= ~attacked;
             if (NO_CHECKS && (covers & bit(king)) != 0) {
                 steps &= Attacks.line(enemyKing, king);
@@ -298,12 +298,12 @@ final class VariantGenerator implements VariantKernel {
                             & lines(men & -men, occupied, diagonals, straights)
                             & quiet(men, diagonals, straights, diagonalChecks, straightChecks, covers, enemyKing));
         }
-        count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, descent);
+        count = pawnMoves(moves, count, free & pawns, enemy, occupied, allowed, side);
         for (long men = pinned & ~knights; men != 0; men = rest(men)) {
             int from = first(men);
             long along = allowed & Attacks.line(king, from);
             count = (men & -men & pawns) != 0
-                    ? pawnMoves(moves, count, men & -men, enemy, occupied, along, descent)
+                    ? pawnMoves(moves, count, men & -men, enemy, occupied, along, side)
                     : add(
                             moves,
                             count,
@@ -321,7 +321,7 @@ final class VariantGenerator implements VariantKernel {
         }
         if ((rights & EN_PASSANT_RANKS) != 0) {
             long capturers =
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
             count = enPassant(moves, count, capturers, rights);
         }
         return DROPS ? drops(board, moves, count, empty) : count;
@@ -373,11 +373,11 @@ final class VariantGenerator implements VariantKernel {
     }
 
     /** What a side attacks, which may have no king. */
-    private static long attacked(VariantPosition board, long by, long occupied, int descent) {
+    private static long attacked(VariantPosition board, long by, long occupied, int side) {
         if (!WHITE_HAS_NO_KING) {
-            return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, descent);
+            return Checks.attacked(by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);
         }
-        long attacked = Pawns.capturesToA(by & board.pawns, descent) | Pawns.capturesToH(by & board.pawns, descent);
+        long attacked = Pawns.capturesToA(by & board.pawns, side) | Pawns.capturesToH(by & board.pawns, side);
         for (long men = by & board.knights; men != 0; men = rest(men)) {
             attacked |= Attacks.knight(first(men));
         }
@@ -414,7 +414,7 @@ final class VariantGenerator implements VariantKernel {
             long targets = lines(left & -left, occupied, board.diagonals, board.straights);
             count = add(moves, count, first(left), targets & allowed);
         }
-        count = pawnMoves(moves, count, men & board.pawns, enemy, occupied, allowed, board.descent);
+        count = pawnMoves(moves, count, men & board.pawns, enemy, occupied, allowed, board.side);
         if ((board.rights & EN_PASSANT_RANKS) != 0 && (allowed & enemy) != 0) {
             count = enPassant(moves, count, passing(board), board.rights);
         }
@@ -423,13 +423,13 @@ final class VariantGenerator implements VariantKernel {
 
     /** The pawns of the side to move that stand right for a capture en passant. */
     private static long passing(VariantPosition board) {
-        return Attacks.pawn(first(board.enPassant()), Pawns.other(board.descent)) & board.own() & board.pawns;
+        return Attacks.pawn(first(board.enPassant()), Pawns.other(board.side)) & board.own() & board.pawns;
     }
 
     // ---- where captures explode
 
     private static int explosiveMoves(VariantPosition board, int[] moves) {
-        int descent = board.descent;
+        int side = board.side;
         long own = board.own();
         long enemy = board.enemy();
         long pawns = board.pawns;
@@ -439,18 +439,18 @@ final class VariantGenerator implements VariantKernel {
         // Beside the other king no check counts: who takes either of them loses both.
         long immune = Attacks.king(first(kings & enemy));
         boolean isImmune = (immune & bit(king)) != 0;
-        long tension = isImmune
+        long checkersAndPinned = isImmune
                 ? 0
                 : Checks.checkersAndPinned(
-                        king, own, enemy, pawns, board.knights, board.diagonals, board.straights, descent);
-        long checkers = tension & enemy;
-        long pinned = tension & own;
+                        king, own, enemy, pawns, board.knights, board.diagonals, board.straights, side);
+        long checkers = checkersAndPinned & enemy;
+        long pinned = checkersAndPinned & own;
         int count = 0;
 
         long steps = Attacks.king(king) & ~occupied;
         long rooks = checkers == 0 ? Castling.unobstructed(king, board.rights & END_RANKS & own, occupied) : 0;
         if (((steps & ~immune) | rooks) != 0) {
-            long attacked = ~immune & attacked(board, enemy, occupied & ~bit(king), Pawns.other(descent));
+            long attacked = ~immune & attacked(board, enemy, occupied & ~bit(king), Pawns.other(side));
             steps &= ~attacked;
             for (; rooks != 0; rooks = rest(rooks)) {
                 boolean passes = (Castling.kingCrosses(king, first(rooks)) & attacked) == 0;
@@ -487,13 +487,13 @@ final class VariantGenerator implements VariantKernel {
         }
         for (long men = own & board.pawns; men != 0; men = rest(men)) {
             long man = men & -men;
-            long targets = Pawns.capturesToA(man, board.descent) | Pawns.capturesToH(man, board.descent);
+            long targets = Pawns.capturesToA(man, board.side) | Pawns.capturesToH(man, board.side);
             count = explosions(board, moves, count, man, targets & prey);
         }
         if (board.enPassant() != 0) {
             for (long men = passing(board); men != 0; men = rest(men)) {
                 int to = first(board.enPassant());
-                if (isSafeExplosion(board, men & -men, to, Pawns.behind(bit(to), board.descent))) {
+                if (isSafeExplosion(board, men & -men, to, Pawns.behind(bit(to), board.side))) {
                     count = add(moves, count, PackedMove.of(first(men), to, PackedMove.EN_PASSANT));
                 }
             }
@@ -547,27 +547,26 @@ final class VariantGenerator implements VariantKernel {
 
     // ---- lists
 
-    private static int pawnMoves(
-            int[] moves, int before, long men, long enemy, long occupied, long allowed, int descent) {
+    private static int pawnMoves(int[] moves, int before, long men, long enemy, long occupied, long allowed, int side) {
         long empty = ~occupied;
-        long steps = Pawns.ahead(men, descent) & empty & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, empty, descent) & allowed;
-        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
-        int count = pawnMoves(moves, before, steps, 8 - descent);
-        count = pawnMoves(moves, count, capturesToA, 7 - descent);
-        count = pawnMoves(moves, count, capturesToH, 9 - descent);
+        long steps = Pawns.ahead(men, side) & empty & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, empty, side) & allowed;
+        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
+        int count = pawnMoves(moves, before, steps, 8 - side);
+        count = pawnMoves(moves, count, capturesToA, 7 - side);
+        count = pawnMoves(moves, count, capturesToH, 9 - side);
         if (COUNTING) {
             count += Long.bitCount(doubleSteps);
         } else {
             for (; doubleSteps != 0; doubleSteps = rest(doubleSteps)) {
                 int to = first(doubleSteps);
-                moves[count++] = PackedMove.of(to - 16 + 2 * descent, to, PackedMove.DOUBLE_STEP);
+                moves[count++] = PackedMove.of(to - 16 + 2 * side, to, PackedMove.DOUBLE_STEP);
             }
         }
-        if (FIRST_RANK_STEPS && descent == Pawns.WHITE) {
+        if (FIRST_RANK_STEPS && side == Pawns.WHITE) {
             // A plain move: a pawn that comes from the first rank is not taken en passant.
-            long first = Pawns.ahead(Pawns.ahead(men & RANK_1, descent) & empty, descent) & empty & allowed;
+            long first = Pawns.ahead(Pawns.ahead(men & RANK_1, side) & empty, side) & empty & allowed;
             count = pawnMoves(moves, count, first, 16);
         }
         return count;
@@ -614,7 +613,7 @@ final class VariantGenerator implements VariantKernel {
 
     /** @param empty the empty squares on which a drop leaves no check unanswered */
     private static int drops(VariantPosition board, int[] moves, int before, long empty) {
-        boolean white = board.descent == Pawns.WHITE;
+        boolean white = board.side == Pawns.WHITE;
         int count = before;
         for (int piece = 1; piece <= 5; piece++) {
             if (VariantPosition.inPocket(board.holdings, white, piece) > 0) {

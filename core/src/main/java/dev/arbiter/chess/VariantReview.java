@@ -42,8 +42,8 @@ final class VariantReview extends Review {
             add(ChessRule.NOT_ONE_KING_EACH, "there is no piece on the board");
         }
         lookAtPawns();
-        boolean sound = fault == null && board.occupied() != 0;
-        if (sound) {
+        boolean valid = fault == null && board.occupied() != 0;
+        if (valid) {
             lookAtKings();
         }
         if (rules.has(VariantTrait.NO_CASTLING)) {
@@ -59,7 +59,7 @@ final class VariantReview extends Review {
             lookAtMaterial(Color.BLACK);
         }
         boolean likeChess = !rules.has(VariantTrait.DROPS) && !rules.has(VariantTrait.EXPLOSIONS);
-        if (sound && likeChess && variantBoard.royalKing(board.isWhiteToMove()) != 0) {
+        if (valid && likeChess && variantBoard.royalKing(board.isWhiteToMove()) != 0) {
             lookAtCheckers();
         }
         lookAtClock();

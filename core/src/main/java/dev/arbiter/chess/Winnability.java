@@ -12,7 +12,7 @@ import java.util.List;
  *
  * <p>Asked in turn, the cheapest first: whether the game is over, {@link Material}, a quick {@link HelpmateSearch} by the
  * most promising moves, {@link MateSquares}, {@link KingWalks}, searches that aim at {@link MatePictures}, a search of
- * everything that can still arise, and one that leaves {@link RovingMen} out. The idea to join a search
+ * everything that can still arise, and one that leaves {@link FreePieces} out. The idea to join a search
  * with what can be seen to be locked is Miguel Ambrona's, <i>A Practical Algorithm for Chess Unwinnability</i> (FUN 2022,
  * LIPIcs 226, paper 2); method and code here are our own.
  */
@@ -31,7 +31,7 @@ final class Winnability {
     private static final int LOOK = 1_500;
     private static final int LONG_LOOK = 4_000;
     private static final int BEST_FOR_LIGHT = 3;
-    private static final int EACH_ROVING = 4_000;
+    private static final int EACH_FREE = 4_000;
     private static final int SOME_POSITIONS = 40_000;
     private static final int MANY_POSITIONS = 120_000;
     private static final int BEST_FOR_MANY = 3;
@@ -65,7 +65,7 @@ final class Winnability {
     private final MatePictures pictures = new MatePictures();
     private final MateSquares squares = new MateSquares();
     private final HelpmateSearch search = new HelpmateSearch(squares);
-    private final RovingMen roving = new RovingMen(search.positions(), RovingMen.FAR_AND_WIDE);
+    private final FreePieces freePieces = new FreePieces(search.positions(), FreePieces.FAR_AND_WIDE);
 
     /** What has been found. */
     enum Answer {
@@ -74,12 +74,16 @@ final class Winnability {
         MATERIAL,
         SQUARES,
         EVERY_LINE_ENDS,
-        ROVING,
+        FREE_PIECES,
         HELPMATE,
         UNKNOWN;
 
         boolean isNo() {
-            return this == NO_MOVE || this == MATERIAL || this == SQUARES || this == EVERY_LINE_ENDS || this == ROVING;
+            return this == NO_MOVE
+                    || this == MATERIAL
+                    || this == SQUARES
+                    || this == EVERY_LINE_ENDS
+                    || this == FREE_PIECES;
         }
     }
 
@@ -97,7 +101,8 @@ final class Winnability {
             case MATED -> new Winnable.Yes(List.of());
             case HELPMATE -> new Winnable.Yes(texts(position, here.search.line()));
             case UNKNOWN -> Winnable.UNKNOWN;
-            case ROVING -> WinnableReason.roving(position, isWhite, here.roving.squares(), here.search.size());
+            case FREE_PIECES ->
+                WinnableReason.freePieces(position, isWhite, here.freePieces.squares(), here.search.size());
             default -> WinnableReason.of(answer, position, isWhite, here.squares.reach(), here.search.size());
         };
         here.search.shrink();
@@ -161,7 +166,7 @@ final class Winnability {
                 return Answer.HELPMATE;
             }
         }
-        for (int strategy = light ? 0 : 1; strategy < MateOutlook.COUNT && left > 0; strategy++) {
+        for (int strategy = light ? 0 : 1; strategy < MateOrdering.COUNT && left > 0; strategy++) {
             if (glance(board, isWhite, GLANCE, strategy)) {
                 return Answer.HELPMATE;
             }
@@ -182,8 +187,8 @@ final class Winnability {
             if (answer != Answer.UNKNOWN) {
                 return answer;
             }
-            if (excludeMate(board, isWhite, (long) EACH_ROVING * scale)) {
-                return Answer.ROVING;
+            if (excludeMate(board, isWhite, (long) EACH_FREE * scale)) {
+                return Answer.FREE_PIECES;
             }
             if (lookLonger(board, isWhite, scale, light) || lookForNew(board, isWhite, scale)) {
                 return Answer.HELPMATE;
@@ -191,7 +196,7 @@ final class Winnability {
         }
         for (int most : new int[] {SOME_POSITIONS, MANY_POSITIONS}) {
             if (excludeMate(board, isWhite, most)) {
-                return Answer.ROVING;
+                return Answer.FREE_PIECES;
             }
             Answer answer = everyLine(board, isWhite, most == SOME_POSITIONS ? MANY_POSITIONS : left);
             if (answer != Answer.UNKNOWN) {
@@ -213,7 +218,7 @@ final class Winnability {
         if (aim(board, isWhite, PICTURES, (long) LIGHT_PICTURE * scale, HelpmateSearch.Moves.NOVEL)) {
             return true;
         }
-        for (int strategy = 0; strategy < MateOutlook.COUNT; strategy++) {
+        for (int strategy = 0; strategy < MateOrdering.COUNT; strategy++) {
             if (strategy != BEST_FOR_LIGHT && glance(board, isWhite, LOOK * scale, strategy)) {
                 return true;
             }
@@ -238,8 +243,8 @@ final class Winnability {
         if (left <= 0) {
             return false;
         }
-        boolean excluded = roving.excludeMate(board, isWhite, Math.min(left, most));
-        left -= roving.visited();
+        boolean excluded = freePieces.excludeMate(board, isWhite, Math.min(left, most));
+        left -= freePieces.visited();
         return excluded;
     }
 

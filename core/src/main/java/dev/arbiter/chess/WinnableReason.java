@@ -99,7 +99,7 @@ final class WinnableReason {
      * @param rovers the squares of those men
      * @param positions how many positions of the others there are
      */
-    static Winnable.No roving(ChessPosition board, boolean isWhite, long rovers, int positions) {
+    static Winnable.No freePieces(ChessPosition board, boolean isWhite, long rovers, int positions) {
         String men = (Bitboards.rest(rovers) == 0 ? "the man on " : "the men on ")
                 + String.join(", ", Squares.names(rovers))
                 + (Bitboards.rest(rovers) == 0 ? " goes" : " go");

@@ -211,7 +211,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
     }
 
     @Override
-    public @Nullable DraughtsPosition afterByHand(String moveText) {
+    public @Nullable DraughtsPosition afterIllegal(String moveText) {
         return HandMove.after(this, moveText);
     }
 

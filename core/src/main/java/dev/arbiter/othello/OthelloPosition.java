@@ -177,7 +177,7 @@ public final class OthelloPosition implements Position<OthelloMove> {
      * does.
      */
     @Override
-    public @Nullable OthelloPosition afterByHand(String moveText) {
+    public @Nullable OthelloPosition afterIllegal(String moveText) {
         OthelloMoveText text;
         try {
             text = OthelloMoveText.read(moveText);

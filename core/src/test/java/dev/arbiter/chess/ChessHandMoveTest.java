@@ -79,7 +79,7 @@ class ChessHandMoveTest {
         ChessPosition before = Chess.STANDARD.position(position);
         assertThat(before.ruling(move).isLegal()).isFalse();
 
-        ChessPosition made = before.afterByHand(move);
+        ChessPosition made = before.afterIllegal(move);
 
         assertThat(made == null ? null : made.text()).isEqualTo(after);
     }
@@ -91,10 +91,10 @@ class ChessHandMoveTest {
         ChessPosition german = german().position(fen);
         String after = "4k3/8/8/3N4/8/8/8/R3K3 b - - 1 1";
         assertThat(german.ruling("Sd5").isLegal()).isFalse();
-        assertThat(german.afterByHand("Sd5")).hasToString(after);
-        assertThat(german.afterByHand("Td5")).hasToString("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
-        assertThat(Chess.STANDARD.position(fen).afterByHand("Nd5")).hasToString(after);
-        assertThat(Chess.STANDARD.position(fen).afterByHand("Sd5")).isNull();
+        assertThat(german.afterIllegal("Sd5")).hasToString(after);
+        assertThat(german.afterIllegal("Td5")).hasToString("4k3/8/8/3R4/8/8/8/1N2K3 b - - 1 1");
+        assertThat(Chess.STANDARD.position(fen).afterIllegal("Nd5")).hasToString(after);
+        assertThat(Chess.STANDARD.position(fen).afterIllegal("Sd5")).isNull();
     }
 
     private static Chess german() {

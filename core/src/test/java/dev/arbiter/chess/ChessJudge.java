@@ -183,7 +183,7 @@ public final class ChessJudge implements SlowJudge {
         return fields[0] + " " + fields[1] + " - " + fields[3];
     }
 
-    /** Whether White has more officers than the start and the missing pawns give. */
+    /** Whether White has more pieces than the start and the missing pawns give. */
     private static boolean promoted(String board) {
         long extra = Math.max(0, count(board, "N") - 2)
                 + Math.max(0, count(board, "B") - 2)

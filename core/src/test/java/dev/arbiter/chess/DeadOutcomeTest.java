@@ -94,11 +94,11 @@ class DeadOutcomeTest {
         assertThat(byHand(start, "e1e4").text()).startsWith("rnbqkbnr/pppppppp/8/8/4K3/8/PPPPPPPP/RNBQ1BNR b kq - 1 1");
         // Two knights, own men in the way, no pawn that goes so, a king, nothing to read.
         for (String move : List.of("Nd4", "Qd2", "e5", "a1e8", "xyz", "--")) {
-            assertThat(start.afterByHand(move)).as(move).isNull();
+            assertThat(start.afterIllegal(move)).as(move).isNull();
         }
     }
 
     private static ChessPosition byHand(ChessPosition position, String move) {
-        return Objects.requireNonNull(position.afterByHand(move));
+        return Objects.requireNonNull(position.afterIllegal(move));
     }
 }

@@ -138,7 +138,7 @@ class FindingsInFullTest {
     void claims_that_cannot_be_are_left_out_and_told(String game, String position, String played, int told) {
         List<String> leftOut = new ArrayList<>();
 
-        ChessPosition sound = ((Chess) Games.find(game).orElseThrow()).soundPosition(position, leftOut::add);
+        ChessPosition sound = ((Chess) Games.find(game).orElseThrow()).validPosition(position, leftOut::add);
 
         assertThat(sound.text()).isEqualTo(played);
         assertThat(leftOut).hasSize(told).allMatch(each -> each.matches(".*(castle|en passant).*"));

@@ -161,8 +161,8 @@ class KernelTest {
             MailboxChess plain = new MailboxChess("8/8/8/8/8/8/8/8 " + (random.nextBoolean() ? "w" : "b") + " - -");
             put(plain, 'K', random);
             put(plain, 'k', random);
-            int officers = random.nextInt(20);
-            for (int officer = 0; officer < officers; officer++) {
+            int pieces = random.nextInt(20);
+            for (int piece = 0; piece < pieces; piece++) {
                 put(plain, "QRBNqrbn".charAt(random.nextInt(8)), random);
             }
             assertSameMoves(plain, plain.board());
@@ -199,6 +199,6 @@ class KernelTest {
         assertThat(board.diagonals).isEqualTo(expected.diagonals);
         assertThat(board.straights).isEqualTo(expected.straights);
         assertThat(board.rights).isEqualTo(expected.rights);
-        assertThat(board.descent).isEqualTo(expected.descent);
+        assertThat(board.side).isEqualTo(expected.side);
     }
 }

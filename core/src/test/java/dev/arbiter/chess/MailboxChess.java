@@ -90,7 +90,7 @@ final class MailboxChess {
             board.rights |= 1L << rook;
         }
         board.rights |= enPassant >= 0 ? 1L << enPassant : 0;
-        board.descent = whiteToMove ? Pawns.WHITE : Pawns.BLACK;
+        board.side = whiteToMove ? Pawns.WHITE : Pawns.BLACK;
         return board;
     }
 

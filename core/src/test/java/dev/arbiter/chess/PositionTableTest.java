@@ -44,7 +44,7 @@ class PositionTableTest {
                 board.straights,
                 board.castlingRooks(),
                 board.possibleEnPassant(),
-                (long) board.descent);
+                (long) board.side);
     }
 
     private static void fill(PositionTable table, List<Board> boards) {

@@ -37,7 +37,7 @@ final class SlowClassifier {
         if (kind == 'k' && (ontoRook || twoAside)) {
             return castling(to < from);
         }
-        String geometry = kind == 'p' ? pawn(from, to) : officer(kind, from, to);
+        String geometry = kind == 'p' ? pawn(from, to) : piece(kind, from, to);
         if (!geometry.equals(LEGAL)) {
             return geometry;
         }
@@ -127,7 +127,7 @@ final class SlowClassifier {
         return "qrbn".indexOf(promotion) < 0 ? "PROMOTION_PIECE_IS_IMPOSSIBLE" : LEGAL;
     }
 
-    private String officer(char kind, int from, int to) {
+    private String piece(char kind, int from, int to) {
         int files = Math.abs(from % 8 - to % 8);
         int ranks = Math.abs(from / 8 - to / 8);
         boolean straight = from != to && (files == 0 || ranks == 0);

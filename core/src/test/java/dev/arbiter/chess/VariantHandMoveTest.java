@@ -45,7 +45,7 @@ class VariantHandMoveTest {
         ChessPosition before = game.position(position);
         assertThat(before.ruling(move)).isInstanceOf(Ruling.Illegal.class);
 
-        ChessPosition made = before.afterByHand(move);
+        ChessPosition made = before.afterIllegal(move);
 
         if (after == null) {
             assertThat(made).isNull();
@@ -66,7 +66,7 @@ class VariantHandMoveTest {
                 .orElseThrow();
         assertThat(game.start().ruling(move)).isInstanceOf(Ruling.Illegal.class);
 
-        ChessPosition made = Objects.requireNonNull(game.start().afterByHand(move), "not plain");
+        ChessPosition made = Objects.requireNonNull(game.start().afterIllegal(move), "not plain");
 
         assertThat(made.text()).isEqualTo("rnbqkbnr/pppppppp/8/7Q/8/8/PPPPPPPP/RNB1KBNR b KQkq - 1 1");
     }

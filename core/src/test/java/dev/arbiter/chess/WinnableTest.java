@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WinnableTest {
 
     private static final long ENOUGH = 2_000_000;
-    private static final long ROVING = 1_000;
+    private static final long FREE_PIECES = 1_000;
 
     static List<String[]> labelled() {
         return TestFiles.rows("winnable.tsv");
@@ -149,7 +149,7 @@ class WinnableTest {
             }
             board.put(kind, color, square);
         }
-        board.descent = random.nextBoolean() ? Pawns.WHITE : Pawns.BLACK;
+        board.side = random.nextBoolean() ? Pawns.WHITE : Pawns.BLACK;
         Setup setup = new Setup(board, 0, 1);
         boolean playable = setup.findings(Chess.STANDARD).stream()
                 .noneMatch(finding -> ((ChessRule) finding.by().rule()).nature() == ChessRule.Nature.IMPOSSIBLE);
@@ -207,13 +207,14 @@ class WinnableTest {
 
     @Test
     void no_mate_that_can_be_played_is_excluded_for_men_that_rove() throws IOException {
-        for (int least : new int[] {1, RovingMen.FAR_AND_WIDE}) {
-            RovingMen roving = new RovingMen(new PositionTable(), least);
+        for (int least : new int[] {1, FreePieces.FAR_AND_WIDE}) {
+            FreePieces freePieces = new FreePieces(new PositionTable(), least);
             int excluded = 0;
             for (String line : publicPositions("positions.txt")) {
                 ChessPosition position = Chess.STANDARD.position(line.substring(3));
                 for (Color color : Color.values()) {
-                    if (position.countMoves() > 0 && roving.excludeMate(position, color == Color.WHITE, ROVING)) {
+                    if (position.countMoves() > 0
+                            && freePieces.excludeMate(position, color == Color.WHITE, FREE_PIECES)) {
                         assertThat(line.charAt(color == Color.WHITE ? 0 : 1))
                                 .as(line)
                                 .isEqualTo('-');
@@ -228,7 +229,7 @@ class WinnableTest {
     @Test
     void no_mate_in_small_positions_is_excluded_for_men_that_rove() {
         SplittableRandom random = new SplittableRandom(28);
-        RovingMen roving = new RovingMen(new PositionTable(), 1);
+        FreePieces freePieces = new FreePieces(new PositionTable(), 1);
         int excluded = 0;
         for (int count = 0; count < 20_000; count++) {
             ChessPosition position = randomPosition(random);
@@ -236,7 +237,7 @@ class WinnableTest {
                 continue;
             }
             for (Color color : Color.values()) {
-                if (roving.excludeMate(position, color == Color.WHITE, ROVING)) {
+                if (freePieces.excludeMate(position, color == Color.WHITE, FREE_PIECES)) {
                     assertThat(answer(position, color, 20_000))
                             .as("%s for %s", position, color)
                             .isNotEqualTo("can");

@@ -40,7 +40,7 @@ class HandMoveTest {
     void a_piece_stands_where_the_hand_put_it(String game, String position, String move, @Nullable String after) {
         DraughtsPosition before = RulingTest.position(game, position);
 
-        DraughtsPosition made = before.afterByHand(move);
+        DraughtsPosition made = before.afterIllegal(move);
 
         if (after == null) {
             assertThat(made).isNull();

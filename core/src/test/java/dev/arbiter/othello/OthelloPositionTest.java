@@ -37,7 +37,7 @@ class OthelloPositionTest {
                     ?        | -
                     """)
     void a_disc_lies_where_the_hand_put_it(String move, @Nullable String after) {
-        OthelloPosition made = OthelloPosition.START.afterByHand(move);
+        OthelloPosition made = OthelloPosition.START.afterIllegal(move);
 
         if (after == null) {
             assertThat(made).isNull();

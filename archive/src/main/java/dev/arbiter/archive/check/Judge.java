@@ -273,7 +273,7 @@ final class Judge {
         if (findings.illegalInARow >= Findings.MOST_IN_A_ROW && signs.isEmpty()) {
             return false;
         }
-        Position<?> after = replay.position().afterByHand(text);
+        Position<?> after = replay.position().afterIllegal(text);
         if (after == null) {
             return false;
         }

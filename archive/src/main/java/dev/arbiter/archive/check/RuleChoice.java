@@ -37,7 +37,7 @@ final class RuleChoice {
     /** The position that the record brings. */
     private @Nullable Position<?> given;
     /** Whether what the position claims that cannot hold is left out. */
-    private boolean soundOnly;
+    private boolean validOnly;
 
     private @Nullable Replay<?> replay;
 
@@ -67,7 +67,7 @@ final class RuleChoice {
     void clear() {
         game = null;
         given = null;
-        soundOnly = false;
+        validOnly = false;
         replay = null;
         log.clear();
         keeping = false;
@@ -127,10 +127,10 @@ final class RuleChoice {
         if (!(first instanceof ImpossiblePositionException) || text == null) {
             return false;
         }
-        soundOnly = true;
+        validOnly = true;
         try {
             Game<?> claimed = ruleSet.games().get(0);
-            claimed.soundPosition(text, leftOut -> notes.accept("ignored in the position: " + leftOut));
+            claimed.validPosition(text, leftOut -> notes.accept("ignored in the position: " + leftOut));
             begin(claimed, reader.format());
             return true;
         } catch (UnreadableException | ImpossiblePositionException e) {
@@ -155,7 +155,7 @@ final class RuleChoice {
         String text = ruleSet.start();
         return text == null
                 ? replays.start(candidate)
-                : soundOnly ? candidate.soundPosition(text, leftOut -> {}) : candidate.position(text);
+                : validOnly ? candidate.validPosition(text, leftOut -> {}) : candidate.position(text);
     }
 
     private Verdict.Finding refusal(Place place, @Nullable String position, @Nullable RuntimeException why) {

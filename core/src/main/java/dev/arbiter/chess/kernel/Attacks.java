@@ -53,10 +53,10 @@ public final class Attacks {
      * The squares from which a pawn of the other side attacks a square, which are those that a pawn on it attacks.
      *
      * @param square any square: kings that are attacked stand on end ranks too
-     * @param descent the side of the pawn on the square, see {@link Pawns}
+     * @param side the side of the pawn on the square, see {@link Pawns}
      */
-    public static long pawn(int square, int descent) {
-        return PAWN[(descent << 2) | square];
+    public static long pawn(int square, int side) {
+        return PAWN[(side << 2) | square];
     }
 
     /** What a bishop attacks on an empty board. */
@@ -80,7 +80,7 @@ public final class Attacks {
     }
 
     /**
-     * What an officer attacks past the occupied squares, the first one in each direction included.
+     * What a piece attacks past the occupied squares, the first one in each direction included.
      *
      * @param piece the {@link PieceKind#code} of any kind but the pawn
      */

@@ -19,13 +19,13 @@ public final class Checks {
      * @param square the square attacked
      * @param by the men that count as attackers
      * @param occupied the men that stand in the way of bishops, rooks and queens
-     * @param descent the side that is attacked
+     * @param side the side that is attacked
      */
     public static long attackers(
-            int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
+            int square, long by, long occupied, long pawns, long knights, long diagonals, long straights, int side) {
         long kings = by & ~(pawns | knights | diagonals | straights);
         long found = by
-                & ((Attacks.pawn(square, descent) & pawns)
+                & ((Attacks.pawn(square, side) & pawns)
                         | (Attacks.knight(square) & knights)
                         | (Attacks.king(square) & kings));
         long snipers = by & ((Attacks.bishopRays(square) & diagonals) | (Attacks.rookRays(square) & straights));
@@ -40,12 +40,12 @@ public final class Checks {
      *
      * @param by the men of that side
      * @param occupied the men that stand in the way; without the other king these are the squares that it may not go to
-     * @param descent the side that attacks
+     * @param side the side that attacks
      */
     public static long attacked(
-            long by, long occupied, long pawns, long knights, long diagonals, long straights, int descent) {
+            long by, long occupied, long pawns, long knights, long diagonals, long straights, int side) {
         long kings = by & ~(pawns | knights | diagonals | straights);
-        long attacked = Pawns.attacks(by & pawns, descent);
+        long attacked = Pawns.attacks(by & pawns, side);
         attacked |= Attacks.king(first(kings));
         for (long men = by & knights; men != 0; men = rest(men)) {
             attacked |= Attacks.knight(first(men));
@@ -64,13 +64,13 @@ public final class Checks {
      * them apart. It is empty in most positions, and then every move of every man but the king is safe.
      *
      * @param king the square of the king of the side to move
-     * @param descent the side to move
+     * @param side the side to move
      */
     public static long checkersAndPinned(
-            int king, long own, long enemy, long pawns, long knights, long diagonals, long straights, int descent) {
+            int king, long own, long enemy, long pawns, long knights, long diagonals, long straights, int side) {
         long occupied = own | enemy;
         long enemyKing = enemy & ~(pawns | knights | diagonals | straights);
-        long found = (Attacks.pawn(king, descent) & enemy & pawns)
+        long found = (Attacks.pawn(king, side) & enemy & pawns)
                 | (Attacks.knight(king) & enemy & knights)
                 | (Attacks.king(king) & enemyKing);
         long snipers = enemy & ((Attacks.bishopRays(king) & diagonals) | (Attacks.rookRays(king) & straights));
@@ -133,18 +133,18 @@ public final class Checks {
             long diagonals,
             long straights,
             long rights,
-            int descent) {
+            int side) {
         long target = rights & EN_PASSANT_RANKS;
         if (target == 0) {
             return 0;
         }
         long legal = 0;
-        long captured = Pawns.behind(target, descent);
-        long capturers = Attacks.pawn(first(target), Pawns.other(descent)) & own & pawns;
+        long captured = Pawns.behind(target, side);
+        long capturers = Attacks.pawn(first(target), Pawns.other(side)) & own & pawns;
         for (; capturers != 0; capturers = rest(capturers)) {
             long capturer = capturers & -capturers;
             long occupied = (own | enemy) ^ capturer ^ captured ^ target;
-            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, diagonals, straights, descent);
+            long attackers = attackers(king, enemy ^ captured, occupied, pawns, knights, diagonals, straights, side);
             legal |= attackers == 0 ? capturer : 0;
         }
         return legal;

@@ -25,13 +25,13 @@ public final class MoveCount {
             long straights,
             long rights,
             long danger,
-            int descent) {
+            int side) {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
-        long checkers = tension & enemy;
-        long pinned = tension & own;
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkers = checkersAndPinned & enemy;
+        long pinned = checkersAndPinned & own;
         int count = 0;
 
         long steps = Attacks.king(king) & ~(own | kings);
@@ -40,13 +40,7 @@ public final class MoveCount {
             long attacked = danger != Checks.UNKNOWN
                     ? danger
                     : Checks.attacked(
-                            enemy,
-                            occupied & ~(kings & own),
-                            pawns,
-                            knights,
-                            diagonals,
-                            straights,
-                            Pawns.other(descent));
+                            enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(side));
             count = Long.bitCount(steps & ~attacked);
             if (rooks != 0) {
                 count += Long.bitCount(Castling.legal(king, rooks, pinned, attacked));
@@ -68,14 +62,14 @@ public final class MoveCount {
         for (long men = own & straights & ~pinned; men != 0; men = rest(men)) {
             count += Long.bitCount(Attacks.rook(first(men), occupied) & allowed);
         }
-        count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, descent);
+        count += pawnMoves(own & pawns & ~pinned, enemy, occupied, allowed, side);
         // A pinned man moves along the line that it is pinned on; a knight cannot.
         for (long men = pinned & ~knights; men != 0; men = rest(men)) {
             int from = first(men);
             long man = men & -men;
             long along = allowed & Attacks.line(king, from);
             if ((man & pawns) != 0) {
-                count += pawnMoves(man, enemy, occupied, along, descent);
+                count += pawnMoves(man, enemy, occupied, along, side);
             } else {
                 long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
                 targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
@@ -84,16 +78,16 @@ public final class MoveCount {
         }
         if ((rights & Bitboards.EN_PASSANT_RANKS) != 0) {
             count += Long.bitCount(
-                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent));
+                    Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side));
         }
         return count;
     }
 
-    private static int pawnMoves(long men, long enemy, long occupied, long allowed, int descent) {
-        long steps = Pawns.ahead(men, descent) & ~occupied & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, ~occupied, descent) & allowed;
-        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
+    private static int pawnMoves(long men, long enemy, long occupied, long allowed, int side) {
+        long steps = Pawns.ahead(men, side) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, ~occupied, side) & allowed;
+        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
         int count = Long.bitCount(steps)
                 + Long.bitCount(doubleSteps)
                 + Long.bitCount(capturesToA)

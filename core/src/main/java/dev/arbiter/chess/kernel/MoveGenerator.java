@@ -31,20 +31,20 @@ public final class MoveGenerator {
             long diagonals,
             long straights,
             long rights,
-            int descent,
+            int side,
             int[] moves) {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
-        long checkers = tension & enemy;
-        long pinned = tension & own;
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkers = checkersAndPinned & enemy;
+        long pinned = checkersAndPinned & own;
         int count = 0;
         long steps = Attacks.king(king) & ~(own | kings);
         long rooks = checkers == 0 ? Castling.unobstructed(king, rights & END_RANKS & own, occupied) : 0;
         if ((steps | rooks) != 0) {
             long attacked = Checks.attacked(
-                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(descent));
+                    enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, Pawns.other(side));
             count = add(moves, count, king, steps & ~attacked);
             for (rooks = Castling.legal(king, rooks, pinned, attacked); rooks != 0; rooks = rest(rooks)) {
                 moves[count++] = PackedMove.of(king, first(rooks), PackedMove.CASTLING);
@@ -68,13 +68,13 @@ public final class MoveGenerator {
         for (long men = free & straights; men != 0; men = rest(men)) {
             count = add(moves, count, first(men), Attacks.rook(first(men), occupied) & allowed);
         }
-        count = addPawns(moves, count, free & pawns, enemy, occupied, allowed, descent);
+        count = addPawns(moves, count, free & pawns, enemy, occupied, allowed, side);
         for (long men = pinned & ~knights; men != 0; men = rest(men)) {
             int from = first(men);
             long man = men & -men;
             long along = allowed & Attacks.line(king, from);
             if ((man & pawns) != 0) {
-                count = addPawns(moves, count, man, enemy, occupied, along, descent);
+                count = addPawns(moves, count, man, enemy, occupied, along, side);
             } else {
                 long targets = (man & diagonals) != 0 ? Attacks.bishop(from, occupied) : 0;
                 targets |= (man & straights) != 0 ? Attacks.rook(from, occupied) : 0;
@@ -85,7 +85,7 @@ public final class MoveGenerator {
             return count;
         }
         long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             int to = first(rights & EN_PASSANT_RANKS);
             moves[count++] = PackedMove.of(first(capturers), to, PackedMove.EN_PASSANT);
@@ -101,18 +101,17 @@ public final class MoveGenerator {
         return next;
     }
 
-    private static int addPawns(
-            int[] moves, int count, long men, long enemy, long occupied, long allowed, int descent) {
-        long steps = Pawns.ahead(men, descent) & ~occupied & allowed;
-        long doubleSteps = Pawns.doubleSteps(men, ~occupied, descent) & allowed;
-        long capturesToA = Pawns.capturesToA(men, descent) & enemy & allowed;
-        long capturesToH = Pawns.capturesToH(men, descent) & enemy & allowed;
-        int next = addPawns(moves, count, steps, 8 - descent);
-        next = addPawns(moves, next, capturesToA, 7 - descent);
-        next = addPawns(moves, next, capturesToH, 9 - descent);
+    private static int addPawns(int[] moves, int count, long men, long enemy, long occupied, long allowed, int side) {
+        long steps = Pawns.ahead(men, side) & ~occupied & allowed;
+        long doubleSteps = Pawns.doubleSteps(men, ~occupied, side) & allowed;
+        long capturesToA = Pawns.capturesToA(men, side) & enemy & allowed;
+        long capturesToH = Pawns.capturesToH(men, side) & enemy & allowed;
+        int next = addPawns(moves, count, steps, 8 - side);
+        next = addPawns(moves, next, capturesToA, 7 - side);
+        next = addPawns(moves, next, capturesToH, 9 - side);
         for (; doubleSteps != 0; doubleSteps = rest(doubleSteps)) {
             int to = first(doubleSteps);
-            moves[next++] = PackedMove.of(to - 16 + 2 * descent, to, PackedMove.DOUBLE_STEP);
+            moves[next++] = PackedMove.of(to - 16 + 2 * side, to, PackedMove.DOUBLE_STEP);
         }
         return next;
     }

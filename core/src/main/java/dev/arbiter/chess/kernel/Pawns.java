@@ -7,62 +7,62 @@ import static dev.arbiter.chess.kernel.Bitboards.PAWN_RANKS;
 /**
  * How pawns move (FIDE 3.7), a whole set of them at once, and for both sides in the same words.
  *
- * <p>Pawns are all that makes the sides different, so the side is a number here: its <em>descent</em>, {@link #WHITE}
+ * <p>Pawns are all that makes the sides different, so a side is a number here: {@link #WHITE}
  * or {@link #BLACK}. White's pawns go up by 8 squares; Black's go up by 8 and then descend by 16. As no pawn stands on
  * an end rank, nothing is lost on the way up.
  */
 public final class Pawns {
 
-    /** White's descent. */
+    /** White, whose pawns go up. */
     public static final int WHITE = 0;
 
-    /** Black's descent. */
+    /** Black, whose pawns go up by 8 and back by 16. */
     public static final int BLACK = 16;
 
     private Pawns() {}
 
-    /** The other side's descent. */
-    public static int other(int descent) {
-        return descent ^ BLACK;
+    /** The other side. */
+    public static int other(int side) {
+        return side ^ BLACK;
     }
 
     /** The squares before the pawns. */
-    public static long ahead(long pawns, int descent) {
-        return pawns << 8 >>> descent;
+    public static long ahead(long pawns, int side) {
+        return pawns << 8 >>> side;
     }
 
     /** The squares that the pawns attack towards the a-file. */
-    public static long capturesToA(long pawns, int descent) {
-        return (pawns & ~FILE_A) << 7 >>> descent;
+    public static long capturesToA(long pawns, int side) {
+        return (pawns & ~FILE_A) << 7 >>> side;
     }
 
     /** The squares that the pawns attack towards the h-file. */
-    public static long capturesToH(long pawns, int descent) {
-        return (pawns & ~FILE_H) << 9 >>> descent;
+    public static long capturesToH(long pawns, int side) {
+        return (pawns & ~FILE_H) << 9 >>> side;
     }
 
     /** The squares that the pawns attack. */
-    public static long attacks(long pawns, int descent) {
-        return capturesToA(pawns, descent) | capturesToH(pawns, descent);
+    public static long attacks(long pawns, int side) {
+        return capturesToA(pawns, side) | capturesToH(pawns, side);
     }
 
     /** Where the pawns land that may step twice: only a pawn on its own second rank stays on the board by it. */
-    public static long doubleSteps(long pawns, long empty, int descent) {
-        return ahead(ahead(pawns & PAWN_RANKS, descent) & empty, descent) & empty;
+    public static long doubleSteps(long pawns, long empty, int side) {
+        return ahead(ahead(pawns & PAWN_RANKS, side) & empty, side) & empty;
     }
 
     /** The squares behind the pawns, from which they came by a single step. */
-    public static long behind(long pawns, int descent) {
-        return pawns << descent >>> 8;
+    public static long behind(long pawns, int side) {
+        return pawns << side >>> 8;
     }
 
     /** The squares from which the pawns captured towards the a-file. */
-    public static long beforeCaptureToA(long pawns, int descent) {
-        return pawns << descent >>> 7;
+    public static long beforeCaptureToA(long pawns, int side) {
+        return pawns << side >>> 7;
     }
 
     /** The squares from which the pawns captured towards the h-file. */
-    public static long beforeCaptureToH(long pawns, int descent) {
-        return pawns << descent >>> 9;
+    public static long beforeCaptureToH(long pawns, int side) {
+        return pawns << side >>> 9;
     }
 }

@@ -40,11 +40,11 @@ public final class PerftCount {
             long straights,
             long rights,
             long danger,
-            int descent,
+            int side,
             int depth) {
         return depth == 1
-                ? MoveCount.count(own, enemy, pawns, knights, diagonals, straights, rights, danger, descent)
-                : innerLeaves(own, enemy, pawns, knights, diagonals, straights, rights, danger, descent, depth);
+                ? MoveCount.count(own, enemy, pawns, knights, diagonals, straights, rights, danger, side)
+                : innerLeaves(own, enemy, pawns, knights, diagonals, straights, rights, danger, side, depth);
     }
 
     private static long innerLeaves(
@@ -56,25 +56,25 @@ public final class PerftCount {
             long straights,
             long rights,
             long danger,
-            int descent,
+            int side,
             int depth) {
         long occupied = own | enemy;
         long kings = occupied & ~(pawns | knights | diagonals | straights);
         int king = first(kings & own);
-        int next = Pawns.other(descent);
+        int next = Pawns.other(side);
         long castling = rights & END_RANKS;
         long attacked = danger != UNKNOWN
                 ? danger
                 : Checks.attacked(enemy, occupied & ~(kings & own), pawns, knights, diagonals, straights, next);
-        long tension = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, descent);
-        long checkers = tension & enemy;
-        long pinned = tension & own;
+        long checkersAndPinned = Checks.checkersAndPinned(king, own, enemy, pawns, knights, diagonals, straights, side);
+        long checkers = checkersAndPinned & enemy;
+        long pinned = checkersAndPinned & own;
 
         int enemyKing = first(kings & enemy);
         long sensitive = Checks.sensitive(enemyKing, enemy, own, diagonals, straights, castling & enemy);
         long withoutKing = occupied & ~(kings & enemy);
-        long toA = Pawns.capturesToA(own & pawns, descent);
-        long toH = Pawns.capturesToH(own & pawns, descent);
+        long toA = Pawns.capturesToA(own & pawns, side);
+        long toH = Pawns.capturesToH(own & pawns, side);
         long once = toA | toH;
         long twice = (toA & toH) | (once & Attacks.king(king));
         once |= Attacks.king(king);
@@ -191,7 +191,7 @@ public final class PerftCount {
                 once,
                 twice,
                 sensitive,
-                descent,
+                side,
                 depth);
         for (long men = pinned & pawns; men != 0; men = rest(men)) {
             leaves += pawnLeaves(
@@ -207,15 +207,15 @@ public final class PerftCount {
                     once,
                     twice,
                     sensitive,
-                    descent,
+                    side,
                     depth);
         }
         long capturers =
-                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, descent);
+                Checks.enPassantCapturers(king, own, enemy, pawns, knights, diagonals, straights, rights, side);
         for (; capturers != 0; capturers = rest(capturers)) {
             long from = capturers & -capturers;
             long to = rights & EN_PASSANT_RANKS;
-            long captured = Pawns.behind(to, descent);
+            long captured = Pawns.behind(to, side);
             leaves += leaves(
                     enemy ^ captured,
                     own ^ from ^ to,
@@ -245,15 +245,15 @@ public final class PerftCount {
             long once,
             long twice,
             long sensitive,
-            int descent,
+            int side,
             int depth) {
         long empty = ~(own | enemy);
-        int next = Pawns.other(descent);
+        int next = Pawns.other(side);
         long leaves = 0;
-        for (long targets = Pawns.doubleSteps(men, empty, descent) & allowed; targets != 0; targets = rest(targets)) {
+        for (long targets = Pawns.doubleSteps(men, empty, side) & allowed; targets != 0; targets = rest(targets)) {
             long to = targets & -targets;
-            long passed = Pawns.behind(to, descent);
-            long from = Pawns.behind(passed, descent);
+            long passed = Pawns.behind(to, side);
+            long from = Pawns.behind(passed, side);
             leaves += leaves(
                     enemy,
                     own ^ from ^ to,
@@ -262,18 +262,18 @@ public final class PerftCount {
                     diagonals,
                     straights,
                     castling | passed,
-                    dangerFrom(from, to, once, twice, sensitive, descent),
+                    dangerFrom(from, to, once, twice, sensitive, side),
                     next,
                     depth - 1);
         }
         for (int step = 7; step <= 9; step++) {
             long targets = step == 8
-                    ? Pawns.ahead(men, descent) & empty
-                    : (step == 7 ? Pawns.capturesToA(men, descent) : Pawns.capturesToH(men, descent)) & enemy;
+                    ? Pawns.ahead(men, side) & empty
+                    : (step == 7 ? Pawns.capturesToA(men, side) : Pawns.capturesToH(men, side)) & enemy;
             for (targets &= allowed; targets != 0; targets = rest(targets)) {
                 long to = targets & -targets;
-                long from = to << descent >>> step;
-                long danger = dangerFrom(from, to, once, twice, sensitive, descent);
+                long from = to << side >>> step;
+                long danger = dangerFrom(from, to, once, twice, sensitive, side);
                 long mover = own ^ from ^ to;
                 long other = enemy & ~to;
                 long left = castling & ~to;
@@ -295,9 +295,9 @@ public final class PerftCount {
     }
 
     /** The danger to the enemy king after a pawn's move. */
-    private static long dangerFrom(long from, long to, long once, long twice, long sensitive, int descent) {
+    private static long dangerFrom(long from, long to, long once, long twice, long sensitive, int side) {
         return ((from | to) & sensitive) != 0
                 ? UNKNOWN
-                : twice | (once & ~Attacks.pawn(first(from), descent)) | Attacks.pawn(first(to), descent);
+                : twice | (once & ~Attacks.pawn(first(from), side)) | Attacks.pawn(first(to), side);
     }
 }

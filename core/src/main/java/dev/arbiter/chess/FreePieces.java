@@ -27,7 +27,7 @@ import dev.arbiter.chess.kernel.Pawns;
  *
  * <p>Every game that can be played is played so too, without the rovers. So if there is no mate here there is none.
  */
-final class RovingMen {
+final class FreePieces {
 
     enum Result {
         EXCLUDED,
@@ -88,7 +88,7 @@ final class RovingMen {
      * @param positions may be used by others between calls
      * @param least to how many squares a rover must be able to walk: {@link #FAR_AND_WIDE}, or fewer in tests
      */
-    RovingMen(PositionTable positions, int least) {
+    FreePieces(PositionTable positions, int least) {
         this.positions = positions;
         this.least = least;
     }
@@ -181,13 +181,13 @@ final class RovingMen {
         }
     }
 
-    private static long walk(Board root, long man, int descent) {
-        long own = descent == Pawns.WHITE ? root.white : root.black;
+    private static long walk(Board root, long man, int side) {
+        long own = side == Pawns.WHITE ? root.white : root.black;
         long over = ~(own | root.pawns | root.kings());
         if ((root.pawns & man) != 0) {
             long road = man;
             for (int step = 0; step < LONGEST_ROAD; step++) {
-                road |= Pawns.ahead(road & ~END_RANKS, descent) & ~root.occupied();
+                road |= Pawns.ahead(road & ~END_RANKS, side) & ~root.occupied();
             }
             return (road & END_RANKS) != 0 ? ~0L : 0;
         }
@@ -244,7 +244,7 @@ final class RovingMen {
     /** Adds what follows after a position; true where that may be mate. */
     private boolean visit() {
         boolean winnerMoves = board.isWhiteToMove() == isWhite;
-        int descent = board.descent;
+        int side = board.side;
         long occupied = board.occupied();
         long own = board.own();
         long to = ~own & ~board.kings();
@@ -253,16 +253,16 @@ final class RovingMen {
             int from = first(left);
             long at = left & -left;
             if ((board.pawns & at) == 0) {
-                if (moves(from, board.officerAttacks(from, occupied) & to, PackedMove.PLAIN)) {
+                if (moves(from, board.pieceAttacks(from, occupied) & to, PackedMove.PLAIN)) {
                     return true;
                 }
                 continue;
             }
-            long attacks = Attacks.pawn(from, descent);
-            long steps = (Pawns.ahead(at, descent) & ~occupied)
+            long attacks = Attacks.pawn(from, side);
+            long steps = (Pawns.ahead(at, side) & ~occupied)
                     | (attacks & (taken | ((winnerMoves ? losersRoamed : winnersRoamed) & ~occupied)));
             boolean found = moves(from, steps & ~END_RANKS, PackedMove.PLAIN)
-                    || moves(from, Pawns.doubleSteps(at, ~occupied, descent), PackedMove.DOUBLE_STEP)
+                    || moves(from, Pawns.doubleSteps(at, ~occupied, side), PackedMove.DOUBLE_STEP)
                     || moves(from, attacks & board.enPassant(), PackedMove.EN_PASSANT);
             for (int kind = PackedMove.TO_KNIGHT; kind <= PackedMove.TO_QUEEN && !found; kind++) {
                 found = moves(from, steps & END_RANKS, kind);
@@ -291,7 +291,7 @@ final class RovingMen {
     /** Lets a rover have moved; whether that may be mate. */
     private boolean pass() {
         next.rights = 0;
-        next.descent = Pawns.other(board.descent);
+        next.side = Pawns.other(board.side);
         return arrive();
     }
 
@@ -312,13 +312,13 @@ final class RovingMen {
             return false;
         }
         int king = first(next.enemy() & next.kings());
-        if (attackers(next, king, next.own(), next.occupied() | roamed, board.descent) != 0) {
+        if (attackers(next, king, next.own(), next.occupied() | roamed, board.side) != 0) {
             return false;
         }
         // Whether a capture en passant is legal is told without the rovers.
         lost |= next.enPassant() != 0
                 && next.possibleEnPassant() == 0
-                && (Pawns.attacks(next.enPassant(), board.descent) & next.own() & next.pawns) != 0;
+                && (Pawns.attacks(next.enPassant(), board.side) & next.own() & next.pawns) != 0;
         return positions.add(next) >= 0 && next.isWhiteToMove() != isWhite && mayBeMate();
     }
 
@@ -329,23 +329,23 @@ final class RovingMen {
         long occupied = next.occupied();
         long target = losers & next.kings();
         int king = first(target);
-        int descent = next.descent;
-        long checkers = attackers(next, king, winners, occupied, descent);
-        boolean roving = (covered & target) != 0;
-        if (checkers == 0 && !roving) {
+        int side = next.side;
+        long checkers = attackers(next, king, winners, occupied, side);
+        boolean isFree = (covered & target) != 0;
+        if (checkers == 0 && !isFree) {
             return false;
         }
         long behind = covered | Bitboards.aroundDiagonal(target & covered);
         long need = 0;
         for (long left = Attacks.king(king) & ~losers & ~behind; left != 0; left = rest(left)) {
-            if (attackers(next, first(left), winners, occupied & ~target, descent) == 0) {
+            if (attackers(next, first(left), winners, occupied & ~target, side) == 0) {
                 need |= left & -left;
             }
         }
         if ((need & (winners | ~losersRoamed)) != 0 || !mayBlock(need, rovers)) {
             return false;
         }
-        return roving || rest(checkers) != 0 || !isAnswered(king, first(checkers));
+        return isFree || rest(checkers) != 0 || !isAnswered(king, first(checkers));
     }
 
     private boolean mayBlock(long need, int free) {
@@ -372,16 +372,16 @@ final class RovingMen {
             long to;
             if ((next.pawns & at) != 0) {
                 long free = ~(occupied | roamed);
-                to = (Attacks.pawn(from, next.descent) & bit(checker))
-                        | (((Pawns.ahead(at, next.descent) & free) | Pawns.doubleSteps(at, free, next.descent)) & line);
+                to = (Attacks.pawn(from, next.side) & bit(checker))
+                        | (((Pawns.ahead(at, next.side) & free) | Pawns.doubleSteps(at, free, next.side)) & line);
             } else {
-                to = next.officerAttacks(from, occupied) & answers;
+                to = next.pieceAttacks(from, occupied) & answers;
             }
             for (; to != 0; to = rest(to)) {
                 int square = first(to);
                 if ((Attacks.between(from, square) & roamed) == 0) {
                     reply.play(next, PackedMove.of(from, square, PackedMove.PLAIN));
-                    if (attackers(reply, king, reply.own(), reply.occupied(), next.descent) == 0) {
+                    if (attackers(reply, king, reply.own(), reply.occupied(), next.side) == 0) {
                         return true;
                     }
                 }
@@ -391,8 +391,8 @@ final class RovingMen {
     }
 
     /** The men of a side that attack a square. */
-    private static long attackers(Board board, int square, long by, long occupied, int descent) {
+    private static long attackers(Board board, int square, long by, long occupied, int side) {
         return Checks.attackers(
-                square, by, occupied, board.pawns, board.knights, board.diagonals, board.straights, descent);
+                square, by, occupied, board.pawns, board.knights, board.diagonals, board.straights, side);
     }
 }

@@ -20,7 +20,7 @@ import dev.arbiter.chess.kernel.Pawns;
  * the best check would leave the loser if the winner could move twice. The weights were found by hill climbing on
  * positions of recorded games.
  */
-final class MateOutlook {
+final class MateOrdering {
 
     /**
      * Weights in the order of the constants below, one row for each strategy. Where one leads a search astray the next
@@ -42,7 +42,7 @@ final class MateOutlook {
     private static final int COVERED = 1;
     private static final int RIM_STEP = 2;
     private static final int KING_STEP = 3;
-    private static final int OFFICER_STEP = 4;
+    private static final int PIECE_STEP = 4;
     private static final int CORNER_STEP = 5;
     private static final int NO_MAJOR = 6;
     private static final int PAWN_STEP = 7;
@@ -124,12 +124,12 @@ final class MateOutlook {
         long target = bit(king);
         long around = Attacks.king(king);
         boolean isWhite = board.isWhiteToMove();
-        attack(board, winners, target, board.descent);
+        attack(board, winners, target, board.side);
         boolean major = (winners & board.straights) != 0;
         int promotion = major ? 0 : promotion(board, winners, isWhite);
         int base = w[RIM_STEP] * TO_RIM[king]
                 + (major ? 0 : w[CORNER_STEP] * TO_CORNER[king])
-                + w[OFFICER_STEP] * officers(board, winners, king);
+                + w[PIECE_STEP] * pieces(board, winners, king);
         int lastFrom = -1;
         long without = 0;
         for (int at = 0; at < count; at++) {
@@ -139,9 +139,9 @@ final class MateOutlook {
             int kind = PackedMove.kind(move);
             if (from != lastFrom) {
                 lastFrom = from;
-                without = twice | (once & ~board.attacks(from, from, occupied, board.descent));
+                without = twice | (once & ~board.attacks(from, from, occupied, board.side));
             }
-            long attacks = afterMove(board, move, board.descent);
+            long attacks = afterMove(board, move, board.side);
             long cover = without | attacks;
             long blockers = losers & ~bit(to);
             int flights = Long.bitCount(around & ~cover & ~blockers);
@@ -159,7 +159,7 @@ final class MateOutlook {
                     - w[BLOCKED] * Long.bitCount(around & blockers)
                     + w[KING_STEP] * Math.max(0, DISTANCE[near << 6 | king] - 2);
             if (from != own && (board.pawns & bit(from)) == 0) {
-                score += w[OFFICER_STEP] * (DISTANCE[to << 6 | king] - DISTANCE[from << 6 | king]);
+                score += w[PIECE_STEP] * (DISTANCE[to << 6 | king] - DISTANCE[from << 6 | king]);
             }
             score += check ? w[CHECK] : 0;
             score -= (losers & bit(to)) != 0 ? w[CAPTURE] : 0;
@@ -193,7 +193,7 @@ final class MateOutlook {
                 board.knights,
                 board.diagonals,
                 board.straights,
-                Pawns.other(board.descent));
+                Pawns.other(board.side));
         boolean major = (winners & board.straights) != 0;
         int promotion = major ? 0 : promotion(board, winners, !board.isWhiteToMove());
         long around = Attacks.king(king);
@@ -228,7 +228,7 @@ final class MateOutlook {
         return w[RIM_STEP] * TO_RIM[king]
                 + (major ? 0 : w[CORNER_STEP] * TO_CORNER[king])
                 + w[KING_STEP] * Math.max(0, DISTANCE[own << 6 | king] - 2)
-                + w[OFFICER_STEP] * officers(board, winners, king)
+                + w[PIECE_STEP] * pieces(board, winners, king)
                 - w[COVERED] * Long.bitCount(covered);
     }
 
@@ -248,7 +248,7 @@ final class MateOutlook {
         long diagonalChecks = Attacks.bishop(king, all);
         long straightChecks = Attacks.rook(king, all);
         long knightChecks = Attacks.knight(king);
-        long pawnChecks = Attacks.pawn(king, board.descent);
+        long pawnChecks = Attacks.pawn(king, board.side);
         if ((winners
                         & ((diagonalChecks & board.diagonals)
                                 | (straightChecks & board.straights)
@@ -257,24 +257,24 @@ final class MateOutlook {
                 != 0) {
             return 0;
         }
-        int descent = Pawns.other(board.descent);
-        attack(board, winners, target, descent);
+        int side = Pawns.other(board.side);
+        attack(board, winners, target, side);
         threatened = Attacks.king(king);
         threat = MANY_FLIGHTS * w[THREATENED_FLIGHT];
         pass.set(board);
         pass.rights = board.castlingRooks();
-        pass.descent = descent;
+        pass.side = side;
         for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
             int from = first(men);
             long at = bit(from);
-            long attacks = board.attacks(from, from, all, descent);
+            long attacks = board.attacks(from, from, all, side);
             long checks = (board.knights & at) != 0
                     ? knightChecks
                     : ((board.diagonals & at) != 0 ? diagonalChecks : 0)
                             | ((board.straights & at) != 0 ? straightChecks : 0);
             checks &= attacks & ~winners;
             if (checks != 0) {
-                long without = twice | (once & ~board.attacks(from, from, occupied, descent));
+                long without = twice | (once & ~board.attacks(from, from, occupied, side));
                 for (; checks != 0; checks = rest(checks)) {
                     weigh(board, PackedMove.of(from, first(checks), PackedMove.PLAIN), without, target);
                 }
@@ -285,22 +285,22 @@ final class MateOutlook {
     }
 
     private void pawnThreats(Board board, long pawns, long pawnChecks, long lines, long target) {
-        int descent = pass.descent;
+        int side = pass.side;
         long empty = ~board.occupied();
         long prey = board.own() & ~target;
         long promotions = Bitboards.END_RANKS & lines;
         long aim = (pawnChecks & ~Bitboards.END_RANKS) | promotions;
         // Where a pawn could come from to give check: nearly always nowhere.
-        long sources = Pawns.ahead(aim & empty, board.descent)
-                | Pawns.attacks(aim & prey, board.descent)
-                | Pawns.ahead(Pawns.ahead(aim & empty, board.descent) & empty, board.descent);
+        long sources = Pawns.ahead(aim & empty, board.side)
+                | Pawns.attacks(aim & prey, board.side)
+                | Pawns.ahead(Pawns.ahead(aim & empty, board.side) & empty, board.side);
         for (long men = pawns & sources; men != 0; men = rest(men)) {
             int from = first(men);
             long at = bit(from);
-            long push = Pawns.ahead(at, descent) & empty;
-            long to = push | (Attacks.pawn(from, descent) & prey);
-            to |= Pawns.doubleSteps(at, empty, descent);
-            long without = twice | (once & ~Attacks.pawn(from, descent));
+            long push = Pawns.ahead(at, side) & empty;
+            long to = push | (Attacks.pawn(from, side) & prey);
+            to |= Pawns.doubleSteps(at, empty, side);
+            long without = twice | (once & ~Attacks.pawn(from, side));
             for (long checks = to & aim; checks != 0; checks = rest(checks)) {
                 int square = first(checks);
                 int kind = (promotions & bit(square)) != 0 ? PackedMove.TO_QUEEN : PackedMove.PLAIN;
@@ -311,7 +311,7 @@ final class MateOutlook {
 
     /** Counts a check in, which the winner would give if it could move at once. */
     private void weigh(Board board, int move, long without, long target) {
-        long attacks = afterMove(board, move, pass.descent);
+        long attacks = afterMove(board, move, pass.side);
         long blockers = board.own() & ~bit(PackedMove.to(move));
         int value = w[THREATENED_FLIGHT] * Long.bitCount(threatened & ~(without | attacks) & ~blockers);
         if (value == 0 && threat > 0) {
@@ -325,20 +325,20 @@ final class MateOutlook {
         threat = Math.min(threat, value);
     }
 
-    private void attack(Board board, long men, long without, int descent) {
+    private void attack(Board board, long men, long without, int side) {
         occupied = board.occupied() & ~without;
         once = 0;
         twice = 0;
         for (long left = men; left != 0; left = rest(left)) {
             int from = first(left);
-            long attacks = board.attacks(from, from, occupied, descent);
+            long attacks = board.attacks(from, from, occupied, side);
             twice |= once & attacks;
             once |= attacks;
         }
     }
 
     /** What a man attacks once it has moved. */
-    private long afterMove(Board board, int move, int descent) {
+    private long afterMove(Board board, int move, int side) {
         int from = PackedMove.from(move);
         int to = PackedMove.to(move);
         long after = (occupied & ~bit(from)) | bit(to);
@@ -346,11 +346,11 @@ final class MateOutlook {
             case PackedMove.CASTLING -> 0;
             case PackedMove.TO_KNIGHT, PackedMove.TO_BISHOP, PackedMove.TO_ROOK, PackedMove.TO_QUEEN ->
                 Attacks.of(PackedMove.promotion(move).code(), to, after);
-            default -> board.attacks(from, to, after, descent);
+            default -> board.attacks(from, to, after, side);
         };
     }
 
-    private static int officers(Board board, long winners, int king) {
+    private static int pieces(Board board, long winners, int king) {
         int away = 0;
         for (long men = winners & (board.knights | board.diagonals | board.straights); men != 0; men = rest(men)) {
             away += DISTANCE[first(men) << 6 | king];

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who can still win, by which moves, and the draws that can be claimed. */
 @Tag("long")
-class OutlookTest extends BrowserTest {
+class CanStillWinTest extends BrowserTest {
 
     @Test
     void a_win_that_is_left_is_played_on_request() {
