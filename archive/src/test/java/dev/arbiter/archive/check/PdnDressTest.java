@@ -188,7 +188,7 @@ class PdnDressTest {
                         .append(tag.getValue())
                         .append("\"]\n");
             }
-            if (game.tags().isEmpty() || game == Draughts.KILLER) {
+            if (game.tags().isEmpty() || game.equals(Draughts.KILLER)) {
                 text.append("[Variant \"").append(game.title()).append("\"]\n");
             }
             text.append("[White \"x\"]\n\n");

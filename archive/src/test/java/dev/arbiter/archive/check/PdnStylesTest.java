@@ -52,7 +52,7 @@ class PdnStylesTest {
 
     static List<Draughts> games() {
         return Draughts.all().stream()
-                .filter(game -> game != Draughts.KILLER && game != Draughts.PODDAVKI)
+                .filter(game -> !game.equals(Draughts.KILLER) && !game.equals(Draughts.PODDAVKI))
                 .toList();
     }
 
