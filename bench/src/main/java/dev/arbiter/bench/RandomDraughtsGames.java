@@ -77,7 +77,7 @@ public final class RandomDraughtsGames {
 
     private static String result(DraughtsPosition position) {
         if (position.outcome() instanceof Outcome.Won won) {
-            boolean tens = position.game() == Draughts.INTERNATIONAL;
+            boolean tens = position.game().equals(Draughts.INTERNATIONAL);
             return won.winner() == Color.WHITE ? (tens ? "2-0" : "1-0") : (tens ? "0-2" : "0-1");
         }
         return "*";

@@ -100,7 +100,7 @@ public class RecordCheckBenchmark {
                 .findFirst()
                 .orElseThrow();
         // Its games have international draughts' GameType.
-        checker = checker(game == Draughts.KILLER ? game : null);
+        checker = checker(game.equals(Draughts.KILLER) ? game : null);
         return random(number -> RandomDraughtsGames.game(game, number));
     }
 
