@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param firstNumber the number that stands before its first move; 0 where none does
  * @param line its moves with all that stands beside them
  * @param whole whether everything is here; a record that goes on far beyond any real game is cut off
- * @param claimed the result that it claims, behind the moves or in its tags; null where it claims none
+ * @param claimed the result that it claims, after the moves or in its tags; null where it claims none
  */
 public record GameRecord(
         long number,
@@ -69,12 +69,12 @@ public record GameRecord(
         return null;
     }
 
-    /** The moves of the game itself, each with what stands behind it. */
+    /** The moves of the game itself, each with what stands after it. */
     public List<RecordedMove> moves() {
         return line.moves();
     }
 
-    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one behind its moves. */
+    /** The result of the game: that of its tag, or where that is missing or says nothing ({@code *}), the one after its moves. */
     public @Nullable String result() {
         return result(tag(RESULT), claimed);
     }
@@ -173,7 +173,7 @@ public record GameRecord(
             return this;
         }
 
-        /** Adds a move of the line at hand, in any spelling that its game reads. */
+        /** Adds a move of the current line, in any spelling that its game reads. */
         public Builder move(String text) {
             return step(RecordedMove.Kind.MOVE, text);
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves one after the other: a game, or what else might have been played in place of the move that the line stands behind.
+ * Moves one after the other: a game, or what else might have been played in place of the move that the line stands after.
  *
  * <pre>{@code
  * Line line = GameRecord.of(Chess.STANDARD).move("e4").move("e5").move("Nf3").result("*").line();
@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param before what stands before the first move
- * @param moves each with what stands behind it
- * @param result the result behind the moves, as written; null where there is none
+ * @param moves each with what stands after it
+ * @param result the result after the moves, as written; null where there is none
  * @param place where a variation begins, or the game
  */
 public record Line(

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number how many plies of its line, from the game's start, there are with it: from 1
  * @param move as written
- * @param before the position that it was made in; null behind an illegal move, where nobody can tell
+ * @param before the position that it was made in; null after an illegal move, where it is unknown
  * @param ruling on the move; null where {@code before} is, and for a mark that stands for no move
  * @param variations what else might have been played, ruled on likewise
- * @param undecided whether the text is, or stands behind, one that can be several moves of which nothing leaves one; the
+ * @param undecided whether the text is, or stands after, one that can be several moves of which nothing leaves one; the
  *     ruling is then on the first of them
  */
 public record Ply(

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param text as written
  * @param place where it stands
  * @param mover who made it, where the record says so by itself; null where it leaves that to the rules
- * @param remarks what stands behind it, in order: signs, comments, and what else might have been played instead of it
+ * @param remarks what stands after it, in order: signs, comments, and what else might have been played instead of it
  */
 public record RecordedMove(
         Kind kind, String text, Place place, @Nullable Color mover, List<Remark> remarks) {
@@ -36,12 +36,12 @@ public record RecordedMove(
         remarks = List.copyOf(remarks);
     }
 
-    /** The comments behind it. */
+    /** The comments after it. */
     public List<Comment> comments() {
         return only(remarks, Comment.class);
     }
 
-    /** The signs behind it. */
+    /** The signs after it. */
     public List<Sign> signs() {
         return only(remarks, Sign.class);
     }

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param objection why the claimed result cannot stand; null where it may
  * @param variations the first move of each variation that is illegal or cannot be read, in the order of the file; empty
  *     where variations were not checked
- * @param further what is wrong behind the first illegal move, in order, where the game was played on behind it
+ * @param further what is wrong after the first illegal move, in order, where the game was played on after it
  * @param claims at how many moments a draw could be claimed or came about; 0 where nobody asked
  * @param cannotWin the sides that can no longer win where the game stops without being over; empty where nobody asked
  */
@@ -65,7 +65,7 @@ public record Verdict(
         notes = List.copyOf(notes);
     }
 
-    /** Tags that nobody else can change, so that they need no copy when a verdict is placed behind others. */
+    /** Tags that nobody else can change, so that they need no copy when a verdict is placed after others. */
     private static final class KeptTags extends AbstractMap<String, String> {
 
         private final Map<String, String> kept;

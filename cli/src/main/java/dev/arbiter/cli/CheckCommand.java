@@ -382,7 +382,7 @@ final class CheckCommand implements Command {
         }
     }
 
-    /** Tells of files that cannot be read and of nothing else. */
+    /** Reports files that cannot be read and of nothing else. */
     private record Failures(Console console) implements CheckListener {
         @Override
         public void verdict(String file, Verdict verdict) {}

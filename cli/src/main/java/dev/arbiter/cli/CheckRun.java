@@ -166,7 +166,7 @@ final class CheckRun implements CheckListener {
         line.draw(soFar, bytes, System.nanoTime());
     }
 
-    /** Lets go of what was reported: where it goes to the same terminal, it must not appear behind the line. */
+    /** Lets go of what was reported: where it goes to the same terminal, it must not appear after the line. */
     private void flush() {
         try {
             if (!output.flush()) {

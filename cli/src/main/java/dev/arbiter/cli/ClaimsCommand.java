@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** {@code arbiter claims}: every moment of recorded games at which a draw could have been claimed. */
 final class ClaimsCommand implements Command {
 
-    /** Looks are so far apart that a change is told within a second, even where its last word must prove whole. */
+    /** Looks are so far apart that a change is reported within a second, even where its last word must prove whole. */
     private static final long MILLIS_BETWEEN_LOOKS = 250;
 
     /** New files of a folder are looked for at each so many looks. */

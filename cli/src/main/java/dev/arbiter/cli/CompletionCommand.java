@@ -57,7 +57,7 @@ final class CompletionCommand implements Command {
         return ExitCode.FINE;
     }
 
-    /** What can stand behind the options of a command that know all their values, and behind the command itself. */
+    /** What can stand after the options of a command that know all their values, and after the command itself. */
     private static void values(StringBuilder script, String name, Syntax syntax) {
         for (Option option : syntax.options()) {
             List<String> known = option.label().equals("GAME") ? GameOption.ids() : option.choices();

@@ -46,7 +46,7 @@ final class IllegalGames {
         return file;
     }
 
-    /** Remembers what is not legal of all that a listener is told. */
+    /** Remembers what is not legal of all that a listener is reported. */
     CheckListener besides(CheckListener report) {
         return new CheckListener() {
             @Override

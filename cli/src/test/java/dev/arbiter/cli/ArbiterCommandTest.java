@@ -72,7 +72,7 @@ class ArbiterCommandTest {
         assertThat(run.err()).startsWith("arbiter show: there is no game 'ludo'; 'arbiter games' lists them\n");
     }
 
-    /** What bash offers behind a line, by the script. */
+    /** What bash offers after a line, by the script. */
     private static List<String> offered(String line) throws IOException, InterruptedException {
         String script = Run.of("completion").out() + "COMP_WORDS=(" + line
                 + " '')\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n"

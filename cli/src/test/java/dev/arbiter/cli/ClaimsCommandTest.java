@@ -83,7 +83,7 @@ class ClaimsCommandTest {
         }
     }
 
-    /** Even where its last word has no blank behind it and must prove whole; the middle of five, for the machine may be busy. */
+    /** Even where its last word has no blank after it and must prove whole; the middle of five, for the machine may be busy. */
     @Test
     void a_change_is_told_within_a_second() throws IOException, InterruptedException {
         Path file = directory.resolve("live.pgn");

@@ -130,7 +130,7 @@ class ContainersTest {
         assertThat(contained.said).isEqualTo(plain.said);
     }
 
-    /** Compressed games of which half is missing: what can be read is told, and the rest is an error that ends with 3, or 1. */
+    /** Compressed games of which half is missing: what can be read is reported, and the rest is an error that ends with 3, or 1. */
     @ParameterizedTest
     @MethodSource("damaged")
     void what_is_damaged_is_said(Case each) throws IOException {

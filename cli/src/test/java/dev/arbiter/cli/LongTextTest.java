@@ -174,7 +174,7 @@ class LongTextTest {
         assertThat(verdicts(kind, run.out())).isEqualTo(verdicts);
     }
 
-    /** A comment that is larger than the heap; the game behind it is read. */
+    /** A comment that is larger than the heap; the game after it is read. */
     @Tag("slow")
     @Test
     void a_comment_larger_than_the_heap_is_passed_over() throws Exception {

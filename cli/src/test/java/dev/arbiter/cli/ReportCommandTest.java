@@ -63,7 +63,7 @@ class ReportCommandTest {
                 .contains("class='ruled'", "class='moved'")
                 .doesNotContain("http://", "https://", "<script", "url(", "<b>Anna");
         assertThat(page).contains("&lt;b&gt;Anna&lt;/b&gt; &amp; &#39;co&#39;");
-        // By round: 2.9 before 2.10, and what has none behind them.
+        // By round: 2.9 before 2.10, and what has none after them.
         assertThat(page.indexOf("<td>2.9</td>")).isLessThan(page.indexOf("<td>2.10</td>"));
         assertThat(page.indexOf("<td>2.10</td>")).isLessThan(page.indexOf("<td>unknown</td>"));
     }

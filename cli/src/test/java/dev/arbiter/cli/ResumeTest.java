@@ -82,7 +82,7 @@ class ResumeTest {
         assertThat(run("jsonl", output, state, files).err()).isEqualTo("this check is already complete\n");
         assertThat(output).hasBinaryContent(whole);
 
-        // What was written behind the mark when the process died is cut off.
+        // What was written after the mark when the process died is cut off.
         Files.writeString(state, finished.replace("\"finished\":true", "\"finished\":false"));
         Files.move(output, directory.resolve("out.unfinished"));
         Files.write(

@@ -49,7 +49,7 @@ class SameMovesTest {
     /** Of the games one in so many is asked by the ways that ask each of them anew. */
     private static final int STEP = 8;
 
-    /** Records whose moves are told by what follows them, or by the whole game, or not at all. */
+    /** Records whose moves are reported by what follows them, or by the whole game, or not at all. */
     private static final List<String> DECIDED_LATER = List.of(
             "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nc3 *",
             "1. d4 d5 2. Nf3 Nf6 3. Nd2 Nc6 4. Nb4 *",

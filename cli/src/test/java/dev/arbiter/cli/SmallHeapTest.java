@@ -154,7 +154,7 @@ class SmallHeapTest {
         return frame.put((byte) header).put((byte) (header >> 8)).put((byte) (header >> 16));
     }
 
-    /** Random games with an illegal one behind them. */
+    /** Random games with an illegal one after them. */
     private static byte[] chess() {
         StringBuilder text = new StringBuilder();
         for (int seed = 0; seed < GAMES; seed++) {

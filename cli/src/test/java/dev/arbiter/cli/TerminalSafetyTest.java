@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever strangers wrote into games, names of files and arguments, no terminal is told what to do. */
+/** Whatever strangers wrote into games, names of files and arguments, no terminal interprets it. */
 class TerminalSafetyTest {
 
     /** Colours the rest, moves the cursor, sets the title, rings; C1 controls; overrides and isolates of direction. */

@@ -39,7 +39,7 @@ final class TokenReader {
     private long line = 1;
     private long lineStart;
 
-    /** Where the last CR was, so that a LF right behind it does not count as another line. */
+    /** Where the last CR was, so that a LF right after it does not count as another line. */
     private long lastReturn = -2;
 
     /**
@@ -284,7 +284,7 @@ final class TokenReader {
     }
 
     /**
-     * Moves the bytes from {@code start} on to the front of the buffer and reads more behind them.
+     * Moves the bytes from {@code start} on to the front of the buffer and reads more after them.
      *
      * @return whether there was more; then {@code end} is where it begins, otherwise {@code end} is the end of the input
      */

@@ -345,7 +345,7 @@ final class FrontierSweep {
         merged[FIRST | BETWEEN << BITS] = FIRST;
         merged[BETWEEN | BETWEEN << BITS] = BETWEEN;
         merged[BETWEEN | LAST << BITS] = LAST;
-        // One piece inside another, or one behind another.
+        // One piece inside another, or one after another.
         merged[FIRST | FIRST << BITS] = FIRST;
         merged[BETWEEN | FIRST << BITS] = BETWEEN;
         merged[LAST | LAST << BITS] = LAST;

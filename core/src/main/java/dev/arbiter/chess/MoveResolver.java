@@ -19,7 +19,7 @@ import dev.arbiter.chess.text.ParsedMove;
 /**
  * Finds the legal move that a text means, from its target square backwards and without listing the others.
  *
- * <p>This is the way of every move of an archive, so nothing is allocated; {@link MoveFault} says why there is none.
+ * <p>This is the way of every move of an archive, so nothing is allocated; {@link IllegalMoves} says why there is none.
  */
 final class MoveResolver {
 

@@ -1,5 +1,5 @@
 /**
- * The draughts family: fourteen games, from English to Turkish draughts, on one set of rules by traits.
+ * The draughts family: eighteen games, from English to Turkish draughts, on one set of rules by traits.
  *
  * <p>Begin at {@link dev.arbiter.draughts.Draughts}, the games, and {@link dev.arbiter.draughts.DraughtsPosition}, which
  * knows its legal moves, how it stands, and what is wrong with a move that is not legal, by which {@link

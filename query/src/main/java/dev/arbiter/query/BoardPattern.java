@@ -79,7 +79,7 @@ final class BoardPattern implements PlayTest {
 
     private final long[] union = new long[2];
 
-    /** Which of {@link #standing} were asked of the position at hand. */
+    /** Which of {@link #standing} were asked of the current position. */
     private int fetched;
     /** What must be left on the board for the pattern to be met in any way; null where nothing is known. */
     private @Nullable Demand whites;

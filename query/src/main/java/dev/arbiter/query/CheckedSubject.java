@@ -116,7 +116,7 @@ final class CheckedSubject implements Subject {
                         });
     }
 
-    /** Plays a line behind others from the start of the game; returns whether there is anything left to look for. */
+    /** Plays a line after others from the start of the game; returns whether there is anything left to look for. */
     private boolean play(
             Position<?> start, List<Ply> line, List<Ply> before, Consumer<Moment> begin, Predicate<Moment> step) {
         List<Ply> whole = new ArrayList<>(before);

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** A part of a query. It keeps what is known of it for the game at hand, so that each thread needs its own. */
+/** A part of a query. It keeps what is known of it for the current game, so that each thread needs its own. */
 abstract sealed class Condition {
 
-    /** What is known for the game at hand. */
+    /** What is known for the current game. */
     abstract Answer answer();
 
     /** Gives every leaf below this condition, and the condition itself where it is one. */

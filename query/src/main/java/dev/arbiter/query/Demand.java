@@ -108,7 +108,7 @@ final class Demand {
         return false;
     }
 
-    /** For each square those behind it from which a pawn may come there, by whatever captures: a triangle. */
+    /** For each square those after it from which a pawn may come there, by whatever captures: a triangle. */
     private static long[] origins(Game<?> game, Color color) {
         int[][] numbers = numbers(game);
         long[] origins = new long[game.squares().size()];

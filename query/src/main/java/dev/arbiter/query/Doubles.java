@@ -94,11 +94,11 @@ public final class Doubles implements Closeable {
     private static final class Level {
         final Fingerprint.Boards boards;
         final List<Entry> games = new ArrayList<>();
-        /** Those behind the first {@link #MOST_COMPARED}, by how the players are spelled. */
+        /** Those after the first {@link #MOST_COMPARED}, by how the players are spelled. */
         final Map<String, List<Entry>> bySpelling = new HashMap<>();
-        /** Those that were told to be the beginning of another. */
+        /** Those that were found to be the beginning of another. */
         final Set<Long> continued = new HashSet<>();
-        /** Those that were told to be nearly that. */
+        /** Those that were found to be nearly that. */
         final Set<Long> near = new HashSet<>();
 
         private int spelled;
@@ -140,7 +140,7 @@ public final class Doubles implements Closeable {
     /**
      * Takes a game that was found. One by whose rules nothing could be played is nobody's double.
      *
-     * @param game found by a {@link Finder} that was told of doubles
+     * @param game found by a {@link Finder} that looks for doubles
      */
     public void add(Found game) throws IOException {
         long index = count++;
@@ -183,7 +183,7 @@ public final class Doubles implements Closeable {
 
     // ---- in the order of the boards
 
-    /** Tells of all pairs. */
+    /** Reports all pairs. */
     public void forEach(Taker taker) throws IOException {
         compare();
         pairs.forEach((key, value) -> {
@@ -270,7 +270,7 @@ public final class Doubles implements Closeable {
         return plies >= LONG || !(plies < SHORT ? one.isOfOtherDay(other) : one.isOther(other));
     }
 
-    /** Tells of a game that a longer one by the same players begins with. */
+    /** Reports a game that a longer one by the same players begins with. */
     private void compareBeginning(Entry beginning, Entry whole, Level level) throws IOException {
         int plies = level.boards.plies();
         boolean sure = plies >= SHORT && beginning.print.occasion().isBeginningOf(whole.print.occasion());
@@ -329,7 +329,7 @@ public final class Doubles implements Closeable {
         return count;
     }
 
-    /** How many pairs of a kind were told of. */
+    /** How many pairs of a kind were reported. */
     public long count(Kind kind) {
         return switch (kind) {
             case SAME -> sames;

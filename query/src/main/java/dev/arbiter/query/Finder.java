@@ -66,12 +66,12 @@ public final class Finder {
         this.variations = variations;
     }
 
-    /** Lets the search end soon; may be called by another thread. What was told until then is whole games. */
+    /** Lets the search end soon; may be called by another thread. What was reported until then is whole games. */
     public void stop() {
         stopped = true;
     }
 
-    /** Whether it was told to stop. */
+    /** Whether it was asked to stop. */
     boolean isStopped() {
         return stopped;
     }
@@ -87,7 +87,7 @@ public final class Finder {
         find(inputs, standardInput, sink, () -> null);
     }
 
-    /** What is told where nothing is wanted of the games but that they were found. */
+    /** What is reported where nothing is wanted of the games but that they were found. */
     private abstract static class Counted implements Sink {
         private final Consumer<String> failures;
 
@@ -111,7 +111,7 @@ public final class Finder {
      *
      * @param standardInput what {@code -} stands for
      * @param doubles takes the games
-     * @param failures is told of files that could not be read, or not to their end
+     * @param failures receives files that could not be read, or not to their end
      */
     public void findDoubles(List<Input> inputs, InputStream standardInput, Doubles doubles, Consumer<String> failures)
             throws IOException, InterruptedException {
@@ -190,8 +190,8 @@ public final class Finder {
     /**
      * Counts what was played from a position.
      *
-     * @param depth how many plies behind it are counted, 1 or more
-     * @param failures is told of files that could not be read, or not to their end
+     * @param depth how many plies after it are counted, 1 or more
+     * @param failures receives files that could not be read, or not to their end
      */
     public Tree tree(
             Position<?> position, int depth, List<Input> inputs, InputStream standardInput, Consumer<String> failures)

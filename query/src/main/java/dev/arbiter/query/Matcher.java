@@ -22,17 +22,17 @@ final class Matcher implements GameScan.Watcher {
     private final List<Condition.Played> sought = new ArrayList<>();
     private final Moment moment = new Moment();
 
-    /** Whether the game at hand has one line alone, so that what cannot be met any more on it is not met at all. */
+    /** Whether the current game has one line alone, so that what cannot be met any more on it is not met at all. */
     private boolean oneLine;
     /** Whether a line was looked at before. */
     private boolean otherLine;
     /** Whether some condition needs to know how far the game is legal. */
     private boolean toTheEnd;
-    /** Whether what was told of the moves of the game at hand cannot be relied on. */
+    /** Whether what was reported of the moves of the current game cannot be relied on. */
     private boolean uncertain;
 
     private final boolean variations;
-    /** Who else is told of the moves of the game at hand; null where nobody is, or wants no more. */
+    /** Who else receives the moves of the current game; null where nobody is, or wants no more. */
     private GameScan.@Nullable Watcher other;
 
     /** Whether all is decided that the moves decide. */
@@ -54,7 +54,7 @@ final class Matcher implements GameScan.Watcher {
     /**
      * What a game's tags and moves tell, where it is being scanned; its moves are looked at as far as it takes.
      *
-     * @param also is told of the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
+     * @param also receives the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
      * @return open where it takes the whole record; then {@link #finish} tells
      */
     Answer scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
@@ -106,7 +106,7 @@ final class Matcher implements GameScan.Watcher {
         return false;
     }
 
-    /** Whether what was told of the moves of the game at hand cannot be relied on, so that they must be looked at again. */
+    /** Whether what was reported of the moves of the current game cannot be relied on, so that they must be looked at again. */
     boolean isUncertain() {
         return uncertain;
     }

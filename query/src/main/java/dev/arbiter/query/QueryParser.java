@@ -100,7 +100,7 @@ final class QueryParser extends QueryText {
     private int depth;
 
     /**
-     * @param openings by which openings are told; where there are none, tags tell
+     * @param openings by which openings are reported; where there are none, tags tell
      * @param variations whether comments and signs of variations count too
      */
     QueryParser(String text, Openings openings, boolean variations) {
@@ -628,7 +628,7 @@ final class QueryParser extends QueryText {
         return RecordTests.evaluation(color, comparison, Double.parseDouble(asked), after());
     }
 
-    /** The move behind which something is asked for; 0 where the query does not say. */
+    /** The move after which something is asked for; 0 where the query does not say. */
     private int after() {
         if (!takeWord("after")) {
             return 0;

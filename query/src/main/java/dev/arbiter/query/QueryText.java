@@ -25,7 +25,7 @@ class QueryText {
         return Integer.parseInt(word);
     }
 
-    /** A value that must mean something; what is wrong with it is told by its column in the query. */
+    /** A value that must mean something; what is wrong with it is reported by its column in the query. */
     final String quoted(String expected, Consumer<String> check) {
         skipBlanks();
         int column = at;

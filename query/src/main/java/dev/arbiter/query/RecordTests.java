@@ -168,7 +168,7 @@ final class RecordTests {
     }
 
     /**
-     * A move that remarks stand behind.
+     * A move that remarks stand after.
      *
      * @param number of the move as people count; 0 for what stands before the first
      */
@@ -202,7 +202,7 @@ final class RecordTests {
             Numbered numbered = new Numbered(at / 2 + 1, mover);
             for (Remark remark : move.remarks()) {
                 boolean met = test.test(numbered, remark);
-                // A variation is played in place of the move that it stands behind.
+                // A variation is played in place of the move that it stands after.
                 if (met || (variations && remark instanceof Line other && isMet(other, at, first, true, test))) {
                     return true;
                 }

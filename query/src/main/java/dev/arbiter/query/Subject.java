@@ -28,11 +28,11 @@ interface Subject {
     /** {@code legal}, {@code illegal}, {@code unreadable} or {@code unsupported}. */
     String word();
 
-    /** The result that it claims, behind its moves or in its tags; null where none. Asked only once its moves are known. */
+    /** The result that it claims, after its moves or in its tags; null where none. Asked only once its moves are known. */
     @Nullable
     String claimed();
 
-    /** The result that its record tells: that of its tag, or where there is none that says something, the one behind its moves. */
+    /** The result that its record tells: that of its tag, or where there is none that says something, the one after its moves. */
     default @Nullable String result() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();
@@ -74,8 +74,8 @@ interface Subject {
     /**
      * Plays it again, move by move, as far as it is legal: its main line, or each of its lines from the start of the game.
      *
-     * @param begin is told of the start of each line
-     * @param step is told of each position behind it; says whether there is anything left to look for
+     * @param begin receives the start of each line
+     * @param step receives each position after it; says whether there is anything left to look for
      */
     void play(Consumer<Moment> begin, Predicate<Moment> step);
 }

@@ -69,11 +69,11 @@ public final class Tree {
      * @param text in the game's notation
      * @param score how the games went
      * @param position to which it leads
-     * @param moves those behind it, the most played first
+     * @param moves those after it, the most played first
      */
     public record Move(String text, Score score, Position<?> position, List<Move> moves) {}
 
-    /** @param depth how many plies behind the position are counted, 1 or more */
+    /** @param depth how many plies after the position are counted, 1 or more */
     Tree(Position<?> root, int depth) {
         this.root = new Node(root);
         this.target = new LineTests.Target(root);

@@ -113,7 +113,7 @@ final class Worker {
         try {
             finish(input, part, input.end());
         } catch (IOException again) {
-            // It is told of already.
+            // It is reported already.
         }
         return false;
     }
@@ -140,7 +140,7 @@ final class Worker {
         }
     }
 
-    /** It is known where the game at hand ends. */
+    /** It is known where the current game ends. */
     private void finish(GameInput input, Part part, long to) throws IOException {
         Place from = place;
         Answer known = answer;

@@ -54,10 +54,10 @@ class RandomPlayTest {
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
     /**
-     * What stands behind a move.
+     * What stands after a move.
      *
-     * @param clock seconds that are left; negative where none is told
-     * @param evaluation NaN where none is told
+     * @param clock seconds that are left; negative where none is reported
+     * @param evaluation NaN where none is reported
      * @param other a move that could have been made instead; empty where there is no variation
      */
     private record Beside(String words, int clock, double evaluation, String sign, String other) {}
@@ -68,7 +68,7 @@ class RandomPlayTest {
      * @param boards from the start on
      * @param moves those between the boards
      * @param legal what could have been played on each board, as two squares each; only of chess
-     * @param beside what stands behind each move
+     * @param beside what stands after each move
      * @param last one more move, which is not legal; empty where there is none
      * @param ruling on that move; null where there is none
      * @param stuck whether there is no move left
@@ -87,7 +87,7 @@ class RandomPlayTest {
             Map<String, String> tags,
             String claimed) {
 
-        /** Whether something is told by what stands behind a move: it takes the ply from 0. */
+        /** Whether something is reported by what stands after a move: it takes the ply from 0. */
         boolean anyBeside(BiPredicate<Integer, Beside> test) {
             for (int ply = 0; ply < beside.size(); ply++) {
                 if (test.test(ply, beside.get(ply))) {

@@ -53,7 +53,7 @@ class ScoreTest {
         assertThat(new Score().player()).isNull();
     }
 
-    /** By the logistic curve a difference of 400 points is ten to one; nobody's is told beyond 800. */
+    /** By the logistic curve a difference of 400 points is ten to one; nobody's is reported beyond 800. */
     @ParameterizedTest
     @CsvSource({
         "1, 0, 2400, 3200",

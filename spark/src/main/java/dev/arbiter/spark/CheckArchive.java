@@ -111,7 +111,7 @@ public final class CheckArchive implements ToolProvider {
         }
     }
 
-    /** Runs in a session that is open; whatever fails is told in a line. */
+    /** Runs in a session that is open; whatever fails is reported in a line. */
     static int run(SparkSession spark, CheckArguments arguments, Writer out, PrintWriter err) {
         try {
             return check(spark, arguments, out, err);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param overwrite whether an output that exists already is replaced
  * @param options how games are checked
  * @param summary whether illegal games are counted by rule
- * @param all whether legal games are told one by one in a text, too
+ * @param all whether legal games are reported one by one in a text, too
  * @param quiet whether the summary alone is printed
  * @param colour whether boards are drawn for a terminal
  * @param progress whether a line on standard error, which is a terminal, says how far a report is

@@ -60,7 +60,7 @@ final class GameRowReader implements PartitionReader<InternalRow> {
         return switch (order.table()) {
             case GAMES -> ChunkChecker.ofHeads(settings.withLegal(legal), tags -> isAsked(tags, order.conditions()));
             case TAGS -> ChunkChecker.ofHeads(settings.withLegal(true), any -> true);
-            // Notes on how moves are written are made where legal games are told.
+            // Notes on how moves are written are made where legal games are reported.
             case VERDICTS -> new ChunkChecker(settings.withLegal(legal || columns.contains("notes")));
             case PLIES, CLAIMS -> ChunkChecker.ofRecordsBy(settings);
             case FILES -> throw new IllegalStateException("files are no table of Spark");

@@ -36,7 +36,7 @@ final class OrderedReport {
     private final ShareTally tally = new ShareTally();
     private final ProgressLine progress;
     private long bytes;
-    /** The line behind the first board, which is told once and not in each share; null where there is none. */
+    /** The line after the first board, which is reported once and not in each share; null where there is none. */
     private final @Nullable String legend;
 
     private boolean explained;
@@ -55,7 +55,7 @@ final class OrderedReport {
         }
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
         boolean legalToo = !arguments.quiet() && (arguments.all() || !text);
-        // Numbers matter where games are told one by one, or chosen by them.
+        // Numbers matter where games are reported one by one, or chosen by them.
         boolean some = !arguments.options().check().selection().isAll();
         ArchivePlan numbered = arguments.quiet() && !some ? plan : plan.numbered(spark);
         Path spool = Files.createTempDirectory("arbiter-report");

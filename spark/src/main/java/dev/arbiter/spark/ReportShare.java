@@ -92,7 +92,7 @@ record ReportShare(
         }
     }
 
-    /** Whether a game is told; where some are left out, those that are not are counted one by one. */
+    /** Whether a game is reported; where some are left out, those that are not are counted one by one. */
     private static boolean isTold(Verdict verdict, CheckSettings settings, Tally counts) {
         if (settings.selection().isAll()) {
             return true;

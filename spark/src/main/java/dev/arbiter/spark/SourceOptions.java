@@ -18,7 +18,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reader of {@link ArbiterSource} was told.
+ * What a reader of {@link ArbiterSource} was reported.
  *
  * @param table which is asked for
  * @param paths files, directories and patterns

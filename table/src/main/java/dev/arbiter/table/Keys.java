@@ -104,7 +104,7 @@ final class Keys {
         return next < sql.length() && sql.charAt(next) == '(';
     }
 
-    /** Whether the parentheses behind a name have an IN that is not within others. */
+    /** Whether the parentheses after a name have an IN that is not within others. */
     private static boolean hasIn(String sql, int from) {
         int depth = 0;
         int at = skipBlanks(sql, from);

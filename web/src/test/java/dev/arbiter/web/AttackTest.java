@@ -262,7 +262,7 @@ class AttackTest {
         return piece;
     }
 
-    /** Many ask for a game that stands behind much else in a compressed file: none of them takes the others' workers. */
+    /** Many ask for a game that stands after much else in a compressed file: none of them takes the others' workers. */
     private void openings() throws Exception {
         String path = begin(bomb("[Event \"x\"]\n\n1. e4 {", 20, "} *\n\n" + "[Event \"y\"]\n\n1. d4 *\n\n".repeat(2)));
         get(path + "/events");
@@ -314,7 +314,7 @@ class AttackTest {
         }
     }
 
-    /** Games that go on and on behind their draw, pasted and uploaded. */
+    /** Games that go on and on after their draw, pasted and uploaded. */
     private void shuffles() throws Exception {
         for (String tag : List.of("", "[Variant \"Three-check\"]\n\n")) {
             String game = tag + "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(4000) + "*\n\n";

@@ -54,7 +54,7 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    /** One answer whose length is told, without waiting for the connection's end. */
+    /** One answer whose length is reported, without waiting for the connection's end. */
     String readAnswer() throws IOException {
         StringBuilder answer = new StringBuilder();
         int length = 0;
@@ -86,7 +86,7 @@ final class RawClient implements AutoCloseable {
         return line.toString().strip();
     }
 
-    /** A request of one go, the connection closed behind it. */
+    /** A request of one go, the connection closed after it. */
     static String exchange(Server server, String bytes) throws IOException {
         try (RawClient client = new RawClient(server)) {
             try {

@@ -68,7 +68,7 @@ public final class ArchiveChecker {
      * Checks the rest of files of which another process has checked the beginning.
      *
      * @param inputs all of them, unchanged
-     * @param from a mark that {@link CheckListener#reached} was told with the same settings, the number of threads aside
+     * @param from a mark that {@link CheckListener#reached} received with the same settings, the number of threads aside
      * @return the counts over all games, those before the mark included
      * @throws InterruptedException where the calling thread is interrupted; what was reported so far stands
      */
@@ -81,7 +81,7 @@ public final class ArchiveChecker {
         return tally;
     }
 
-    /** Lets checking end soon; may be called by another thread. What is told until then is whole. */
+    /** Lets checking end soon; may be called by another thread. What is reported until then is whole. */
     public void stop() {
         stopped = true;
     }
@@ -101,7 +101,7 @@ public final class ArchiveChecker {
         return settings.mostErrors() > 0 && errors >= settings.mostErrors();
     }
 
-    /** One check of some files: how each is cut into chunks, and what is told of them. */
+    /** One check of some files: how each is cut into chunks, and what is reported of them. */
     private final class Run implements GamePipeline.Work<CheckedChunk> {
 
         private final List<Input> inputs;
@@ -212,7 +212,7 @@ public final class ArchiveChecker {
             return checked;
         }
 
-        /** Tells of a file that became shorter, where all of it has been read. */
+        /** Reports a file that became shorter, where all of it has been read. */
         private static void requireSize(CheckedChunk checked, long size) {
             try {
                 boolean known = size != Long.MAX_VALUE && checked.lastOfFile;
@@ -257,7 +257,7 @@ public final class ArchiveChecker {
         @Override
         public boolean take(CheckedChunk checked) {
             String file = checked.input().path().toString();
-            // Where checking may stop between two games, or leaves some out, what is counted is what was told.
+            // Where checking may stop between two games, or leaves some out, what is counted is what was reported.
             Tally told = settings.countsOneByOne() ? new Tally() : checked.tally;
             for (Verdict verdict : checked.verdicts) {
                 if (!goesOn() && !stopped) {

@@ -46,6 +46,6 @@ public interface CheckListener {
      */
     default void progress(Tally soFar, long bytes) {}
 
-    /** Everything before a mark has been told and nothing behind it; called before {@link #progress}. */
+    /** Everything before a mark has been told and nothing after it; called before {@link #progress}. */
     default void reached(Mark mark) {}
 }

@@ -118,7 +118,7 @@ public final class CheckSettings implements Serializable {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims, results);
     }
 
-    /** The same, going on or not behind an illegal move whose piece and target are plain, as the hand made it. */
+    /** The same, going on or not after an illegal move whose piece and target are plain, as the hand made it. */
     public CheckSettings withPlayOn(boolean goesOn) {
         return new CheckSettings(
                 rules, threads, legal, mostErrors, variations, selection, goesOn, laws, claims, results);
@@ -172,17 +172,17 @@ public final class CheckSettings implements Serializable {
         return variations;
     }
 
-    /** Which games are told of and counted. */
+    /** Which games are reported and counted. */
     public Selection selection() {
         return selection;
     }
 
-    /** Whether games are counted one by one as they are told of, and not with their chunk. */
+    /** Whether games are counted one by one as they are reported, and not with their chunk. */
     boolean countsOneByOne() {
         return mostErrors > 0 || !selection.isAll();
     }
 
-    /** Whether games go on behind an illegal move whose piece and target are plain. */
+    /** Whether games go on after an illegal move whose piece and target are plain. */
     public boolean playOn() {
         return playOn;
     }

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param output where the verdicts go
  * @param inputs what is checked, in order
  * @param mark how far the check has come
- * @param written how many bytes of the output belong to what was told before the mark
+ * @param written how many bytes of the output belong to what was reported before the mark
  * @param finished whether the check has come to its end
  */
 public record CheckState(

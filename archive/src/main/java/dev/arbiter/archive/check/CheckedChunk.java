@@ -21,7 +21,7 @@ final class CheckedChunk extends GamePart<CheckedChunk> {
 
     final List<Verdict> verdicts = new ArrayList<>();
     Tally tally = new Tally();
-    /** Whether there is no chunk behind it in its file. */
+    /** Whether there is no chunk after it in its file. */
     boolean lastOfFile = true;
     /** How many lines it has. */
     long lines;

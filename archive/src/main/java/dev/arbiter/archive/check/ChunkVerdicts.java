@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The verdicts on the games of one {@link FileChunk}, each made when it is asked for. Games are numbered, and lines
- * counted, from the chunk's start. What the input itself fails with is told by {@link #problem}.
+ * counted, from the chunk's start. What the input itself fails with is reported by {@link #problem}.
  *
  * <pre>{@code
  * ChunkChecker checker = new ChunkChecker(CheckSettings.standard());

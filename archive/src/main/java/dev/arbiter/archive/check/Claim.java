@@ -16,7 +16,7 @@ final class Claim {
 
     private Claim() {}
 
-    /** The result that the token at hand is; null where it does not say who has won. */
+    /** The result that the current token is; null where it does not say who has won. */
     static @Nullable String read(RecordReader reader) {
         for (String usual : USUAL) {
             if (reader.to() - reader.from() == usual.length() && isAt(reader.bytes(), reader.from(), usual)) {
@@ -29,7 +29,7 @@ final class Claim {
     /**
      * What a game claims.
      *
-     * @param written the result behind its moves; null where none stands there
+     * @param written the result after its moves; null where none stands there
      */
     static @Nullable String of(RecordReader reader, @Nullable String written) {
         if (written != null && !("*".equals(written) && isTold(reader))) {
@@ -43,7 +43,7 @@ final class Claim {
      * count them, {@code 1-9} or {@code 4-6}, and whatever the tags say, too; in PGN {@code 0-0}, both have lost, where no side
      * may castle and neither tags nor moves have another result.
      *
-     * @param written the result behind the moves; null where none stands there
+     * @param written the result after the moves; null where none stands there
      */
     static boolean isResult(String text, RecordReader reader, @Nullable String written) {
         String tagged = reader.tags().get("Result");
@@ -59,7 +59,7 @@ final class Claim {
     }
 
     /**
-     * Whether the token at hand is surely a move, whatever it looks like: in PGN one behind its number, or one of a record in
+     * Whether the current token is surely a move, whatever it looks like: in PGN one after its number, or one of a record in
      * memory.
      */
     static boolean isSurelyMove(RecordReader reader) {
@@ -71,7 +71,7 @@ final class Claim {
         return reader.format() == Format.PGN && (before < 0 || bytes[before] == '.');
     }
 
-    /** Whether a star behind the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
+    /** Whether a star after the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
     private static boolean isTold(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             return reader.tags().has("Result");

@@ -51,7 +51,7 @@ final class ClockAudit {
     /**
      * Takes what a clock says.
      *
-     * @param ply behind which it does, from 1
+     * @param ply after which it does, from 1
      * @param clock in hundredths of a second
      */
     void take(int ply, int clock) {

@@ -53,7 +53,7 @@ final class Contradiction {
      * What the record of a game contradicts itself in; null where it does not.
      *
      * @param game by whose rules it was played; null where that could not be told
-     * @param closing the result behind its moves; null where none stands there
+     * @param closing the result after its moves; null where none stands there
      * @param claimed the result that it claims, there or in its tags; null where it claims none
      */
     static Verdict.@Nullable Objection of(

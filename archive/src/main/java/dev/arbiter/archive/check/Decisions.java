@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the texts of a record mean that can be several moves, by what stands behind them in their line. A variation begins in
+ * What the texts of a record mean that can be several moves, by what stands after them in their line. A variation begins in
  * a position that its line may decide only later, so that a record with such texts is judged again, once for each depth at
  * which they stand.
  *

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param path the file's name, as reports show it
- * @param format how the file is written, or null where that is told when it is opened; then the chunk is a whole file,
+ * @param format how the file is written, or null where that is found when it is opened; then the chunk is a whole file,
  *     perhaps a compressed one
  * @param from the range's first byte, from 0
  * @param to one past the range's last byte, or {@link #END}

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is found of the game at hand: the first thing that is wrong, what is wrong after it and in variations, notes. */
+/** What is found of the current game: the first thing that is wrong, what is wrong after it and in variations, notes. */
 final class Findings {
 
     /** With so many illegal moves one after the other the moves are those of another game. */

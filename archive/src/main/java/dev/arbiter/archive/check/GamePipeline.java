@@ -99,7 +99,7 @@ public final class GamePipeline<P extends GamePart<P>> {
          * Has the pipeline {@linkplain GamePipeline#divide divide} the file, or {@linkplain GamePipeline#submit submits} what
          * reads it. Called by the thread that walks the files, which closes the file afterwards.
          *
-         * @throws IOException where it cannot be read, which is told in its place
+         * @throws IOException where it cannot be read, which is reported in its place
          */
         void begin(Source source, Format format) throws IOException, InterruptedException;
     }
@@ -252,7 +252,7 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     // ---- what the thread that walks the files calls
 
-    /** Begins a file; one that cannot be opened or read, or was named and holds no games, is told of in its place. */
+    /** Begins a file; one that cannot be opened or read, or was named and holds no games, is reported in its place. */
     public void open(Input input, Opened opened) throws InterruptedException {
         if (!input.problem().isEmpty()) {
             fail(input, input.problem());

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through the games of a chunk or a file without making anything of them: first a game's tags, then, where somebody
- * asks for them, the positions of its main line, one behind the other on one board. What is not asked for is passed over.
+ * asks for them, the positions of its main line, one after the other on one board. What is not asked for is passed over.
  * One scan serves one thread, for one chunk after the other.
  *
  * <pre>{@code
@@ -114,7 +114,7 @@ public final class GameScan {
         return reader;
     }
 
-    /** The number of the game at hand, from 1 in its chunk. */
+    /** The number of the current game, from 1 in its chunk. */
     public long number() {
         return number;
     }
@@ -129,7 +129,7 @@ public final class GameScan {
         return reader().gamePlace();
     }
 
-    /** How many lines were passed since the chunk's start, up to the game behind the last. */
+    /** How many lines were passed since the chunk's start, up to the game after the last. */
     public long lines() {
         return reader().linesPassed();
     }
@@ -140,9 +140,9 @@ public final class GameScan {
     }
 
     /**
-     * Plays the main line of the game at hand as far as it is legal, or until the watcher wants no more.
+     * Plays the main line of the current game as far as it is legal, or until the watcher wants no more.
      *
-     * @return whether what the watcher was told is surely how the game went; where it is not, only the {@linkplain #checked
+     * @return whether what the watcher received is surely how the game went; where it is not, only the {@linkplain #checked
      *     whole record} tells
      */
     public boolean play(Watcher watcher) throws IOException {
@@ -191,7 +191,7 @@ public final class GameScan {
         return certain;
     }
 
-    /** Whether the game at hand was played to its end. */
+    /** Whether the current game was played to its end. */
     public boolean isWhole() {
         return whole;
     }
@@ -212,7 +212,7 @@ public final class GameScan {
         return judge.finding() == null ? "legal" : judge.finding().word();
     }
 
-    /** The result that stands behind the moves of the game at hand, which is passed over; null where none does. */
+    /** The result that stands after the moves of the current game, which is passed over; null where none does. */
     public @Nullable String claimed() throws IOException {
         RecordReader reader = reader();
         for (Token token = reader.next(); token != Token.END; token = reader.next()) {
@@ -230,7 +230,7 @@ public final class GameScan {
         return settings;
     }
 
-    /** The format that the game at hand is written in. */
+    /** The format that the current game is written in. */
     public Format format() {
         return reader().format();
     }

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges the game at hand: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
+ * Judges the current game: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
  * and with each of its variations.
  *
  * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells. {@link RuleChoice}
@@ -175,7 +175,7 @@ final class Judge {
         }
     }
 
-    /** The board on which the line at hand goes on; null where that cannot be told. */
+    /** The board on which the current line goes on; null where that cannot be told. */
     private @Nullable Replay<?> goingOn() {
         Replay<?> board = board();
         line.last = board == null && line.last != Last.NONE ? Last.BEHIND : line.last;
@@ -195,7 +195,7 @@ final class Judge {
         }
         String mark = unknownMove;
         if (mark != null && (line.last == Last.STAYED || line.last == Last.NONE)) {
-            // Whose move it is nobody can tell, so that this one breaks no rule.
+            // Whose move it is it is unknown, so that this one breaks no rule.
             line.fail(null);
             if (!isVariation() && findings.first == null) {
                 findings.first = new Verdict.Unsupported("'" + mark + "' takes the place of ply " + (line.plies + 1)
@@ -240,7 +240,7 @@ final class Judge {
         findings.goesOn = playOn && ruling instanceof Ruling.Illegal && isApplied(reader.text(), replay);
     }
 
-    /** Goes on with the move at hand and the word after it where they are one: see {@link PartedSquares}. */
+    /** Goes on with the current move and the word after it where they are one: see {@link PartedSquares}. */
     private boolean isJoined(RecordReader reader, Replay<?> replay) {
         PartedSquares squares = reader.partedSquares();
         if (squares == null || !(replay.position().ruling(squares.move()) instanceof Ruling.Legal<?> legal)) {
@@ -285,7 +285,7 @@ final class Judge {
         return true;
     }
 
-    /** Looks whether the move at hand, which is not legal or stands after one that is not, may be a sign of kings. */
+    /** Looks whether the current move, which is not legal or stands after one that is not, may be a sign of kings. */
     private void lookForSigns(RecordReader reader, @Nullable Replay<?> board) {
         if (reader.format() == Format.PGN) {
             signs.look(reader.text(), board, line.plies, findings);
@@ -336,7 +336,7 @@ final class Judge {
         line.plain = findings.first == null && !isVariation();
     }
 
-    /** Nothing behind a text tells which move it was. */
+    /** Nothing after a text tells which move it was. */
     private void giveUp(Undecided open) {
         open.keepDecided(decided);
         Verdict.Finding found = open.finding(isVariation());
@@ -472,7 +472,7 @@ final class Judge {
     /**
      * The record is over.
      *
-     * @param claimed the result behind its moves; null where it has none
+     * @param claimed the result after its moves; null where it has none
      */
     void end(RecordReader reader, @Nullable String claimed) {
         if (reader.format() == Format.EPD) {
@@ -538,7 +538,7 @@ final class Judge {
         line.plain = findings.first == null
                 && rules.isCertain()
                 && switch (reader.format()) {
-                    // These tell whose move it is, or go back behind every move.
+                    // These tell whose move it is, or go back after every move.
                     case GGF, SGF, OBF -> false;
                     default -> true;
                 };
@@ -624,7 +624,7 @@ final class Judge {
         return findings.first != null && findings.moveFailed ? findings.legalPlies : line.plies;
     }
 
-    /** What is wrong behind the first illegal move, where the game was played on. */
+    /** What is wrong after the first illegal move, where the game was played on. */
     List<Verdict.Finding> further() {
         return List.copyOf(findings.further);
     }
@@ -660,14 +660,14 @@ final class Judge {
         return lines.judgedAll() && findings.takesVariations();
     }
 
-    /** Where the next move of the line at hand is played; null where nothing can be said of it. */
+    /** Where the next move of the current line is played; null where nothing can be said of it. */
     @Nullable
     Replay<?> board() {
         boolean over = lines.isTooDeep() || line.isOver() || (findings.isBroken() && !isVariation());
         return over ? null : line.replay;
     }
 
-    /** Why the last move of the line at hand is not legal; null where it is. */
+    /** Why the last move of the current line is not legal; null where it is. */
     @Nullable
     Ruling<?> failure() {
         return !lines.isTooDeep() && line.last == Last.FAILED ? line.failure : null;
@@ -679,7 +679,7 @@ final class Judge {
         return lastAsResult;
     }
 
-    /** What was inferred and read generously, a sentence each. */
+    /** What was inferred and read leniently, a sentence each. */
     List<String> notes() {
         List<String> all = new ArrayList<>(findings.notes);
         rules.addNotes(all);

@@ -123,7 +123,7 @@ public final class KingSigns {
         return square.equals("e4") || square.equals("d5");
     }
 
-    /** A game without the signs behind its last move; the same one where there are none. */
+    /** A game without the signs after its last move; the same one where there are none. */
     public static GameRecord without(GameRecord game, Verdict verdict) {
         List<RecordedMove> moves = game.moves();
         int signs = 0;
@@ -136,7 +136,7 @@ public final class KingSigns {
         return ends ? game.with(without(game.line(), signs), game.claimed()) : game;
     }
 
-    /** What stands beside the signs stays, behind the last move. */
+    /** What stands beside the signs stays, after the last move. */
     private static Line without(Line line, int signs) {
         int count = line.moves().size() - signs;
         List<RecordedMove> moves = new ArrayList<>(line.moves().subList(0, count));

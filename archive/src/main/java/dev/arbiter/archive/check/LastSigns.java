@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands last in the game at hand and may be no moves but signs: see {@link KingSigns}. */
+/** What stands last in the current game and may be no moves but signs: see {@link KingSigns}. */
 final class LastSigns {
 
     private final List<String> texts = new ArrayList<>();
@@ -35,7 +35,7 @@ final class LastSigns {
     /**
      * Looks whether a move that is not legal, or stands after one that is not, may be one.
      *
-     * @param board null where nobody can tell what is played on
+     * @param board null where it is unknown what is played on
      */
     void look(String text, @Nullable Replay<?> board, int plies, Findings findings) {
         if (texts.isEmpty() && board == null) {

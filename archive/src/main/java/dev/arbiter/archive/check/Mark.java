@@ -1,7 +1,7 @@
 package dev.arbiter.archive.check;
 
 /**
- * How far a check has come: every verdict before a mark has been reported, none behind it. Checking goes on from there in
+ * How far a check has come: every verdict before a mark has been reported, none after it. Checking goes on from there in
  * another process as if nothing had happened.
  *
  * <pre>{@code

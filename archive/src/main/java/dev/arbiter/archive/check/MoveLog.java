@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The moves of the game at hand, and the positions set up between them, kept while its rules are still open. Bounded: an
+ * The moves of the current game, and the positions set up between them, kept while its rules are still open. Bounded: an
  * endless game is not kept whole.
  */
 final class MoveLog {

@@ -4,7 +4,7 @@ import dev.arbiter.Replay;
 import dev.arbiter.Ruling;
 import org.jspecify.annotations.Nullable;
 
-/** How far a line of the game at hand is played: the game itself or a variation. */
+/** How far a line of the current game is played: the game itself or a variation. */
 final class PlayedLine {
 
     /** It is played here; null where nothing can be said of its moves. */
@@ -37,7 +37,7 @@ final class PlayedLine {
         STAYED,
         /** It is not legal, and was made nevertheless. */
         APPLIED,
-        /** It is not legal, so that nobody can tell what comes after it. */
+        /** It is not legal, so that it is unknown what comes after it. */
         FAILED,
         /** It stands after one that is not. */
         BEHIND

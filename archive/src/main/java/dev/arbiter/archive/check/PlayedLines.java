@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of the game at hand, each played on a {@link Replay} of its own, one for each depth, so that after a variation
+ * The lines of the current game, each played on a {@link Replay} of its own, one for each depth, so that after a variation
  * its line goes on where it was; and how much of all that is played.
  */
 final class PlayedLines {
@@ -27,7 +27,7 @@ final class PlayedLines {
 
     private final List<PlayedLine> lines = new ArrayList<>();
 
-    /** How deep the line at hand is; 0 is the game itself. */
+    /** How deep the current line is; 0 is the game itself. */
     private int depth;
     /** How many variations are open that are too deep. */
     private int tooDeep;
@@ -53,7 +53,7 @@ final class PlayedLines {
         return lines.get(0);
     }
 
-    /** Whether the line at hand is a variation. */
+    /** Whether the current line is a variation. */
     boolean isVariation() {
         return depth > 0;
     }
@@ -78,7 +78,7 @@ final class PlayedLines {
         return judgedTooEarly;
     }
 
-    /** The replay on which lines as deep as the one at hand are played. */
+    /** The replay on which lines as deep as the current one are played. */
     Replay<?> replay(Game<?> game, Format format) {
         return replays.get(depth).of(game, format);
     }

@@ -44,7 +44,7 @@ final class Readings<M> implements Replay<M> {
     private List<Way> ways;
     /** Those before the last move. */
     private List<Way> before;
-    /** Those behind it. */
+    /** Those after it. */
     private List<Way> reached;
 
     /** A way to have come to a position; two ways are never the same one. */
@@ -117,7 +117,7 @@ final class Readings<M> implements Replay<M> {
         return ways.size() > 1;
     }
 
-    /** Whether there were more ways than are followed, so that nobody can tell which of them the game took. */
+    /** Whether there were more ways than are followed, so that it is unknown which of them the game took. */
     boolean isLost() {
         return lost;
     }

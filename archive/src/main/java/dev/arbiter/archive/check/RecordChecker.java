@@ -40,26 +40,26 @@ final class RecordChecker {
     /** How many games of the reader were checked. */
     private long number;
 
-    /** The result that the game at hand claims. */
+    /** The result that the current game claims. */
     private @Nullable String claimed;
-    /** In what the game at hand contradicts itself; null where it does not. */
+    /** In what the current game contradicts itself; null where it does not. */
     private Verdict.@Nullable Objection contradiction;
     /** Whether a stored score of discs is the one on the board; null where there is none to compare. */
     private @Nullable Boolean score;
 
-    /** At how many moments of the game at hand a draw could be claimed, as far as that is counted. */
+    /** At how many moments of the current game a draw could be claimed, as far as that is counted. */
     private int claims;
     /** How many plies led to where that was last looked at. */
     private int lookedAt;
-    /** Whether the game at hand was over by a draw that needs no claim. */
+    /** Whether the current game was over by a draw that needs no claim. */
     private boolean drawn;
 
-    /** The moves of the game at hand, where they are kept. */
+    /** The moves of the current game, where they are kept. */
     private final @Nullable RecordKeeper keeper;
 
     private @Nullable GameRecord record;
 
-    /** The clocks of the game at hand, where verdicts carry notes on them. */
+    /** The clocks of the current game, where verdicts carry notes on them. */
     private final @Nullable ClockAudit clocks;
 
     private final CheckSettings settings;
@@ -199,7 +199,7 @@ final class RecordChecker {
         return replay.agreement(claimed) == Agreement.AGREES ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
     }
 
-    /** Whether all tags of the game at hand are known before its moves are read. */
+    /** Whether all tags of the current game are known before its moves are read. */
     private static boolean hasTagsFirst(RecordReader reader) {
         return (reader.format() == Format.PGN || reader.format() == Format.PDN)
                 && reader.tags().count() > 0;
@@ -248,7 +248,7 @@ final class RecordChecker {
         contradiction = asked == null ? Contradiction.of(reader, current.game(), closing, claimed) : null;
     }
 
-    /** A clock that was read before the token at hand belongs to the move before it. */
+    /** A clock that was read before the current token belongs to the move before it. */
     private void takeClock(ClockAudit audit, RecordReader reader) {
         int clock = reader.takeClock();
         if (clock >= 0 && current.plies() > 0) {
@@ -266,7 +266,7 @@ final class RecordChecker {
         lookedAt = current.plies();
         if (board.isClaimable()) {
             claims++;
-            // What needs no claim ends the game: behind it nothing is left to claim.
+            // What needs no claim ends the game: after it nothing is left to claim.
             drawn = board.isOver();
         }
     }
@@ -278,7 +278,7 @@ final class RecordChecker {
         return replay == null ? null : replay.outcome();
     }
 
-    /** The record of the game at hand; only where records are kept. */
+    /** The record of the current game; only where records are kept. */
     GameRecord record() {
         return Objects.requireNonNull(record, "no record was kept");
     }

@@ -71,7 +71,7 @@ public final class RecordJudge {
      * of it.
      *
      * @param reader whose game is read to its end
-     * @param closing the result behind its moves; null where none stands there
+     * @param closing the result after its moves; null where none stands there
      * @param end the game on its last position
      */
     public static boolean isResultPlain(RecordReader reader, @Nullable String closing, Replay<?> end) {
@@ -121,7 +121,7 @@ public final class RecordJudge {
     private static final class Step {
         final RecordedMove move;
         final List<List<Step>> variations = new ArrayList<>();
-        /** All ways to have come to it; none behind an illegal move. */
+        /** All ways to have come to it; none after an illegal move. */
         List<Way> before;
 
         List<Way> after = List.of();

@@ -18,7 +18,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the tokens of the game at hand as moves with all that stands beside them. */
+/** Keeps the tokens of the current game as moves with all that stands beside them. */
 final class RecordKeeper {
 
     /** No honest game, all its variations included, has more moves. */

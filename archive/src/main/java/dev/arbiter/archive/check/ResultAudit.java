@@ -395,7 +395,7 @@ final class ResultAudit {
         return notes;
     }
 
-    /** A note on a game that went on behind its end. */
+    /** A note on a game that went on after its end. */
     static String passed(@Nullable LocalDate day, Tags tags, Replay.Passed passed) {
         String where = (passed.plies() == 0 ? "before it began: " : "after ply " + passed.plies() + ": ")
                 + passed.outcome().sentence();

@@ -34,7 +34,7 @@ final class ResultEvidence {
 
     private static final int PIECE = 1 << 20;
 
-    /** A game that begins in a sample may go on behind it. */
+    /** A game that begins in a sample may go on after it. */
     private static final int LONGEST_GAME = 1 << 16;
 
     /** Fewer games tell nothing. */

@@ -21,7 +21,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which rules and from which position the game at hand is replayed: as its record says, else as its file lets expect, and
+ * By which rules and from which position the current game is replayed: as its record says, else as its file lets expect, and
  * where a move fails by those by which its moves get farthest, letters of other languages among them.
  */
 final class RuleChoice {
@@ -42,7 +42,7 @@ final class RuleChoice {
     private @Nullable Replay<?> replay;
 
     private final MoveLog log = new MoveLog();
-    /** Whether the game's moves are kept, for its rules to be told by all of them, or its letters once one has failed. */
+    /** Whether the game's moves are kept, for its rules to be reported by all of them, or its letters once one has failed. */
     private boolean keeping;
     /** What the moves add to the evidence by which the game was inferred. */
     private String byMoves = "";
@@ -51,7 +51,7 @@ final class RuleChoice {
      * How far the game's moves are legal by other rules than those chosen first.
      *
      * @param plies how many are, up to the first that is not
-     * @param replay behind them
+     * @param replay after them
      * @param finding what is wrong there; null where all are legal
      * @param notes on texts that can be several moves
      */
@@ -81,7 +81,7 @@ final class RuleChoice {
      *
      * @param firstMove the text of the first move where that may tell the game
      * @param setup the position that is set up before any move; null where none is
-     * @param notes takes what was read generously
+     * @param notes takes what was read leniently
      * @return why nothing can be replayed; null where something can
      */
     Verdict.@Nullable Finding choose(
@@ -172,7 +172,7 @@ final class RuleChoice {
     // ---- the moves kept
 
     /**
-     * Keeps the move at hand, where moves are kept, or its text tells more than the move as it is read.
+     * Keeps the current move, where moves are kept, or its text tells more than the move as it is read.
      *
      * @param board on which it will be made; null where it cannot be
      * @param plies how many were made before it
@@ -185,7 +185,7 @@ final class RuleChoice {
         }
     }
 
-    /** The move that was kept last turned out to be the first part of the one at hand. */
+    /** The move that was kept last turned out to be the first part of the current one. */
     void keepJoined(RecordReader reader) {
         if (keeping) {
             log.replaceLast(reader.bytes(), reader.from(), reader.to());
@@ -193,7 +193,7 @@ final class RuleChoice {
     }
 
     /**
-     * Goes on from the position at hand, which is kept as moves are.
+     * Goes on from the current position, which is kept as moves are.
      *
      * @param board null where no move can be made any more
      * @param line whether it is the game itself, and no variation
@@ -234,7 +234,7 @@ final class RuleChoice {
                 || bytes[Math.max(from, last - 1)] < 0;
     }
 
-    /** Keeps the moves from the one at hand on, and those before it: all may be written in other letters. */
+    /** Keeps the moves from the current one on, and those before it: all may be written in other letters. */
     void keepAll(RecordReader reader, Replay<?> board, int plies) {
         if (keeping
                 || reader.format() != Format.PGN
@@ -484,7 +484,7 @@ final class RuleChoice {
         return Objects.requireNonNull(replay, "no rules were found");
     }
 
-    /** Adds a note on how the game was told, where its record does not say it. */
+    /** Adds a note on how the game was reported, where its record does not say it. */
     void addNotes(List<String> notes) {
         Game<?> chosen = game;
         if (chosen == null) {

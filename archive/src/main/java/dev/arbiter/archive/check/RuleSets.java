@@ -62,7 +62,7 @@ final class RuleSets {
     }
 
     /**
-     * The rules of the record at hand.
+     * The rules of the current record.
      *
      * @param firstMove its first move as written, or null where it has none or its format does not ask for it
      * @param setup the position that is set up before any move, which tells what a tag of one does; null where none is

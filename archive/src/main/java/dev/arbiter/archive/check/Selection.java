@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which games of their files are told of and counted.
+ * Which games of their files are reported and counted.
  *
  * <pre>{@code
  * Selection selection = new Selection(List.of(new Selection.Range(1, 100)), "tal");

@@ -69,7 +69,7 @@ public final class Source implements Closeable {
      * Opens a file, a pipe, a device or a file in an archive.
      *
      * @param standardInput what {@code -} stands for
-     * @param count is told of bytes that are read, as they lie on the disk
+     * @param count receives bytes that are read, as they lie on the disk
      */
     public static Source open(Input input, InputStream standardInput, LongConsumer count) throws IOException {
         Path path = input.path();
@@ -193,8 +193,8 @@ public final class Source implements Closeable {
      * Only where it has no format.
      *
      * @param named whether the user named it
-     * @param failure is told why a file that was named holds no games
-     * @param note is told that a file that was found is passed over, and why
+     * @param failure receives why a file that was named holds no games
+     * @param note receives that a file that was found is passed over, and why
      * @throws IOException where its first bytes could not be read at all
      */
     public void explain(boolean named, Consumer<String> failure, Consumer<String> note) throws IOException {

@@ -156,7 +156,7 @@ public final class Tally implements Serializable {
         return unreadableVariations;
     }
 
-    /** Illegal moves behind the first of their game, as far as games were played on. */
+    /** Illegal moves after the first of their game, as far as games were played on. */
     public long further() {
         return further;
     }

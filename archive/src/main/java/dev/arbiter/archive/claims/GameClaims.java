@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Where in a game a draw could be claimed or came about by counting, and the move at which it breaks. */
 public final class GameClaims {
 
-    /** What is told of several plies on end at which the same can be said. */
+    /** What is reported several plies on end at which the same can be said. */
     private enum Grain {
         /** Each of them. */
         MOMENTS,

@@ -20,7 +20,7 @@ import org.tukaani.xz.XZInputStream;
 import org.tukaani.xz.XZOutputStream;
 
 /**
- * Undoes compression, which is told by a file's first bytes and not by its name.
+ * Undoes compression, which is reported by a file's first bytes and not by its name.
  *
  * <pre>{@code
  * try (OutputStream out = Compression.compressed(new FileOutputStream("copy.pgn.zst"), "copy.pgn.zst")) {

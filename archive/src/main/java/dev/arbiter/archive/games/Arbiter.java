@@ -30,7 +30,7 @@ public final class Arbiter {
         return RecordJudge.verdict(game, settings);
     }
 
-    /** Every move of the game itself with its ruling and the positions around it; none behind an illegal one. */
+    /** Every move of the game itself with its ruling and the positions around it; none after an illegal one. */
     public static List<Ply> plies(GameRecord game) {
         return RecordJudge.plies(game);
     }

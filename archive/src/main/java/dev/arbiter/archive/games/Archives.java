@@ -94,7 +94,7 @@ public final class Archives {
      * verdict on it. One that nobody named, and that holds no recorded games, has none.
      *
      * @param standardInput what {@code -} stands for
-     * @param passedOver is told why an input is passed over that holds other files, which are not read
+     * @param passedOver receives why an input is passed over that holds other files, which are not read
      * @throws IOException where it cannot be read, or was named and holds no recorded games
      */
     public static Stream<CheckedGame> checkedBy(
@@ -188,7 +188,7 @@ public final class Archives {
     /**
      * Writes games in the export form of a format.
      *
-     * @param leftOut is told of what the format cannot hold and a game has, such as {@code comments}
+     * @param leftOut receives what the format cannot hold and a game has, such as {@code comments}
      */
     public static void write(Path file, Format format, Stream<GameRecord> games, Consumer<String> leftOut)
             throws IOException {

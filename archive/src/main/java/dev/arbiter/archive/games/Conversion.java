@@ -202,7 +202,7 @@ public final class Conversion {
     /**
      * A record as it is to be written.
      *
-     * @param notes is told of what was mended or cut off, a sentence each
+     * @param notes receives what was mended or cut off, a sentence each
      */
     public GameRecord convert(CheckedGame checked, Consumer<String> notes) {
         GameRecord game =
@@ -557,7 +557,7 @@ public final class Conversion {
         return new Line(line.before(), line.moves().subList(0, steps), line.result(), line.place());
     }
 
-    /** The result that counts: the one on the board, else the one behind the moves. */
+    /** The result that counts: the one on the board, else the one after the moves. */
     private @Nullable String result(CheckedGame checked, List<Tag> tags, Consumer<String> notes) {
         GameRecord game = checked.record();
         String result = game.claimed();

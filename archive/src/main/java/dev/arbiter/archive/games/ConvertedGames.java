@@ -57,7 +57,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
     private final Format format;
     private final Conversion conversion;
     private final Openings openings;
-    /** Whether the sink is told of each game. */
+    /** Whether the sink receives each game. */
     private final boolean records;
 
     private final Supplier<ChunkChecker> checkers;

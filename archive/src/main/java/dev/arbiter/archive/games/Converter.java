@@ -54,10 +54,10 @@ public final class Converter {
     /** Takes what comes of the games, in their order, on the calling thread. */
     public interface Sink {
 
-        /** The format in which all games are written is known; it is told once, before the first game. */
+        /** The format in which all games are written is known; it is reported once, before the first game. */
         void begin(Format format) throws IOException;
 
-        /** Whether {@link #game} is to be told of each game; otherwise {@link #games} is of several at once. */
+        /** Whether {@link #game} is to be reported of each game; otherwise {@link #games} is of several at once. */
         boolean takesRecords();
 
         /**
@@ -70,7 +70,7 @@ public final class Converter {
         void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException;
 
         /**
-         * Games in their format, one behind the other; told only of formats that are not of whole files.
+         * Games in their format, one after the other; told only of formats that are not of whole files.
          *
          * @param bytes holds them up to {@code length}
          */

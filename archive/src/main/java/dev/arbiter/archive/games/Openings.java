@@ -145,7 +145,7 @@ public final class Openings {
         Opening opening = of(start);
         for (RecordedMove move : game.moves()) {
             if (move.kind() == RecordedMove.Kind.MOVE && replay.play(move.text()) != null) {
-                // Moves behind it may decide which one it was.
+                // Moves after it may decide which one it was.
                 return ofPlies(game, start);
             }
             if (move.kind() != RecordedMove.Kind.MOVE || !mayName(replay)) {

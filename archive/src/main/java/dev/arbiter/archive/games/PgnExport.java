@@ -64,10 +64,10 @@ final class PgnExport {
     /** By line: how many of its moves were read. */
     private final int[] played = new int[DEEPEST + 1];
 
-    /** By line: how many remarks stand behind its last move, or before its first. */
+    /** By line: how many remarks stand after its last move, or before its first. */
     private final int[] remarks = new int[DEEPEST + 1];
 
-    /** By line: the result behind its moves. */
+    /** By line: the result after its moves. */
     private final @Nullable String[] results = new String[DEEPEST + 1];
 
     PgnExport(OutputStream out, Consumer<String> leftOut) {
@@ -75,7 +75,7 @@ final class PgnExport {
     }
 
     /**
-     * Converts the game at hand.
+     * Converts the current game.
      *
      * @param reader of PGN, of everything that stands in it
      * @param tally counts the game if it is written

@@ -2,7 +2,7 @@ package dev.arbiter.archive.records;
 
 /**
  * Where a game of PGN or PDN surely begins, whatever was left open before it: on a line that begins with a tag pair, such
- * as {@code [White "Anna"]}, behind a line that does not. Empty lines between them do not count.
+ * as {@code [White "Anna"]}, after a line that does not. Empty lines between them do not count.
  *
  * <p>All indexes are of bytes in view, followed by a 0.
  */
@@ -26,7 +26,7 @@ final class Boundary {
         return bytes[start] == '%' || (bytes[start] == '[' && isTagHead(bytes, start));
     }
 
-    /** Whether a tag may begin with a bracket; where blanks stand behind it, one with a value. */
+    /** Whether a tag may begin with a bracket; where blanks stand after it, one with a value. */
     static boolean isTagHead(byte[] bytes, int bracket) {
         return Bytes.isLetter(bytes[bracket + 1])
                 || (Bytes.isBlank(bytes[bracket + 1]) && isBeforeValue(bytes, nameStart(bytes, bracket), bytes.length));
@@ -43,7 +43,7 @@ final class Boundary {
         return at;
     }
 
-    /** Whether the line that ends at an index closes a tag: some files begin a game right behind a result. */
+    /** Whether the line that ends at an index closes a tag: some files begin a game right after a result. */
     static boolean endsLikeTag(byte[] bytes, int end) {
         int last = end - 1;
         if (last < 0 || (bytes[last] != ']' && !Bytes.isBlank(bytes[last]))) {
@@ -72,7 +72,7 @@ final class Boundary {
         return at < 0 || Bytes.isLineEnd(bytes[at]);
     }
 
-    /** Whether a line behind one without tags is a boundary. */
+    /** Whether a line after one without tags is a boundary. */
     static boolean isAt(byte[] bytes, int start, int limit) {
         if (bytes[start] != '[' || !isTagHead(bytes, start)) {
             return false;
@@ -80,7 +80,7 @@ final class Boundary {
         return isBeforeValue(bytes, nameStart(bytes, start), limit);
     }
 
-    /** Whether a tag's name stands at an index, and a quote behind it. */
+    /** Whether a tag's name stands at an index, and a quote after it. */
     private static boolean isBeforeValue(byte[] bytes, int name, int limit) {
         int end = name;
         int longest = Math.min(limit, end + LONGEST_TAG_NAME);

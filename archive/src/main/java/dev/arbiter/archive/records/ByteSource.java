@@ -9,7 +9,7 @@ import java.nio.channels.FileChannel;
  * <pre>{@code
  * ByteSource source = ByteSource.of(Files.readAllBytes(Path.of("club.pgn")));
  * byte[] some = new byte[5];
- * int count = source.from(1).read(some, 0, some.length);   // those behind the first byte
+ * int count = source.from(1).read(some, 0, some.length);   // those after the first byte
  * }</pre>
  */
 @FunctionalInterface
@@ -18,7 +18,7 @@ public interface ByteSource {
     /**
      * The bytes from an offset to the file's end.
      *
-     * @param offset in bytes from the file's start, 0 or more; at or behind the end nothing comes
+     * @param offset in bytes from the file's start, 0 or more; at or after the end nothing comes
      */
     ByteFeed from(long offset) throws IOException;
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Black, and its moves are those of English draughts with every square named. {@code 0 0} ends the input; another may
  * follow in the same file.
  *
- * <p>Instances are told by counts alone. Where one of those is wrong, the next instance is the next line of two counts
+ * <p>Instances are reported by counts alone. Where one of those is wrong, the next instance is the next line of two counts
  * that what follows bears out.
  *
  * <pre>{@code
@@ -138,7 +138,7 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /**
-     * Whether words are left over at the end of a line and the next instance begins behind it. They are not part of that
+     * Whether words are left over at the end of a line and the next instance begins after it. They are not part of that
      * instance, although they may look like the beginning of one that is spoilt.
      */
     private boolean isStray() {
@@ -275,7 +275,7 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /**
-     * Reads the number at or behind {@link #headEnd} and goes behind it.
+     * Reads the number at or behind {@link #headEnd} and goes after it.
      *
      * @return {@link Integer#MIN_VALUE} where none of that size stands there
      */

@@ -257,7 +257,7 @@ public final class JsonLinesReader extends RecordTokens {
         return new Line(before, moves, null, place);
     }
 
-    /** Gives the last move what stands behind it; returns where that of the next move goes. */
+    /** Gives the last move what stands after it; returns where that of the next move goes. */
     private static List<Remark> settle(List<RecordedMove> moves, List<Remark> behind, List<Remark> before) {
         if (behind != before && !behind.isEmpty()) {
             RecordedMove last = moves.remove(moves.size() - 1);

@@ -5,7 +5,7 @@ import java.util.List;
 /** How moves of chess look, letter by letter, in bytes that end with a 0. */
 final class MoveShape {
 
-    /** A piece that a pawn becomes, behind its last square. */
+    /** A piece that a pawn becomes, after its last square. */
     private static final String PIECES = "QRBNqrbn";
 
     /** The length of U+FE0E in UTF-8. */

@@ -26,10 +26,10 @@ final class MovetextReader extends TextReader {
 
     private boolean started;
     private boolean over = true;
-    /** Whether a result was met, behind which the game may go on all the same. */
+    /** Whether a result was met, after which the game may go on all the same. */
     private boolean concluded;
 
-    /** The comments around the game at hand, until they are delivered: before its first move, or behind its end. */
+    /** The comments around the current game, until they are delivered: before its first move, or after its end. */
     private final CommentsAround around = new CommentsAround();
     /** Whether the comment at hand is one of them. */
     private boolean isAround;
@@ -42,7 +42,7 @@ final class MovetextReader extends TextReader {
     /** Where the last result stands. */
     private long resultLine;
 
-    /** How many variations are open; behind a comment that is not closed none is. */
+    /** How many variations are open; after a comment that is not closed none is. */
     private int depth;
 
     /** Whether the comment at hand goes on behind the token that was delivered. */
@@ -52,10 +52,10 @@ final class MovetextReader extends TextReader {
     /** Whether the comment at hand is an escaped line. */
     private boolean escaped;
 
-    /** What the token at hand is a slice of where it is not the input as written. */
+    /** What the current token is a slice of where it is not the input as written. */
     private byte @Nullable [] own;
 
-    /** Where the token at hand stands, if lines have been passed since; null where its line is the one being read. */
+    /** Where the current token stands, if lines have been passed since; null where its line is the one being read. */
     private @Nullable Place behind;
 
     /** Where the comment at hand began. */
@@ -120,7 +120,7 @@ final class MovetextReader extends TextReader {
         return isAround ? around.bytes() : own != null ? own : bytes;
     }
 
-    /** Takes a move that goes on in another line, and ends before an index; it is told as if all stood on one line. */
+    /** Takes a move that goes on in another line, and ends before an index; it is reported as if all stood on one line. */
     final Token overLines(int end) throws IOException {
         behind = in.place(in.at);
         byte[] move = Arrays.copyOfRange(bytes, in.at, end);
@@ -143,7 +143,7 @@ final class MovetextReader extends TextReader {
         return Token.MOVE;
     }
 
-    /** Takes a move with blanks inside that ends before an index, be it in another line; it is told without them. */
+    /** Takes a move with blanks inside that ends before an index, be it in another line; it is reported without them. */
     final Token withoutBlanks(int end) throws IOException {
         overLines(end);
         byte[] move = bytes();
@@ -220,7 +220,7 @@ final class MovetextReader extends TextReader {
         return true;
     }
 
-    /** Whether the rest of the game at hand could be passed without being read. */
+    /** Whether the rest of the current game could be passed without being read. */
     private boolean isPassedAtOnce() throws IOException {
         boolean mayBePassed = !over && !everything && !concluded && words.arePlain();
         return mayBePassed
@@ -425,7 +425,7 @@ final class MovetextReader extends TextReader {
         return Token.END;
     }
 
-    /** Comments behind the result belong to the game where no other begins with them: another has its tags first, or none. */
+    /** Comments after the result belong to the game where no other begins with them: another has its tags first, or none. */
     private Token endBehindResult() throws IOException {
         boolean belong = everything && passOther(BEHIND_RESULT) && (section.boundary || isEnd());
         boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
@@ -476,7 +476,7 @@ final class MovetextReader extends TextReader {
     }
 
     /**
-     * Goes on behind a result: past prose, other results and blanks, to what still belongs to the game.
+     * Goes on after a result: past prose, other results and blanks, to what still belongs to the game.
      *
      * @return whether anything does: a variation, a comment, sign or prose on the result's line, or moves that are numbered on
      */
@@ -610,7 +610,7 @@ final class MovetextReader extends TextReader {
         return false;
     }
 
-    /** The text of the comment is told first, where somebody wants it. */
+    /** The text of the comment is reported first, where somebody wants it. */
     private Token unclosedComment() {
         int text = everything ? in.keep : in.at;
         Place before = behind;

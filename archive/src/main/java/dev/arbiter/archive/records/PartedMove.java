@@ -20,7 +20,7 @@ final class PartedMove {
     /** Letters of pieces that are signs behind moves, too. */
     private static final String SIGNS = "ND";
 
-    /** The bytes that may stand behind the first blank in such a move. */
+    /** The bytes that may stand after the first blank in such a move. */
     private static final boolean[] BEHIND_BLANK = behindBlank();
 
     /** What the words are that were looked at last, and where the last one's square begins. */
@@ -28,7 +28,7 @@ final class PartedMove {
 
     int target;
 
-    /** Whether the first word is a piece's letter or figure, and nothing but a blank behind it. */
+    /** Whether the first word is a piece's letter or figure, and nothing but a blank after it. */
     boolean isPieceAlone;
 
     /** Whether words may be a move with a blank where the first one ends; false for almost all. */
@@ -144,7 +144,7 @@ final class PartedMove {
         return target > end && isSquare(b, target) ? target : end;
     }
 
-    /** Whether a star has a square before and behind it, on one line. */
+    /** Whether a star has a square before and after it, on one line. */
     static boolean isBetweenSquares(byte[] b, int star) {
         int before = star;
         while (before > 0 && b[before - 1] == ' ') {

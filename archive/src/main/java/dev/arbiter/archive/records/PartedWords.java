@@ -160,7 +160,7 @@ final class PartedWords {
                 .toList();
     }
 
-    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; behind the word that names none. */
+    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; after the word that names none. */
     private int behindTarget(int start, int target) {
         int end = words.wordEnd(target);
         int square = Math.max(MoveShape.behindSquare(bytes, target, end), MoveShape.behindAnySquare(bytes, target));

@@ -43,7 +43,7 @@ public final class PdnResult {
      * The length of the result that ends a game at an index.
      *
      * @param limit one past the last byte in view
-     * @return 0 where none stands there, or something of the game stands behind it
+     * @return 0 where none stands there, or something of the game stands after it
      */
     static int length(byte[] bytes, int index, int limit) {
         int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : behindBoth(bytes, index);
@@ -57,7 +57,7 @@ public final class PdnResult {
     /**
      * Whether a result can be a move just as well: two numbers from 1 up, with a dash of any length or a colon in between. A
      * capture may end where it began, {@code 22:22}; the same numbers are a draw where they are small and no sign of a move
-     * stands right behind them.
+     * stands right after them.
      */
     static boolean mayBeMove(byte[] bytes, int index, int length) {
         int first = 0;
@@ -162,7 +162,7 @@ public final class PdnResult {
         return at;
     }
 
-    /** Whether nothing of a game stands behind an index: only a star, comments, another game's tags or nothing. */
+    /** Whether nothing of a game stands after an index: only a star, comments, another game's tags or nothing. */
     private static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
         int lines = 0;

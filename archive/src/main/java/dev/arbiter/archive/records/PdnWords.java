@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The words of PDN 3.0 and what passes for it: captures written {@code -}, {@code x} or {@code :}, blanks inside moves, four
  * digits without a separator, results of either style, setups {@code /FEN "…"/}, move strengths, {@code 41. - -}.
  *
- * <p>A move is told as written, blanks inside included.
+ * <p>A move is reported as written, blanks inside included.
  */
 final class PdnWords extends Words {
 
@@ -142,7 +142,7 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Tells a move that ends at an index, with the jumps behind it that go on from where it ends: {@code 11x18 18x25}. No piece
+     * Tells a move that ends at an index, with the jumps after it that go on from where it ends: {@code 11x18 18x25}. No piece
      * of the other side stands there.
      */
     private Token move(int end) throws IOException {
@@ -164,7 +164,7 @@ final class PdnWords extends Words {
         }
     }
 
-    /** Where the line behind the line end at an index begins, blanks left aside. */
+    /** Where the line after the line end at an index begins, blanks left aside. */
     private int lineBehind(int end) {
         int at = end + (bytes[end] == '\r' && bytes[end + 1] == '\n' ? 2 : 1);
         while (bytes[at] == ' ') {
@@ -303,7 +303,7 @@ final class PdnWords extends Words {
     }
 
     /**
-     * Whether what stands behind digits makes them a move's number, as a dot does: {@code 1)}, {@code 1: 11-15},
+     * Whether what stands after digits makes them a move's number, as a dot does: {@code 1)}, {@code 1: 11-15},
      * {@code 1- 11-15}, {@code 1…}. Behind a square the same signs part it from the next one.
      */
     private boolean isSignOfNumber(int start, int end) {
@@ -335,7 +335,7 @@ final class PdnWords extends Words {
             return true;
         }
         int further = last > square ? separated(last) : -1;
-        // A blank behind this sign alone, or another sign between the squares: it does not part two of them.
+        // A blank after this sign alone, or another sign between the squares: it does not part two of them.
         boolean spaced = square > end + 1 && b[end - 1] != ' ';
         boolean parts = further == last + 1 && b[last] == b[end] && square == end + 1;
         return further > 0 && !parts && (spaced || b[last] != b[end]) && isExpected(start, end);
@@ -373,7 +373,7 @@ final class PdnWords extends Words {
     private int pointsLength(int start, int end, int further) {
         byte[] b = bytes;
         if (further >= 0) {
-            // Most moves have the next one behind them.
+            // Most moves have the next one after them.
             int last = digits(further);
             if (last > further + 2 || ((b[last] == ' ' || b[last] == '\n') && Bytes.isDigit(b[last + 1]))) {
                 return 0;
@@ -564,7 +564,7 @@ final class PdnWords extends Words {
     }
 
     /**
-     * A star right behind a move says that it was the only one, as PDN 2.0 has it, and so does one before the next move; any
+     * A star right after a move says that it was the only one, as PDN 2.0 has it, and so does one before the next move; any
      * other ends the game.
      */
     @Override

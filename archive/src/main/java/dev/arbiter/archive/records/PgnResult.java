@@ -185,7 +185,7 @@ public final class PgnResult {
         return at;
     }
 
-    /** Whether nothing of a game stands behind an index: only a result, comments, another game or nothing. */
+    /** Whether nothing of a game stands after an index: only a result, comments, another game or nothing. */
     static boolean isLast(byte[] bytes, int index, int limit) {
         int at = index;
         int lines = 0;

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of PGN in its import format, and as the world writes them: signs and words glued to moves or behind them, blanks
+ * The words of PGN in its import format, and as the world writes them: signs and words glued to moves or after them, blanks
  * inside moves, results in any spelling, prose around games. Move numbers are passed over whatever they say.
  *
- * <p>A word that ends in a rank is told as a move at once, and almost all are such; everything else is looked at more closely.
+ * <p>A word that ends in a rank is reported as a move at once, and almost all are such; everything else is looked at more closely.
  */
 final class PgnWords extends Words {
 
-    /** What stands behind moves and says no more than the move itself, in small letters and without dots. */
+    /** What stands after moves and says no more than the move itself, in small letters and without dots. */
     private static final Set<String> ECHOES = Set.of(
             "ch", "check", "mate", "checkmate", "dbl", "dblch", "dbl ch", "disch", "dis", "†", "‡", "††", "ep", "e p");
 
@@ -41,7 +41,7 @@ final class PgnWords extends Words {
 
     private static final String JUDGEMENTS = "+-=/~^|";
 
-    /** How many moves of the game itself were told. */
+    /** How many moves of the game itself were reported. */
     private int moves;
     /** How many moves of the game itself had been told at the last number; -1 where there was none. */
     private int numberedMoves;
@@ -104,7 +104,7 @@ final class PgnWords extends Words {
             boolean square = last >= '1' && last <= '8';
             boolean mayPromote = (last == '8' || last == '1') && b[start] >= 'a';
             boolean whole = square && !mayPromote && Bytes.endsWord(b[end]);
-            // Two moves have four characters at least, and then a rank behind the first.
+            // Two moves have four characters at least, and then a rank after the first.
             boolean one = end - start < 4 || (end - start == 4 && (b[start + 1] > '9' || isPairOfSquares(start)));
             if (!square || PartedMove.mayBe(b, end)) {
                 Token parted = parted(start);
@@ -135,7 +135,7 @@ final class PgnWords extends Words {
     @Override
     @Nullable
     PartedSquares partedSquares(int start, int end) {
-        // Its first square was told as a move.
+        // Its first square was reported as a move.
         return parted.squares(start, end, moves - 1);
     }
 
@@ -236,7 +236,7 @@ final class PgnWords extends Words {
         return move(start, end);
     }
 
-    /** A move that something is glued to: a sign or a word, which is read next; else all of it is told as a move. */
+    /** A move that something is glued to: a sign or a word, which is read next; else all of it is reported as a move. */
     private Token glued(int start, int end) {
         boolean known = isKnownRest(end, wordEnd(start)) || MoveShape.behindOneMove(bytes, end) == wordEnd(start);
         return known ? firstOf(start, end) : move(start, wordEnd(start));
@@ -289,7 +289,7 @@ final class PgnWords extends Words {
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }
 
-    /** Behind the piece that a pawn becomes; one without any sign between blanks has nothing behind it but marks. */
+    /** Behind the piece that a pawn becomes; one without any sign between blanks has nothing after it but marks. */
     int behindPromotion(int start, int square) {
         int end = MoveShape.behindPromotion(bytes, start, square);
         int piece = PartedMove.behindGap(bytes, square);
@@ -646,7 +646,7 @@ final class PgnWords extends Words {
         return null;
     }
 
-    /** Whether a move or two, with what stands behind moves, follow the mark of a number, and then the number of a second move. */
+    /** Whether a move or two, with what stands after moves, follow the mark of a number, and then the number of a second move. */
     private boolean isBeforeSecond(int mark) {
         byte[] b = bytes;
         int sight = in.sight();

@@ -22,7 +22,7 @@ final class PlainRest {
     private boolean hasMoves;
 
     private long lines;
-    /** Where the line at hand begins, once one was passed. */
+    /** Where the current line begins, once one was passed. */
     private int lineStart;
     /** Where the last line ends that is not empty; -1 before there is one. */
     private int lastFull;
@@ -178,7 +178,7 @@ final class PlainRest {
 
     // ---- lines
 
-    /** Where the line behind the line end at hand begins; -1 where too little of it can be seen. */
+    /** Where the line after the line end at hand begins; -1 where too little of it can be seen. */
     private int nextLine() throws IOException {
         if (!sees(Boundary.SIGHT + 2)) {
             return -1;

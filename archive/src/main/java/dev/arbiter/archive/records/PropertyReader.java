@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Reads GGF and the Othello games of SGF: {@code (;GM[Othello]PB[…]…B[d3/eval/time]W[c5]…;)}.
  *
  * <p>Properties before the first move are tags; so are later ones that are neither moves nor comments. What a move is worth
- * and the time it took are told as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin with, the
+ * and the time it took are reported as a comment of commands: {@code [%eval 1.5] [%emt 20]}. A position to begin with, the
  * {@code BO} of GGF or the {@code AB}, {@code AW}, {@code AE} and {@code PL} of SGF, is a {@link Token#SETUP}. Of SGF's
- * variations the first line is the game; the others are delivered where everything is, behind the move in whose place they
+ * variations the first line is the game; the others are delivered where everything is, after the move in whose place they
  * were, and what is wrong in them, or set up there, is passed over. Text between games, such as the number of games in a GGF match, is passed over;
  * an input that holds nothing but such text is one game that cannot be read.
  *
@@ -63,18 +63,18 @@ public final class PropertyReader extends TextReader {
     /** The first thing in the input that is no game. */
     private @Nullable Fault stray;
 
-    /** What the token at hand is a slice of where it is not the input as written, and where it stands. */
+    /** What the current token is a slice of where it is not the input as written, and where it stands. */
     private byte @Nullable [] own;
 
     private Place ownPlace = new Place(0, 1, 1);
     private @Nullable Place setupPlace;
-    /** The token that was read, to be told after the {@link Token#SETUP} that comes first. */
+    /** The token that was read, to be reported after the {@link Token#SETUP} that comes first. */
     private SgfTree.@Nullable Step behindSetup;
 
-    /** What the move at hand is worth and how long it took, to be told behind it. */
+    /** What the current move is worth and how long it took, to be reported after it. */
     private byte @Nullable [] remark;
 
-    /** Where variations are delivered: the game at hand, and what of it is left to deliver; null where they are not. */
+    /** Where variations are delivered: the current game, and what of it is left to deliver; null where they are not. */
     private final @Nullable SgfTree tree;
 
     private @Nullable Deque<SgfTree.Step> ordered;
@@ -181,7 +181,7 @@ public final class PropertyReader extends TextReader {
         }
     }
 
-    /** An input without a game, but not without content, is told of as one game. */
+    /** An input without a game, but not without content, is reported as one game. */
     private boolean nothingButStray() {
         anyGame = true;
         over = stray == null;
@@ -250,7 +250,7 @@ public final class PropertyReader extends TextReader {
         return step.token();
     }
 
-    /** Reads the game at hand to its end. */
+    /** Reads the current game to its end. */
     private Deque<SgfTree.Step> readTree(SgfTree tree) throws IOException {
         tree.clear();
         SgfTree.Step last = null;
@@ -451,7 +451,7 @@ public final class PropertyReader extends TextReader {
         return Token.COMMENT;
     }
 
-    /** The evaluation and the time of {@code d3/1.5/20} as commands of a comment; null where neither is told. */
+    /** The evaluation and the time of {@code d3/1.5/20} as commands of a comment; null where neither is reported. */
     private byte @Nullable [] remark(int slash, int end) {
         String[] parts = Replay.decode(bytes, slash, end).strip().split("/", 3);
         String evaluation = parts.length < 2 || parts[1].isBlank() ? "" : "[%eval " + parts[1].strip() + "]";
@@ -496,7 +496,7 @@ public final class PropertyReader extends TextReader {
         return Bytes.isBlank(b) || Bytes.isLineEnd(b);
     }
 
-    /** Two letters name a square in SGF as in Go, column first; it is told as Othello names it. */
+    /** Two letters name a square in SGF as in Go, column first; it is reported as Othello names it. */
     private Token translated(Token token) {
         int square = token == Token.MOVE && format == Format.SGF && to - from == 2 && Bytes.isLetter(bytes[from + 1])
                 ? SgfSetup.square(bytes, from)
@@ -534,7 +534,7 @@ public final class PropertyReader extends TextReader {
         return null;
     }
 
-    /** Tells of what was set up, if anything was, before the token that ends the setup. */
+    /** Reports what was set up, if anything was, before the token that ends the setup. */
     private Token behindSetup(Token token) {
         if (!setup.isAny() || setupPlace == null) {
             return translated(token);

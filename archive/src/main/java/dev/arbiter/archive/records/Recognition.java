@@ -395,7 +395,7 @@ public final class Recognition {
         return !words.isEmpty() && legalMoves(words) >= Math.min(FIRST_MOVES, words.size());
     }
 
-    /** Whether the words of a line, and the first of another one behind them, are moves of some game. */
+    /** Whether the words of a line, and the first of another one after them, are moves of some game. */
     static boolean isOneGame(List<String> line, List<String> next) {
         List<String> both = new ArrayList<>(line);
         both.add(next.get(0));

@@ -31,7 +31,7 @@ public abstract class RecordReader {
 
     final Tags tags = new Tags();
 
-    /** Bounds of the token at hand in {@link #bytes()}. */
+    /** Bounds of the current token in {@link #bytes()}. */
     int from;
 
     int to;
@@ -48,23 +48,23 @@ public abstract class RecordReader {
     public abstract Format format();
 
     /**
-     * Goes on to the next game, passing over what is left of the one at hand, and reads its tags.
+     * Goes on to the next game, passing over what is left of the current one, and reads its tags.
      *
      * @return whether there is one that begins in the reader's range
      */
     public abstract boolean nextGame() throws IOException;
 
-    /** Goes on to the next token of the game at hand; {@link Token#END} again and again once it is over. */
+    /** Goes on to the next token of the current game; {@link Token#END} again and again once it is over. */
     public abstract Token next() throws IOException;
 
-    /** The buffer that the token at hand is a slice of. */
+    /** The buffer that the current token is a slice of. */
     public abstract byte[] bytes();
 
-    /** Where the token at hand stands; computed on demand. */
+    /** Where the current token stands; computed on demand. */
     public abstract Place place();
 
     /**
-     * Where a byte of the token at hand stands.
+     * Where a byte of the current token stands.
      *
      * @param distance from the token's first byte, 0 to its length
      */
@@ -73,7 +73,7 @@ public abstract class RecordReader {
         return new Place(first.offset() + distance, first.line(), first.column() + distance);
     }
 
-    /** Where the game at hand begins. */
+    /** Where the current game begins. */
     public abstract Place gamePlace();
 
     /** How far it has read: where the input breaks off if it has failed. */
@@ -97,7 +97,7 @@ public abstract class RecordReader {
         return Replay.decode(bytes(), from, to);
     }
 
-    /** The number that stands before the move at hand; 0 where none does. */
+    /** The number that stands before the current move; 0 where none does. */
     public final int moveNumber() {
         if (format() != Format.PGN && format() != Format.PDN) {
             return 0;
@@ -118,7 +118,7 @@ public abstract class RecordReader {
     }
 
     /**
-     * The squares that the move at hand, which names one square alone, and the word after it may be together; null where they
+     * The squares that the current move, which names one square alone, and the word after it may be together; null where they
      * cannot be one move. To be asked before the next token, and only of a move that is not legal: it takes a closer look.
      */
     public @Nullable PartedSquares partedSquares() {
@@ -126,7 +126,7 @@ public abstract class RecordReader {
     }
 
     /**
-     * Makes the token at hand and the word after it, which are {@link #partedSquares}, one move.
+     * Makes the current token and the word after it, which are {@link #partedSquares}, one move.
      *
      * @param isRead whether it is read; otherwise its text stays, and {@link #fault} says that it can be one move or two
      */
@@ -134,7 +134,7 @@ public abstract class RecordReader {
         throw new IllegalStateException("no squares are parted");
     }
 
-    /** Which step of a record in memory the token at hand is, from 0; -1 for every other token. */
+    /** Which step of a record in memory the current token is, from 0; -1 for every other token. */
     public int stepNumber() {
         return -1;
     }
@@ -256,33 +256,33 @@ public abstract class RecordReader {
     }
 
     /**
-     * Whose clock showed that nothing was left, as far as comments say so behind the moves: bit 0 that of the side which
+     * Whose clock showed that nothing was left, as far as comments say so after the moves: bit 0 that of the side which
      * moved last, bit 1 that of the other.
      */
     public final int clocksAtZero() {
         return clocksAtZero & 3;
     }
 
-    /** Who made the move at hand, where the record says so by itself; null where it leaves that to the rules. */
+    /** Who made the current move, where the record says so by itself; null where it leaves that to the rules. */
     public @Nullable Color mover() {
         return null;
     }
 
     /**
-     * The position that the game at hand begins from, where the record brings it together with its rules; null where its
+     * The position that the current game begins from, where the record brings it together with its rules; null where its
      * tags and moves tell of both.
      */
     public @Nullable Position<?> start() {
         return null;
     }
 
-    /** What of the game at hand was read generously before any rules were asked, a sentence each. */
+    /** What of the current game was read leniently before any rules were asked, a sentence each. */
     public final List<String> notes() {
         return List.copyOf(notes);
     }
 
     /**
-     * Keeps a note on the game at hand: on the first of each kind of oddity alone.
+     * Keeps a note on the current game: on the first of each kind of oddity alone.
      *
      * @param found what stands in the record
      * @param kind what was made of it, the same words for all of one kind
@@ -306,7 +306,7 @@ public abstract class RecordReader {
     }
 
     /**
-     * The result that the tags of the game at hand say, in its format's own words where it is one; null where they say
+     * The result that the tags of the current game say, in its format's own words where it is one; null where they say
      * none.
      */
     public final @Nullable String taggedResult() {
@@ -324,7 +324,7 @@ public abstract class RecordReader {
         return usual;
     }
 
-    /** The tags of the game at hand; the object is reused for the next game. */
+    /** The tags of the current game; the object is reused for the next game. */
     public Tags tags() {
         return tags;
     }

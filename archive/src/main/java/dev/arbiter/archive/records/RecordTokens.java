@@ -36,7 +36,7 @@ public class RecordTokens extends RecordReader {
     private Map<Integer, String> meant = Map.of();
     /** How many steps of the record were queued. */
     private int queued;
-    /** Which step of the record the token at hand is; -1 where it is none. */
+    /** Which step of the record the current token is; -1 where it is none. */
     private int step = -1;
 
     private @Nullable GameRecord record;

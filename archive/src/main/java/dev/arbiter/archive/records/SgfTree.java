@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one game of SGF, which has what else might have been played behind the end of the line, put in the order
- * in which a record has them: behind the move in whose place it might have been played.
+ * The tokens of one game of SGF, which has what else might have been played after the end of the line, put in the order
+ * in which a record has them: after the move in whose place it might have been played.
  */
 final class SgfTree {
 

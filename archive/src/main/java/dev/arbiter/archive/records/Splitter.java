@@ -171,7 +171,7 @@ public final class Splitter {
         private boolean boundary;
         /** The offset of the last line before that one that is not empty; -1 where none was seen. */
         private long lineBefore = -1;
-        /** The line before the boundary, empty ones left aside, begins at or behind this offset. */
+        /** The line before the boundary, empty ones left aside, begins at or after this offset. */
         private final long stop;
 
         private final CountDownLatch closed = new CountDownLatch(1);
@@ -281,7 +281,7 @@ public final class Splitter {
         return range;
     }
 
-    /** The next chunk; null behind the last. A long game before it is read to its end if it was not. */
+    /** The next chunk; null after the last. A long game before it is read to its end if it was not. */
     public @Nullable Chunk next() {
         passLongGame();
         if (over) {
@@ -352,7 +352,7 @@ public final class Splitter {
         return keep;
     }
 
-    /** What a reader is told at the end of the input. */
+    /** What a reader is reported at the end of the input. */
     private int ended() throws IOException {
         if (failure != null) {
             throw failure;

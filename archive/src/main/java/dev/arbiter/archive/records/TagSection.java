@@ -17,13 +17,13 @@ final class TagSection {
     /** A tag longer than this is not one. */
     private static final int LONGEST_TAG = 1 << 17;
 
-    /** Whether the line at hand may hold tags. */
+    /** Whether the current line may hold tags. */
     boolean tagLine;
 
     /** Whether the last line before that is not empty may hold tags. */
     private boolean previousTagLine;
 
-    /** Whether an empty line stands between the last tag and the line at hand. */
+    /** Whether an empty line stands between the last tag and the current line. */
     private boolean gap;
 
     /** Whether a boundary is at the cursor. */
@@ -71,7 +71,7 @@ final class TagSection {
         boundary = tagLine && !previousTagLine && Boundary.isAt(bytes, in.at, in.limit);
     }
 
-    /** Whether an empty line stands before the line at hand. */
+    /** Whether an empty line stands before the current line. */
     boolean isBehindGap() {
         return gap;
     }

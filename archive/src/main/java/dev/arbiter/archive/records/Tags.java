@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tags of the game at hand, kept as bytes: nothing is decoded until somebody asks.
+ * The tags of the current game, kept as bytes: nothing is decoded until somebody asks.
  *
  * <pre>{@code
  * RecordReader reader = Readers.open(Format.PGN, ByteFeed.of(Files.readAllBytes(Path.of("club.pgn"))), null);

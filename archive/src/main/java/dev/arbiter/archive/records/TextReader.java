@@ -68,7 +68,7 @@ abstract class TextReader extends RecordReader {
         in.at = to;
     }
 
-    /** A fault at the token at hand. */
+    /** A fault at the current token. */
     final Token fault(String found, String expected) {
         fault = new Fault(place(), found, expected);
         return Token.FAULT;

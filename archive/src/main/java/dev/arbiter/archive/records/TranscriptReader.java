@@ -158,7 +158,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /**
-     * Whether the line at hand is no part of the game before it, though it does not open as games do: its first square is
+     * Whether the current line is no part of the game before it, though it does not open as games do: its first square is
      * taken, or it has more moves than the game has squares left. Its own first square is wrong, then.
      *
      * @param square with which the line begins, or -1
@@ -267,7 +267,7 @@ public final class TranscriptReader extends UntaggedReader {
         return BOARD.indexOf(b) >= 0;
     }
 
-    /** A board: up to 64 squares on as many lines as they take, and the word behind them if it may be the mover. */
+    /** A board: up to 64 squares on as many lines as they take, and the word after them if it may be the mover. */
     private Token board() throws IOException {
         in.mark();
         // The view moves meanwhile: nothing but the board's first byte is known by its index.
@@ -411,7 +411,7 @@ public final class TranscriptReader extends UntaggedReader {
         return isPass() ? Token.NO_MOVE : fault(shownToken(), A_MOVE);
     }
 
-    /** Passes a number and the sign behind it. */
+    /** Passes a number and the sign after it. */
     private @Nullable Token number(int end) {
         byte sign = bytes[end];
         in.at = sign == ':' || sign == ')' || (sign == '-' && bytes[end + 1] != '-') ? end + 1 : end;

@@ -8,7 +8,7 @@ import java.io.IOException;
  */
 abstract class UntaggedReader extends TextReader {
 
-    /** Whether the game at hand is over. */
+    /** Whether the current game is over. */
     boolean over = true;
 
     private boolean begun;
@@ -46,7 +46,7 @@ abstract class UntaggedReader extends TextReader {
         return true;
     }
 
-    /** Passes what is left of the game at hand: the rest of its line, where a line is a game. */
+    /** Passes what is left of the current game: the rest of its line, where a line is a game. */
     void leave() throws IOException {
         in.skipLine();
     }

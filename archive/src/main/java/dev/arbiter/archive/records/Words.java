@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of one format's movetext: moves, their numbers, results and marks. A word that could be a move is told as one;
+ * The words of one format's movetext: moves, their numbers, results and marks. A word that could be a move is reported as one;
  * whether it is, the game's rules decide.
  */
 abstract class Words {
@@ -52,7 +52,7 @@ abstract class Words {
         return false;
     }
 
-    /** Whether moves of the game at hand were told, or their numbers passed. */
+    /** Whether moves of the current game were reported, or their numbers passed. */
     boolean haveMoves() {
         return true;
     }
@@ -65,7 +65,7 @@ abstract class Words {
         return false;
     }
 
-    /** Whether the number at the cursor, behind a result, says that the game goes on there. */
+    /** Whether the number at the cursor, after a result, says that the game goes on there. */
     boolean isFurtherNumber() {
         byte[] b = bytes;
         int end = in.at;
@@ -117,7 +117,7 @@ abstract class Words {
     /**
      * Reads the mark that stands in brackets at the cursor, such as a move's strength.
      *
-     * @return whether there is one; it is the token at hand then
+     * @return whether there is one; it is the current token then
      */
     boolean bracketedMark() {
         return false;
@@ -146,7 +146,7 @@ abstract class Words {
         return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
     }
 
-    /** The index behind the dots, and the blank behind them, that may stand at an index. */
+    /** The index behind the dots, and the blank after them, that may stand at an index. */
     final int behindDots(int index) {
         return Bytes.behindDots(bytes, index);
     }

@@ -43,14 +43,14 @@ public final class WthorReader extends RecordReader {
     private long game;
     private long games;
     private int year;
-    /** The index in view of the record at hand, -1 before the first. */
+    /** The index in view of the current record, -1 before the first. */
     private int record = -1;
 
     private int move;
     private boolean over = true;
     private @Nullable Fault pending;
     private boolean tagged;
-    /** Whether it was told that the file goes on behind its last game. */
+    /** Whether it was reported that the file goes on after its last game. */
     private boolean pastEnd;
     /** Whether the file's games are of a larger board, so that one stands for all of them. */
     private boolean large;
@@ -112,7 +112,7 @@ public final class WthorReader extends RecordReader {
         return true;
     }
 
-    /** Brings the record at hand into view. */
+    /** Brings the current record into view. */
     private void slide() throws IOException {
         long base = in.base;
         in.at = Math.min(record, in.limit);
@@ -120,7 +120,7 @@ public final class WthorReader extends RecordReader {
         record -= (int) (in.base - base);
     }
 
-    /** More records than the header promises are told of as one game; some bytes of padding do no harm. */
+    /** More records than the header promises are reported as one game; some bytes of padding do no harm. */
     private boolean hasMore() throws IOException {
         if (game > games || pastEnd) {
             return false;
@@ -228,17 +228,17 @@ public final class WthorReader extends RecordReader {
         return NAMES_OF_SQUARES;
     }
 
-    /** The bytes in view, in which {@link #record()} is the index of the record at hand. For replay without tokens. */
+    /** The bytes in view, in which {@link #record()} is the index of the current record. For replay without tokens. */
     public byte[] rawBytes() {
         return in.bytes;
     }
 
-    /** The index in {@link #rawBytes()} of the record at hand. */
+    /** The index in {@link #rawBytes()} of the current record. */
     public int record() {
         return record;
     }
 
-    /** Whether the game at hand is a record that can be replayed without tokens. */
+    /** Whether the current game is a record that can be replayed without tokens. */
     public boolean isWhole() {
         return pending == null && !large;
     }
@@ -254,7 +254,7 @@ public final class WthorReader extends RecordReader {
         return new Place(in.base + record + byteInRecord, game + 1, byteInRecord + 1L);
     }
 
-    /** The place of a move of the game at hand, from 0. */
+    /** The place of a move of the current game, from 0. */
     public Place placeOfMove(int index) {
         return new Place(in.base + record + MOVES + index, game + 1, MOVES + index + 1L);
     }

@@ -32,7 +32,7 @@ public final class CsvReport implements CheckListener {
 
     /**
      * @param header whether a header row comes first; not where rows are added to a file that has one
-     * @param tags that have columns of their own behind the others, the result being that of {@link Verdict#result}
+     * @param tags that have columns of their own after the others, the result being that of {@link Verdict#result}
      */
     public CsvReport(Writer out, boolean header, List<String> tags) {
         this.tags = List.copyOf(tags);
@@ -101,7 +101,7 @@ public final class CsvReport implements CheckListener {
             text(field, String.join(field == Field.NOTES ? "; " : " ", values));
         }
 
-        /** Each illegal move of a variation, or behind the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
+        /** Each illegal move of a variation, or after the first, in short: {@code 3:21 Nf6 PIECE_DOES_NOT_MOVE_SO}. */
         @Override
         public void rows(Field field, List<? extends Field.Fields> values) {
             text(field, values.stream().map(Cells::inShort).collect(Collectors.joining(" ")));

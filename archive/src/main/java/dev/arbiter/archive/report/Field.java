@@ -32,7 +32,7 @@ public enum Field {
     NOTES,
     TAGS;
 
-    /** Those that a move of a variation has, and an illegal move behind the first. */
+    /** Those that a move of a variation has, and an illegal move after the first. */
     public static final List<Field> OF_VARIATION =
             List.of(OFFSET, LINE, COLUMN, VERDICT, PLY, MOVE, RULE, CITATION, MESSAGE, POSITION, ALTERNATIVES);
 

@@ -20,7 +20,7 @@ public final class JsonRow implements Field.Sink {
     /** How many bytes an escaped character takes at most. */
     private static final int ESCAPED = 6;
 
-    /** What stands behind the backslash for a character below 128; 0 where it needs none, u where its number follows. */
+    /** What stands after the backslash for a character below 128; 0 where it needs none, u where its number follows. */
     private static final byte[] ESCAPES = escapes();
 
     /** Each name with its quotes and colon, behind a comma. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file the file's name as given; null where it is left out
  * @param verdict what is said of the game
- * @param tags those of its tags that are told
+ * @param tags those of its tags that are reported
  */
 public record Row(@Nullable String file, Verdict verdict, Map<String, String> tags) implements Field.Fields {
 
@@ -33,7 +33,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
      * Writes the fields that apply. Offset, line and column are those of the illegal move or of what could not be read,
      * else those of the game. {@code verdict} is one of {@code legal}, {@code illegal}, {@code unreadable} and
      * {@code unsupported}; {@code legal} is missing where the game could not be judged. {@code variations} has a row for
-     * each variation with a move that is illegal or cannot be read, {@code further} for each illegal move behind the first.
+     * each variation with a move that is illegal or cannot be read, {@code further} for each illegal move after the first.
      */
     @Override
     public void write(Field.Sink sink) {

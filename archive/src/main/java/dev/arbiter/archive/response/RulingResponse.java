@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param legal whether it is legal
  * @param text in canonical notation
  * @param path its squares, the first one first
- * @param notes what was read generously
+ * @param notes what was read leniently
  * @param after the position that follows
  * @param column of the character that could not be read, from 1
  * @param found what stands there

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param disagreeing games with a result that cannot stand
  * @param illegalVariations null where variations were not checked; so is {@code unreadableVariations}
- * @param further illegal moves behind the first of their game; null where games were not played on
+ * @param further illegal moves after the first of their game; null where games were not played on
  * @param rules how many games broke each rule first, by the rule's id; null where that was not asked for
  * @param complete whether everything was checked
  * @param seconds how long it took

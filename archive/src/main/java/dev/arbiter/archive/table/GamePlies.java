@@ -78,7 +78,7 @@ final class GamePlies {
         return starts.computeIfAbsent(game, Game::start);
     }
 
-    /** Whether claims have to be looked for in the game at hand. */
+    /** Whether claims have to be looked for in the current game. */
     boolean mayBeClaimed() {
         return mayBeClaimed;
     }
@@ -108,7 +108,7 @@ final class GamePlies {
         }
     }
 
-    /** Plays the moves one behind the other; returns whether that is all there is to the game. */
+    /** Plays the moves one after the other; returns whether that is all there is to the game. */
     private boolean playQuickly(Position<?> start, GameRecord game, int plies) {
         List<RecordedMove> line = game.moves();
         if (game.format() == Format.OBF || game.format() == Format.CHECKERS_CHECK || line.size() < plies) {
@@ -229,7 +229,7 @@ final class GamePlies {
         return pieces;
     }
 
-    /** Tells the rows of the game at hand. */
+    /** Tells the rows of the current game. */
     void write(long id, RowSink sink) {
         boolean ids = asked.test("id");
         boolean plies = asked.test("ply");
@@ -264,7 +264,7 @@ final class GamePlies {
         }
     }
 
-    /** Clock, evaluation and mate, as the comments behind a move have them. */
+    /** Clock, evaluation and mate, as the comments after a move have them. */
     private static void values(@Nullable RecordedMove move, RowSink sink) {
         Duration clock = null;
         Comment.Evaluation evaluation = null;

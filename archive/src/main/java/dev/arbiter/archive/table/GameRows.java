@@ -22,7 +22,7 @@ public final class GameRows {
     private final Set<Table> wanted;
     private final RowSink sink;
     private final GamePlies plies;
-    /** Of which columns values are told; null for all. */
+    /** Of which columns values are reported; null for all. */
     private final boolean @Nullable [] asked;
     /** Which column comes next, from 0. */
     private int next;
@@ -31,7 +31,7 @@ public final class GameRows {
 
     private long linesBefore;
 
-    /** @param wanted the tables of which rows are told; the others cost nothing */
+    /** @param wanted the tables of which rows are reported; the others cost nothing */
     public GameRows(Set<Table> wanted, RowSink sink) {
         this.wanted = wanted;
         this.sink = sink;

@@ -42,7 +42,7 @@ public interface GameWriter extends Closeable {
      * A writer of a format.
      *
      * @param out takes the bytes, UTF-8 where they are text; it should be buffered
-     * @param leftOut is told of what the format cannot hold and a game has: {@code comments}; again for each game
+     * @param leftOut receives what the format cannot hold and a game has: {@code comments}; again for each game
      */
     static GameWriter of(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
         return switch (format) {

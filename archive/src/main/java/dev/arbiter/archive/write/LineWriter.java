@@ -51,7 +51,7 @@ final class LineWriter implements GameWriter {
     private final OutputStream out;
     private final Consumer<String> leftOut;
 
-    /** The squares of the game before; a game that begins on one of them is told from it without a blank line. */
+    /** The squares of the game before; a game that begins on one of them is reported from it without a blank line. */
     private final Set<String> before = new HashSet<>();
 
     private boolean any;
@@ -89,7 +89,7 @@ final class LineWriter implements GameWriter {
 
     private void tellLeftOut(GameRecord game) {
         for (String name : game.tags().keySet()) {
-            // The position and the result are told otherwise.
+            // The position and the result are reported otherwise.
             if (!Set.of("FEN", "SetUp", "BO", "GM", "TY", "SZ", "FF").contains(name)) {
                 leftOut.accept("tags");
                 break;
@@ -161,7 +161,7 @@ final class LineWriter implements GameWriter {
         }
     }
 
-    /** The discs that stand behind a transcript's moves; empty where none do. */
+    /** The discs that stand after a transcript's moves; empty where none do. */
     private static String score(GameRecord game) {
         String claimed = game.claimed();
         if (game.format() != Format.TRANSCRIPT) {

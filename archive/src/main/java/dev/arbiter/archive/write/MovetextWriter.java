@@ -26,13 +26,13 @@ final class MovetextWriter {
     private final Format format;
     private final int width;
 
-    /** Whether the next word stands right behind the one before it. */
+    /** Whether the next word stands right after the one before it. */
     private boolean glued = true;
 
     /** The number of the next ply: twice its move's number, one more for the second side's move. */
     private int ply;
 
-    /** For each variation that is open the number of the ply behind it. */
+    /** For each variation that is open the number of the ply after it. */
     private int[] plies = new int[16];
 
     /** For each variation that is open where it begins. */
@@ -75,7 +75,7 @@ final class MovetextWriter {
         behindMove = false;
     }
 
-    /** Says of the game at hand whether no comment of it has a closing brace. */
+    /** Says of the current game whether no comment of it has a closing brace. */
     void keepsOpening(boolean none) {
         keepsOpening = none;
     }
@@ -232,7 +232,7 @@ final class MovetextWriter {
         return true;
     }
 
-    /** Appends words with a brace before the first and one behind the last. */
+    /** Appends words with a brace before the first and one after the last. */
     private void words(byte[] text, int from, int to) {
         int at = from;
         while (at <= to) {
@@ -365,7 +365,7 @@ final class MovetextWriter {
         return lower >= 'a' && lower <= 'z';
     }
 
-    /** Lets the next word stand right behind the one before it. */
+    /** Lets the next word stand right after the one before it. */
     void glue() {
         glued = true;
     }

@@ -144,7 +144,7 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
         return ofLead(color == Color.BLACK ? by : by.negate()).with(breakOff(winner.group(3)));
     }
 
-    /** What stands behind a score, in the small letters of GGF. */
+    /** What stands after a score, in the small letters of GGF. */
     private static String breakOff(@Nullable String behind) {
         return behind != null && behind.matches(":[A-Z]+") ? behind.toLowerCase(Locale.ROOT) : "";
     }

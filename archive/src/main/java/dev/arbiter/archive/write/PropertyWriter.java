@@ -164,7 +164,7 @@ final class PropertyWriter implements GameWriter {
 
     // ---- moves
 
-    /** A line; in SGF what else might have been played stands behind its end, in brackets like what was played there. */
+    /** A line; in SGF what else might have been played stands after its end, in brackets like what was played there. */
     private void line(List<RecordedMove> moves, Color first) {
         Deque<Fork> forks = new ArrayDeque<>();
         Color turn = first;
@@ -219,7 +219,7 @@ final class PropertyWriter implements GameWriter {
     }
 
     /**
-     * The comment whose values stand behind a move of GGF; null where there is none. It is the first: what stands before it,
+     * The comment whose values stand after a move of GGF; null where there is none. It is the first: what stands before it,
      * signs and variations, has no place there.
      */
     private static @Nullable Comment values(List<Remark> remarks) {
@@ -231,7 +231,7 @@ final class PropertyWriter implements GameWriter {
         return null;
     }
 
-    /** Whether a comment says nothing but what has a place behind a move of GGF. */
+    /** Whether a comment says nothing but what has a place after a move of GGF. */
     private static boolean isValues(Comment comment) {
         String value = comment.value("eval");
         String time = comment.value("emt");

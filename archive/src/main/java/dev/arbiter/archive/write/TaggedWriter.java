@@ -56,7 +56,7 @@ public final class TaggedWriter implements GameWriter {
     private final Consumer<String> leftOut;
     private final MovetextWriter head;
     private final MovetextWriter text;
-    /** Whether the game at hand is one of Othello, where no move is a pass. */
+    /** Whether the current game is one of Othello, where no move is a pass. */
     private boolean othello;
 
     TaggedWriter(Format format, OutputStream out, Style style, Consumer<String> leftOut) {
@@ -144,7 +144,7 @@ public final class TaggedWriter implements GameWriter {
         text.move(san, from, to);
     }
 
-    /** Takes a sign behind a move. */
+    /** Takes a sign after a move. */
     public void sign(Sign sign) {
         text.sign(sign, false);
     }

@@ -56,7 +56,7 @@ public final class WthorFile implements GameWriter {
 
     /**
      * @param namesToo whether {@link #writeNames} will be asked for; otherwise names count as left out
-     * @param leftOut is told of what the format cannot hold and a game has
+     * @param leftOut receives what the format cannot hold and a game has
      */
     public WthorFile(OutputStream out, boolean namesToo, Consumer<String> leftOut) {
         this.out = out;

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * verdict that it got before, at its own place.
  *
  * <p>Not touched are the games before the damaged one, and those after it from the next record on whose beginning is
- * whole. What a beginning is depends on the format: in PGN and PDN a tag pair on a line of its own behind another line,
+ * whole. What a beginning is depends on the format: in PGN and PDN a tag pair on a line of its own after another line,
  * so that games without tags may run into one another; a line; or {@code (;}. A damaged beginning may join a game with
  * the one before it, never with more.
  */

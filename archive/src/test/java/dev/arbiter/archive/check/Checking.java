@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Checks files and texts and keeps what is told, for tests. */
+/** Checks files and texts and keeps what is reported, for tests. */
 final class Checking implements CheckListener {
 
     final List<Verdict> verdicts = new ArrayList<>();

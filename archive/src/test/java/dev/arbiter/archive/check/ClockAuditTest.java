@@ -79,7 +79,7 @@ class ClockAuditTest {
         assertThat(note("180", shown, 40, "*")).isNull();
     }
 
-    /** Of two clocks behind one move the first counts. */
+    /** Of two clocks after one move the first counts. */
     @Test
     void a_second_clock_behind_a_move_is_not_looked_at() {
         String pgn =

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
-/** Compressed files are told by their first bytes, decoded whatever their name, and answered where they are damaged. */
+/** Compressed files are reported by their first bytes, decoded whatever their name, and answered where they are damaged. */
 @Timeout(value = 3, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("long")
 class CompressedInputTest {

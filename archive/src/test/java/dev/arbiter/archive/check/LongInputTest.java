@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** What is longer than a chunk, or has more to say than should lie in memory, is told whole and in order. */
+/** What is longer than a chunk, or has more to say than should lie in memory, is reported whole and in order. */
 class LongInputTest {
 
     private static final String ILLEGAL = "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n";

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** What is wrong with a text of PDN is told in one sentence, at its line and column. */
+/** What is wrong with a text of PDN is reported in one sentence, at its line and column. */
 class MalformedPdnTest {
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games that go on behind illegal moves, and kings that are put on the middle of the board behind the last. */
+/** Games that go on behind illegal moves, and kings that are put on the middle of the board after the last. */
 class PlayOnTest {
 
     private static final CheckSettings ON = CheckSettings.standard().withPlayOn(true);

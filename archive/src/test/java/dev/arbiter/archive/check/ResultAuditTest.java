@@ -411,7 +411,7 @@ class ResultAuditTest {
                 .isEqualTo(agrees == null ? null : (Boolean) true);
     }
 
-    /** Only what is objected to is told where legal games are not. */
+    /** Only what is objected to is reported where legal games are not. */
     @Test
     void a_note_alone_makes_no_report() {
         String game = pgn("Riga", "2019.01.20", null, LONE, "a4 0-1");
@@ -445,7 +445,7 @@ class ResultAuditTest {
                 + "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n" + moves + "\n";
     }
 
-    /** The verdict on the only game; where legal games are not told, it is told if its moves or its result cannot stand. */
+    /** The verdict on the only game; where legal games are not told, it is reported if its moves or its result cannot stand. */
     static Verdict only(String games, CheckSettings settings) {
         Verdict verdict = Objects.requireNonNull(only(games, new ChunkChecker(settings.withLegal(true))));
         Verdict told = only(games, new ChunkChecker(settings));

@@ -99,7 +99,7 @@ class ResultOrderTest {
                 new ChunkChecker(settings.withLegal(true)).check(Source.of(name, new ByteArrayInputStream(bytes)))) {
             all.forEachRemaining(verdicts::add);
         }
-        // Where legal games are not told, what cannot stand is told alone.
+        // Where legal games are not told, what cannot stand is reported alone.
         List<Verdict> told = new ArrayList<>();
         try (ChunkVerdicts few = new ChunkChecker(settings).check(Source.of(name, new ByteArrayInputStream(bytes)))) {
             few.forEachRemaining(told::add);

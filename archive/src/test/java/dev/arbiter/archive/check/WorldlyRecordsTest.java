@@ -48,7 +48,7 @@ class WorldlyRecordsTest {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    /** All that is said of a file's games, one behind the other. */
+    /** All that is said of a file's games, one after the other. */
     static String say(Checking checking) {
         StringBuilder said = new StringBuilder();
         for (Verdict verdict : checking.verdicts) {

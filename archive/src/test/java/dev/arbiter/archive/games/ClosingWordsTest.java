@@ -83,7 +83,7 @@ class ClosingWordsTest {
         }
     }
 
-    /** In a game whose 1-0 sources read differently words are told in points, and contradict neither reading of a tag. */
+    /** In a game whose 1-0 sources read differently words are reported in points, and contradict neither reading of a tag. */
     @ParameterizedTest
     @MethodSource("winners")
     void a_winner_in_words_contradicts_no_tag_that_may_mean_either(String words, String tagged) throws IOException {

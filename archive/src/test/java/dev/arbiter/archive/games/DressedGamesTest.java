@@ -170,7 +170,7 @@ class DressedGamesTest {
         assertThat(games.get(games.size() - 1).verdict().isLegal()).isTrue();
     }
 
-    /** Comments do not nest; only one that would be read otherwise stands behind a semicolon. */
+    /** Comments do not nest; only one that would be read otherwise stands after a semicolon. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             1. e4 {a { b} e5 {c} *                       | {a { b}
@@ -189,7 +189,7 @@ class DressedGamesTest {
         assertThat(new String(file, StandardCharsets.UTF_8)).contains(comment).contains("{a {b}");
     }
 
-    /** Prose in every form, before the first game, behind a result and behind a game without one. */
+    /** Prose in every form, before the first game, after a result and after a game without one. */
     @ParameterizedTest
     @ValueSource(
             strings = {

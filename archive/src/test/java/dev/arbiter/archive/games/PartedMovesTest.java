@@ -112,7 +112,7 @@ class PartedMovesTest {
         return end;
     }
 
-    /** Nothing stands behind the last move that tells whether its words are one; a move before it does. */
+    /** Nothing stands after the last move that tells whether its words are one; a move before it does. */
     private static boolean isSure(List<String> moves) {
         return moves.stream().limit(moves.size() - 1).anyMatch(PartedMovesTest::isParted)
                 || !isParted(moves.get(moves.size() - 1));

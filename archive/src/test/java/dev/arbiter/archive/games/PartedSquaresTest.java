@@ -82,7 +82,7 @@ class PartedSquaresTest {
             moves.add(mark.of(position, move));
             position = position.play(move);
         }
-        // The last move has nothing behind it that tells.
+        // The last move has nothing after it that tells.
         moves.add(position.text(position.legalMoves().get(0)));
     }
 

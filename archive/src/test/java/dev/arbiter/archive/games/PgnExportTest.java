@@ -114,7 +114,7 @@ class PgnExportTest {
         return Contents.written(games, Format.PGN, seed % 2 == 0 ? Style.FAITHFUL : Style.EXPORT, new ArrayList<>());
     }
 
-    /** All that a sink was told. */
+    /** All that a sink was reported. */
     private record Converted(
             String text, List<String> failures, List<String> notes, List<String> leftOut, List<Long> counts) {}
 

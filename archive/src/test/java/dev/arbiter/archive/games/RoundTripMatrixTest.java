@@ -65,7 +65,7 @@ class RoundTripMatrixTest {
         assertThat(differences(files)).isEmpty();
     }
 
-    /** What stands beside a move of Othello, in every order: of GGF's values the first comment has a place behind the move. */
+    /** What stands beside a move of Othello, in every order: of GGF's values the first comment has a place after the move. */
     @Test
     void values_and_signs_beside_moves_of_othello_in_every_order() throws IOException {
         List<String> remarks = List.of(

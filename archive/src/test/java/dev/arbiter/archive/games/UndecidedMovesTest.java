@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Moves that can be several and are told only by what follows: nobody is accused, whatever is decided is decided rightly, and
+ * Moves that can be several and are reported only by what follows: nobody is accused, whatever is decided is decided rightly, and
  * a conversion writes the moves that were judged.
  */
 class UndecidedMovesTest {

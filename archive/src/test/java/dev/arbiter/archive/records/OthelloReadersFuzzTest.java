@@ -52,7 +52,7 @@ final class OthelloReadersFuzzTest {
                     assertThat(reader.fault().place().column()).isPositive();
                     assertThat(reader.fault().sentence()).isNotBlank().doesNotContain("\n");
                 } else {
-                    // A position that SGF sets up is told as 64 squares and the mover, however short its record.
+                    // A position that SGF sets up is reported as 64 squares and the mover, however short its record.
                     assertThat(reader.text()).hasSizeLessThanOrEqualTo(Math.max(bytes.length, 66));
                     assertThat(reader.place().offset()).isBetween(0L, (long) bytes.length);
                     assertThat(reader.place().line()).isPositive();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Othello is told by its content from chess and draughts, which name squares too. */
+/** Othello is reported by its content from chess and draughts, which name squares too. */
 class OthelloTextTest {
 
     @ParameterizedTest

@@ -118,7 +118,7 @@ class IndependentReaderTest {
         return said.lines().toList();
     }
 
-    /** That reader keeps no order of what stands behind a move: signs, comments and variations, in this order. */
+    /** That reader keeps no order of what stands after a move: signs, comments and variations, in this order. */
     private static Line inOrder(Line line) {
         List<RecordedMove> moves = new ArrayList<>();
         for (RecordedMove move : line.moves()) {

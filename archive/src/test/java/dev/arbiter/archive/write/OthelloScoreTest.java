@@ -242,7 +242,7 @@ class OthelloScoreTest {
         }
     }
 
-    /** How a game was broken off stands behind the score of GGF, and of SGF that was made of it. */
+    /** How a game was broken off stands after the score of GGF, and of SGF that was made of it. */
     @ParameterizedTest
     @CsvSource({
         "SGF, B+12:r, +12.000:r, B+12",

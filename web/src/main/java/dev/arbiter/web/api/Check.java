@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file that is being checked, or was: what came of it so far. One thread checks; as many as like look on, and each of
- * them is told everything from the beginning.
+ * them receives everything from the beginning.
  */
 final class Check implements CheckListener {
 
@@ -58,7 +58,7 @@ final class Check implements CheckListener {
     record Ending(String event, JsonObject data) {}
 
     /**
-     * What somebody who looks on is told next.
+     * What an observer receives next.
      *
      * @param rows how many verdicts there are
      * @param progress how far it is

@@ -8,13 +8,13 @@ import java.time.Duration;
 
 /**
  * A check as server-sent events: {@code verdicts} with rows, {@code progress}, and {@code done} or {@code failed} at the
- * end. The id of an event is the number of rows told so far: a browser that lost the connection asks for those behind it.
+ * end. The id of an event is the number of rows told so far: a browser that lost the connection asks for those after it.
  */
 final class CheckEvents implements Response.Stream {
 
     private static final int ROWS = 500;
 
-    /** How often progress is told; also how soon it is found out that nobody listens any more. */
+    /** How often progress is reported; also how soon it is found out that nobody listens any more. */
     private static final Duration PACE = Duration.ofMillis(100);
 
     private final Check check;

@@ -180,7 +180,7 @@ final class CheckNames {
     /**
      * The name files that a check asks for, one of players and one of tournaments.
      *
-     * @param ids as the query has them, behind each other with a comma between; null for none
+     * @param ids as the query has them, after each other with a comma between; null for none
      * @return empty for none
      */
     Beside beside(@Nullable String ids) {

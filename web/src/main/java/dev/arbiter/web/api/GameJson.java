@@ -33,7 +33,7 @@ final class GameJson {
     private GameJson() {}
 
     /**
-     * What reads the games that are told here.
+     * What reads the games that are reported here.
      *
      * @param settings by whose rules all are checked
      */

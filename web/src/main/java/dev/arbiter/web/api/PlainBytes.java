@@ -32,7 +32,7 @@ final class PlainBytes implements ByteSource, Closeable {
         try {
             plain.skipNBytes(offset);
         } catch (EOFException e) {
-            // From behind the end nothing comes.
+            // From after the end nothing comes.
         }
         return ByteFeed.of(plain);
     }

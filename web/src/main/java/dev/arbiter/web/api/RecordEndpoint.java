@@ -92,7 +92,7 @@ final class RecordEndpoint {
             try {
                 return withoutMoves(hint.position(text));
             } catch (ImpossiblePositionException e) {
-                // It is written as the game at hand writes positions: of others only its own wider form may be meant,
+                // It is written as the current game writes positions: of others only its own wider form may be meant,
                 // such as
                 // Chess960 of chess. Some variant can be found for almost any board.
                 within = hint.id();

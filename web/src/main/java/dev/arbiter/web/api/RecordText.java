@@ -106,7 +106,7 @@ final class RecordText {
         return result == null ? builder.build() : builder.result(result);
     }
 
-    /** A word of a line: a bracket of a variation, a comment behind its brace, a sign behind its dollar, or a move. */
+    /** A word of a line: a bracket of a variation, a comment after its brace, a sign after its dollar, or a move. */
     private static void add(GameRecord.Builder builder, String word) {
         if (word.equals("(")) {
             builder.variation();

@@ -40,7 +40,7 @@ final class ServingDirectory implements AutoCloseable {
         return Files.createDirectories(path);
     }
 
-    /** Deletes what servers left behind that are no more. */
+    /** Deletes what servers left after that are no more. */
     static void tidyAfterOthers() {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> locks = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {

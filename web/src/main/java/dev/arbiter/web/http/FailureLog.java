@@ -3,7 +3,7 @@ package dev.arbiter.web.http;
 import java.io.PrintStream;
 import org.eclipse.jetty.server.Request;
 
-/** Tells of requests that failed, a line each. What clients sent is written so that it can forge no line. */
+/** Reports requests that failed, a line each. What clients sent is written so that it can forge no line. */
 public final class FailureLog {
 
     private static final int LONGEST = 300;
@@ -34,7 +34,7 @@ public final class FailureLog {
         }
     }
 
-    /** From now on nothing is told: the server is being stopped, and what breaks off then is no failure. */
+    /** From now on nothing is reported: the server is being stopped, and what breaks off then is no failure. */
     public void silence() {
         silent = true;
     }

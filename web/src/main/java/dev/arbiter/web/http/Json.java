@@ -17,7 +17,7 @@ import java.util.Map;
 /** Writes JSON. */
 public final class Json {
 
-    /** Text stays as it is: JSON is told to be JSON by its content type, so that markup in it is never more than text. */
+    /** Text stays as it is: JSON is declared as such by its content type, so that markup in it is never more than text. */
     private static final Gson GSON =
             new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 

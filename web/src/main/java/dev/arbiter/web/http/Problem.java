@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Why a request is not answered as it hoped, to be told as RFC 9457 has it: type, title, status, detail, instance and
+ * Why a request is not answered as it hoped, to be reported as RFC 9457 has it: type, title, status, detail, instance and
  * what else a program may want to know. Carries no stack trace: it is an answer and not a fault.
  */
 public final class Problem extends RuntimeException {

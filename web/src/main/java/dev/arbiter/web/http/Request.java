@@ -109,7 +109,7 @@ public final class Request {
         }
     }
 
-    /** A media type without its parameters, in lower case; empty where none is told. */
+    /** A media type without its parameters, in lower case; empty where none is reported. */
     static String mediaType(@Nullable String type) {
         return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
@@ -138,7 +138,7 @@ public final class Request {
         return JsonFields.read(body);
     }
 
-    /** The uploaded file, which is deleted behind the answer where it still lies there. */
+    /** The uploaded file, which is deleted after the answer where it still lies there. */
     public Path file() {
         if (file == null) {
             throw new IllegalStateException(path());

@@ -39,7 +39,7 @@ public enum Status {
         return title;
     }
 
-    /** The status of a number; those that no client here should meet are told as {@link #BAD_REQUEST}. */
+    /** The status of a number; those that no client here should meet are reported as {@link #BAD_REQUEST}. */
     static Status of(int code) {
         for (Status status : values()) {
             if (status.code == code) {

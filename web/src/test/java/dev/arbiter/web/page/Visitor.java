@@ -83,7 +83,7 @@ final class Visitor implements AutoCloseable {
         });
     }
 
-    /** Opens the page with what stands behind the # of its address. */
+    /** Opens the page with what stands after the # of its address. */
     Visitor visit(String fragment) {
         // Another fragment alone would be no new page.
         page.navigate("about:blank");

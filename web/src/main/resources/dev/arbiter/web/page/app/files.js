@@ -336,7 +336,7 @@ export class Files {
     this.listing.opened = null;
   }
 
-  /** Opens the game before or behind the one on the board. @param {number} step */
+  /** Opens the game before or after the one on the board. @param {number} step */
   async step(step) {
     const row = this.listing.neighbour(step);
     if (row) await this.openRow(row);

@@ -31,7 +31,7 @@ async function filesIn(entry) {
   const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
   const found = [];
   for (;;) {
-    // A folder is told a part at a time.
+    // A folder is reported a part at a time.
     const part = await new Promise((/** @type {(entries: FileSystemEntry[]) => void} */ resolve, reject) => { reader.readEntries(resolve, reject); });
     if (part.length === 0) break;
     found.push(...part);

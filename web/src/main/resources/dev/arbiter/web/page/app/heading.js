@@ -1,4 +1,4 @@
-// What game is on the board: the choice of games, the players and the occasion, and the way to the listed games before and behind it.
+// What game is on the board: the choice of games, the players and the occasion, and the way to the listed games before and after it.
 
 import { $, el, field } from './dom.js';
 import { known } from './filter.js';

@@ -210,7 +210,7 @@ export class Listing {
     return this.opened ? this.shown.indexOf(this.opened) : -1;
   }
 
-  /** The game so many before or behind the one on the board. @param {number} step @returns {Row|undefined} */
+  /** The game so many before or after the one on the board. @param {number} step @returns {Row|undefined} */
   neighbour(step) {
     const place = this.place();
     return place < 0 ? undefined : this.shown[place + step];

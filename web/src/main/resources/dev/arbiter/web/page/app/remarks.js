@@ -82,7 +82,7 @@ export function pawnsOf(evaluation) {
 }
 
 /**
- * What is left on both clocks behind a move.
+ * What is left on both clocks after a move.
  *
  * @param {MoveNode} node
  * @returns {{mover: string, other: string}} the clock of who made the move, and of who is to move

@@ -1,5 +1,5 @@
 // What a person does with the game on the board: opens one, steps through it, tries moves, changes it. The server is asked what the
-// rules say, and whoever watches is told what came of it. Knows no screen.
+// rules say, and whoever watches receives what came of it. Knows no screen.
 
 import { Problem } from './api.js';
 import { sentence } from './dom.js';
@@ -20,7 +20,7 @@ export class Session {
     this.visits = 0;
     /** the moves that wait for the answer to those before them @type {Promise<unknown>} */
     this.waiting = Promise.resolve();
-    /** grows when a move is refused: what was typed behind it is not tried elsewhere */
+    /** grows when a move is refused: what was typed after it is not tried elsewhere */
     this.refusals = 0;
     /** whether the first move is made by the side that begins the game */
     this.whole = true;
@@ -144,7 +144,7 @@ export class Session {
   }
 
   /**
-   * Asks for the position behind a move, and writes the moves that lead there as the server does.
+   * Asks for the position after a move, and writes the moves that lead there as the server does.
    *
    * @param {Game} game
    * @param {string} start

@@ -22,7 +22,7 @@ export class MoveNode {
     this.view = null;
     /** @type {Reason|null} */
     this.ruling = null;
-    /** @type {string[]} what was read generously */
+    /** @type {string[]} what was read leniently */
     this.notes = [];
     /** @type {string[]} the draws that a record's game could have been claimed by here */
     this.claims = [];
@@ -147,7 +147,7 @@ export class MoveNode {
 }
 
 /**
- * A game as it is written: each move, and behind it in brackets what might have been played in its place.
+ * A game as it is written: each move, and after it in brackets what might have been played in its place.
  *
  * @param {MoveNode} root
  * @returns {Generator<MoveNode|'('|')'>}
