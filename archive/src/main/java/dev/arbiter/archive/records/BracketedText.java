@@ -48,7 +48,7 @@ public final class BracketedText {
 
     /** Whether a word, its number left aside, may be a move of chess. */
     static boolean namesMove(byte[] b, int word, int limit) {
-        int digits = behindDigits(b, word);
+        int digits = Bytes.skipDigits(b, word);
         int at = Bytes.behindDots(b, digits);
         return isPairOfSquares(b, word, digits)
                 || MoveShape.behindSquare(b, at, Bytes.wordEnd(b, at, limit)) > at
@@ -59,13 +59,13 @@ public final class BracketedText {
 
     /** Whether a move number with dots begins there, and two squares of draughts follow: {@code 8. 7-11}, {@code 7...24x15}. */
     private static boolean isNumberedMoveOfDraughts(byte[] b, int word, int limit) {
-        int number = behindDigits(b, word);
+        int number = Bytes.skipDigits(b, word);
         int dots = Bytes.behindDots(b, number);
         if (number == word || dots == number) {
             return false;
         }
         int first = behindBlanks(b, dots, limit);
-        int mark = behindDigits(b, first);
+        int mark = Bytes.skipDigits(b, first);
         boolean joined = isSquare(b, first) && (b[mark] == '-' || b[mark] == 'x');
         return joined && isSquare(b, mark + 1);
     }
@@ -81,12 +81,12 @@ public final class BracketedText {
 
     /** Whether a word, its number left aside, may be a move of draughts; times such as {@code 0:03} have a 0 where no square has. */
     private static boolean namesMoveOfDraughts(byte[] b, int word, int limit) {
-        int number = behindDigits(b, word);
+        int number = Bytes.skipDigits(b, word);
         int at = number > word && b[number] == '.' ? Bytes.behindDots(b, number) : word;
         if (Bytes.isLetter(b[at]) && (Bytes.isDigit(b[at + 1]) || (b[at + 1] != ')' && Bytes.isDigit(b[at + 2])))) {
             return true;
         }
-        int end = behindDigits(b, at);
+        int end = Bytes.skipDigits(b, at);
         if (end == at) {
             return (b[at] == '-' && b[at + 1] == '-') || b[at] == '.';
         }
@@ -121,14 +121,6 @@ public final class BracketedText {
     private static int behindBlanks(byte[] b, int index, int limit) {
         int at = index;
         while (at < limit && b[at] == ' ') {
-            at++;
-        }
-        return at;
-    }
-
-    private static int behindDigits(byte[] b, int index) {
-        int at = index;
-        while (Bytes.isDigit(b[at])) {
             at++;
         }
         return at;

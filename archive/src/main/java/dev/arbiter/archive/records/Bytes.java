@@ -82,6 +82,15 @@ final class Bytes {
         return kind == BLANK || kind == LINE_END || kind == MARK || kind == ZERO;
     }
 
+    /** The index after the digits that may stand at an index. */
+    static int skipDigits(byte[] bytes, int index) {
+        int at = index;
+        while (isDigit(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
     /** The index of the first byte that ends a word, of the first dot, or of the first byte beyond ASCII. */
     static int skipWord(byte[] bytes, int index) {
         int at = index;

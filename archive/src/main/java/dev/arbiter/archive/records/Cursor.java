@@ -194,6 +194,26 @@ final class Cursor {
         return base + at == lineStart;
     }
 
+    /** Whether nothing but blanks stands before it on its line. */
+    boolean isIndentation() {
+        for (int i = at - 1; i >= 0 && base + i >= lineStart; i--) {
+            if (!Bytes.isBlank(bytes[i])) {
+                return isBehindLineSeparator(i);
+            }
+        }
+        return true;
+    }
+
+    /** Whether a line end of Unicode ends at an index: U+0085, U+2028, U+2029. */
+    private boolean isBehindLineSeparator(int last) {
+        boolean next = last > 0 && bytes[last] == (byte) 0x85 && bytes[last - 1] == (byte) 0xC2;
+        boolean separator = last > 1
+                && (bytes[last] == (byte) 0xA8 || bytes[last] == (byte) 0xA9)
+                && bytes[last - 1] == (byte) 0x80
+                && bytes[last - 2] == (byte) 0xE2;
+        return next || separator;
+    }
+
     // ---- places
 
     /** A token that may span lines begins at {@link #at}. */

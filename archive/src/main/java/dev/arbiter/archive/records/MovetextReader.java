@@ -316,10 +316,7 @@ final class MovetextReader extends TextReader {
             case '(' -> open();
             case ')' -> close();
             case '$' -> {
-                int end = in.at + 1;
-                while (Bytes.isDigit(bytes[end])) {
-                    end++;
-                }
+                int end = Bytes.skipDigits(bytes, in.at + 1);
                 yield annotation(in.at + 1, end);
             }
             case '!', '?' -> {
@@ -330,7 +327,7 @@ final class MovetextReader extends TextReader {
                 yield annotation(in.at, end);
             }
             case '*' -> words.star();
-            case '[' -> Boundary.isTagHead(bytes, in.at) && isIndentation() ? end() : bracket();
+            case '[' -> Boundary.isTagHead(bytes, in.at) && in.isIndentation() ? end() : bracket();
             case '}' -> {
                 note("", "a '}' without a '{' was ignored");
                 in.at++;
@@ -453,26 +450,7 @@ final class MovetextReader extends TextReader {
 
     /** Whether nothing but blanks stands before the cursor on its line, in the game itself. */
     final boolean isAtLineStart() {
-        return depth == 0 && isIndentation();
-    }
-
-    private boolean isIndentation() {
-        for (int i = in.at - 1; i >= 0 && in.base + i >= in.lineStart; i--) {
-            if (!Bytes.isBlank(bytes[i])) {
-                return isBehindLineSeparator(i);
-            }
-        }
-        return true;
-    }
-
-    /** Whether a line end of Unicode ends at an index: U+0085, U+2028, U+2029. */
-    private boolean isBehindLineSeparator(int last) {
-        boolean next = last > 0 && bytes[last] == (byte) 0x85 && bytes[last - 1] == (byte) 0xC2;
-        boolean separator = last > 1
-                && (bytes[last] == (byte) 0xA8 || bytes[last] == (byte) 0xA9)
-                && bytes[last - 1] == (byte) 0x80
-                && bytes[last - 2] == (byte) 0xE2;
-        return next || separator;
+        return depth == 0 && in.isIndentation();
     }
 
     /**

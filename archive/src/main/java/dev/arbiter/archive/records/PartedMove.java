@@ -211,10 +211,7 @@ final class PartedMove {
 
     /** Whether the dots of the number at an index say that Black moves: {@code 1...}, {@code 1. ...}. */
     private static boolean isOfOther(byte[] b, int index) {
-        int at = index;
-        while (Bytes.isDigit(b[at])) {
-            at++;
-        }
+        int at = Bytes.skipDigits(b, index);
         int second = b[at] == '.' ? Bytes.skipBlanks(b, at + 1) : at;
         return Bytes.isEllipsis(b, at) || (second > at && (b[second] == '.' || Bytes.isEllipsis(b, second)));
     }

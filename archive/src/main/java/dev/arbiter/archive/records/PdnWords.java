@@ -400,10 +400,7 @@ final class PdnWords extends Words {
         if (!Bytes.isDigit(b[start + 1])) {
             return start + 1;
         }
-        int end = start + 2;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, start + 2);
         return end;
     }
 

@@ -2,11 +2,8 @@ package dev.arbiter.archive.records;
 
 import dev.arbiter.Replay;
 import dev.arbiter.archive.Format;
-import dev.arbiter.archive.Sign;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,16 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class PgnWords extends Words {
 
-    /** What stands after moves and says no more than the move itself, in small letters and without dots. */
-    private static final Set<String> ECHOES = Set.of(
-            "ch", "check", "mate", "checkmate", "dbl", "dblch", "dbl ch", "disch", "dis", "†", "‡", "††", "ep", "e p");
-
-    /** Words that are signs. */
-    private static final Set<String> LETTER_SIGNS = Set.of("N", "D");
-
-    /** A sign may have so many characters. */
-    private static final int LONGEST_SIGN = 5;
-
     /** The digits of the longest number that a move has in a game that was played. */
     private static final int LONGEST_NUMBER = 4;
 
@@ -35,13 +22,9 @@ final class PgnWords extends Words {
 
     private static final String HOME = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w";
 
-    private static final Pattern EN_PASSANT = Pattern.compile("/?[eE]\\.?[pP]\\.?");
-
     private static final String ECHO = "was ignored: the move itself says so";
 
-    private static final String JUDGEMENTS = "+-=/~^|";
-
-    /** How many moves of the game itself were reported. */
+    /** How many moves of the game itself were told. */
     private int moves;
     /** How many moves of the game itself had been told at the last number; -1 where there was none. */
     private int numberedMoves;
@@ -201,7 +184,7 @@ final class PgnWords extends Words {
         if (castling > start) {
             return whole(start, behindMarks(castling));
         }
-        int echo = echoLength(start);
+        int echo = PgnSigns.echoLength(bytes, start, in.limit);
         if (echo > 0) {
             return passEcho(start, echo);
         }
@@ -210,7 +193,7 @@ final class PgnWords extends Words {
             end += b[end] < 0 ? Bytes.lengthOfCharacter(b, end, in.limit) : 1;
         }
         String word = Replay.decode(b, start, end);
-        if (LETTER_SIGNS.contains(word)) {
+        if (PgnSigns.isLetter(word)) {
             return sign(end);
         }
         text.token(end - start);
@@ -244,9 +227,9 @@ final class PgnWords extends Words {
 
     /** Whether a sign or a word that says no more than the move begins there. */
     private boolean isKnownRest(int index, int end) {
-        return signLength(index) > 0
-                || echoLength(index) > 0
-                || LETTER_SIGNS.contains(Replay.decode(bytes, index, end));
+        return PgnSigns.length(bytes, index, in.limit) > 0
+                || PgnSigns.echoLength(bytes, index, in.limit) > 0
+                || PgnSigns.isLetter(Replay.decode(bytes, index, end));
     }
 
     /** The move with which a word begins; the rest is read next. */
@@ -307,24 +290,9 @@ final class PgnWords extends Words {
         return at;
     }
 
-    /** Behind the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
+    /** After the marks of check that belong to a move, and not to a sign. */
     int behindMarks(int index) {
-        byte[] b = bytes;
-        int run = index;
-        while (!Bytes.endsWordAt(b, run) && (JUDGEMENTS.indexOf(b[run]) >= 0 || b[run] == '#' || b[run] < 0)) {
-            run += b[run] < 0 ? Bytes.lengthOfCharacter(b, run, in.limit) : 1;
-        }
-        if (run == index || (run == index + 1 && (b[index] == '+' || b[index] == '#'))) {
-            return run;
-        }
-        String marks = plainSign(Replay.decode(b, index, run));
-        if (marks.equals("++") || marks.startsWith("#")) {
-            return marks.startsWith("#") ? index + 1 : run;
-        }
-        if (Sign.isKnown(marks)) {
-            return index;
-        }
-        return marks.charAt(0) == '+' && Sign.isKnown(marks.substring(1)) ? index + 1 : index;
+        return PgnSigns.behindMarks(bytes, index, in.limit);
     }
 
     private static boolean isNoMove(String word) {
@@ -337,42 +305,6 @@ final class PgnWords extends Words {
     private @Nullable Token sign(int end) {
         text.token(end - in.at);
         return text.everything ? Token.ANNOTATION : null;
-    }
-
-    /** The length of the longest known sign at an index; 0 where none stands there. */
-    private int signLength(int index) {
-        int end = index;
-        int longest = 0;
-        for (int characters = 0; characters < LONGEST_SIGN && !Bytes.endsWordAt(bytes, end); characters++) {
-            end += Bytes.lengthOfCharacter(bytes, end, in.limit);
-            if (Sign.isKnown(plainSign(Replay.decode(bytes, index, end)))) {
-                longest = end - index;
-            }
-        }
-        return longest;
-    }
-
-    /** A sign with plain dashes. */
-    private static String plainSign(String sign) {
-        return sign.replace('−', '-').replace('–', '-').replace('—', '-');
-    }
-
-    /** The length of what says no more than the move before it; 0 where no such thing stands there. */
-    private int echoLength(int index) {
-        int end = wordEnd(index);
-        String word = Replay.decode(bytes, index, end);
-        if (EN_PASSANT.matcher(word).matches() || ECHOES.contains(echo(word))) {
-            return end - index;
-        }
-        if (word.equalsIgnoreCase("e.") && bytes[end] == ' ' && (bytes[end + 1] | 0x20) == 'p') {
-            int second = wordEnd(end + 1);
-            return second - end <= 3 ? second - index : 0;
-        }
-        return 0;
-    }
-
-    private static String echo(String word) {
-        return word.toLowerCase(Locale.ROOT).replace(".", "").replaceAll("[+#]+$", "");
     }
 
     private @Nullable Token passEcho(int start, int length) {
@@ -394,18 +326,18 @@ final class PgnWords extends Words {
         while (bytes[end] == '!' || bytes[end] == '?' || !Bytes.endsWordAt(bytes, end)) {
             end += bytes[end] < 0 ? Bytes.lengthOfCharacter(bytes, end, in.limit) : 1;
         }
-        if (bytes[end] != closing || end == start || end > start + 2 * LONGEST_SIGN) {
+        if (bytes[end] != closing || end == start || end > start + 2 * PgnSigns.LONGEST) {
             return false;
         }
         String word = Replay.decode(bytes, start, end);
         boolean opinion = word.chars().allMatch(c -> c == '!' || c == '?');
         if (!opinion
-                && !LETTER_SIGNS.contains(word)
-                && !Sign.isKnown(plainSign(word))
-                && echoLength(start) != end - start) {
+                && !PgnSigns.isLetter(word)
+                && !PgnSigns.isKnown(word)
+                && PgnSigns.echoLength(bytes, start, in.limit) != end - start) {
             return false;
         }
-        boolean echo = echoLength(start) == end - start;
+        boolean echo = PgnSigns.echoLength(bytes, start, in.limit) == end - start;
         if (echo) {
             text.note("'" + opening + word + closing + "' ", ECHO);
         } else if (!opinion || opening == '[') {
@@ -452,7 +384,7 @@ final class PgnWords extends Words {
         int end = wordEnd(start);
         boolean judgement = true;
         for (int at = start; at < end; at++) {
-            judgement &= JUDGEMENTS.indexOf(b[at]) >= 0;
+            judgement &= PgnSigns.isJudgement(b[at]);
         }
         if (judgement && end - start == 2 && b[start] == '-' && b[start + 1] == '-') {
             text.token(2);
@@ -468,15 +400,15 @@ final class PgnWords extends Words {
             in.at = behindDots(start);
             return null;
         }
-        int evaluation = behindEvaluation(start);
+        int evaluation = PgnSigns.behindEvaluation(bytes, start);
         if (evaluation > start) {
             return evaluation(evaluation);
         }
-        int sign = signLength(start);
+        int sign = PgnSigns.length(bytes, start, in.limit);
         if (sign > 0) {
             return sign(start + sign);
         }
-        int echo = echoLength(start);
+        int echo = PgnSigns.echoLength(bytes, start, in.limit);
         if (echo > 0) {
             return passEcho(start, echo);
         }
@@ -501,30 +433,6 @@ final class PgnWords extends Words {
         return move(start, end);
     }
 
-    /** Behind a computer's evaluation, {@code =0.00}, {@code +0.35/12}; its start where it is none. */
-    private int behindEvaluation(int start) {
-        byte[] b = bytes;
-        int at = start;
-        while (b[at] == '=' || b[at] == '+' || b[at] == '-') {
-            at++;
-        }
-        int dot = behindDigits(at);
-        int end = behindDigits(dot + 1);
-        if (dot == at || b[dot] != '.' || end == dot + 1) {
-            return start;
-        }
-        int depth = b[end] == '/' ? behindDigits(end + 1) : end;
-        return Bytes.endsWordAt(b, depth) ? depth : start;
-    }
-
-    private int behindDigits(int index) {
-        int at = index;
-        while (Bytes.isDigit(bytes[at])) {
-            at++;
-        }
-        return at;
-    }
-
     private @Nullable Token evaluation(int end) {
         text.note("'" + Replay.decode(bytes, in.at, end) + "' ", "was read as a comment");
         text.token(end - in.at);
@@ -539,10 +447,7 @@ final class PgnWords extends Words {
      */
     private int behindUsualNumber(int start) {
         byte[] b = bytes;
-        int end = start + 1;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, start + 1);
         boolean low = end == start + 1 && b[start] <= '1';
         int word = b[end + 1] == ' ' ? end + 2 : end + 1;
         boolean usual = b[end] == '.' && !low && end - start <= LONGEST_NUMBER;
@@ -559,10 +464,7 @@ final class PgnWords extends Words {
     private @Nullable Token number() throws IOException {
         byte[] b = bytes;
         int start = in.at;
-        int end = start + 1;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, start + 1);
         if (b[end] == '.') {
             if (b[start] <= '1' && end == start + 1) {
                 return lowNumber(start, end);
@@ -631,7 +533,7 @@ final class PgnWords extends Words {
                 text.token(result);
                 return Token.RESULT;
             }
-            int evaluation = bytes[start] == '0' ? behindEvaluation(start) : start;
+            int evaluation = bytes[start] == '0' ? PgnSigns.behindEvaluation(bytes, start) : start;
             if (evaluation > start) {
                 return evaluation(evaluation);
             }
@@ -662,7 +564,7 @@ final class PgnWords extends Words {
                     at++;
                 }
                 at++;
-            } else if (Bytes.isDigit(b[at]) && isNumberMark(b[behindDigits(at)])) {
+            } else if (Bytes.isDigit(b[at]) && isNumberMark(b[Bytes.skipDigits(b, at)])) {
                 boolean second = b[at] == '2' && isNumberMark(b[at + 1]);
                 if (second || b[at] != '1' || !isOfOther(at + 1)) {
                     return second && words > 0;
@@ -673,7 +575,7 @@ final class PgnWords extends Words {
                 boolean move = MoveShape.behindSquare(b, at, end) > at
                         || MoveShape.behindCastling(b, at) > at
                         || MoveShape.behindCapitals(b, at) > at
-                        || BracketedText.isPairOfSquares(b, at, behindDigits(at));
+                        || BracketedText.isPairOfSquares(b, at, Bytes.skipDigits(b, at));
                 words += move ? 1 : 0;
                 at = Math.max(at + 1, end);
             }
@@ -726,7 +628,7 @@ final class PgnWords extends Words {
                 || b[at] < 0
                 || isText(at, "0-0")
                 || isText(at, "**")
-                || BracketedText.isPairOfSquares(b, at, behindDigits(at));
+                || BracketedText.isPairOfSquares(b, at, Bytes.skipDigits(b, at));
         return word ? end + 1 : end;
     }
 
@@ -753,10 +655,7 @@ final class PgnWords extends Words {
     @Override
     boolean isFurtherNumber() {
         byte[] b = bytes;
-        int end = in.at;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, in.at);
         boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
         boolean first = end == in.at + 1 && b[in.at] == '1';
         boolean marked = !first && b[in.at] != '0' && behindNumberMark(end) > end;
@@ -792,10 +691,7 @@ final class PgnWords extends Words {
     /** Whether a line begins with a number that is no move's and holds no move: {@code 29th Open}, {@code 12.05.2023}. */
     private boolean isNumberedProse(int index) {
         byte[] b = bytes;
-        int end = index;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, index);
         boolean numbered = b[end] == '.' && !Bytes.isDigit(b[end + 1]);
         if (numbered || isEllipsis(end) || PgnResult.length(b, index) > 0) {
             return false;

@@ -419,10 +419,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     private Token score(int dash) {
-        int end = dash + 1;
-        while (Bytes.isDigit(bytes[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(bytes, dash + 1);
         token(end - in.at);
         if (end == dash + 1 || !anyMove) {
             return fault(shownToken(), "a move, or a score after the moves");

@@ -68,10 +68,7 @@ abstract class Words {
     /** Whether the number at the cursor, after a result, says that the game goes on there. */
     boolean isFurtherNumber() {
         byte[] b = bytes;
-        int end = in.at;
-        while (Bytes.isDigit(b[end])) {
-            end++;
-        }
+        int end = Bytes.skipDigits(b, in.at);
         boolean first = end == in.at + 1 && b[in.at] == '1' && !isOfOther(end);
         return !first && end > in.at && b[in.at] != '0' && (b[end] == '.' || isEllipsis(end));
     }
