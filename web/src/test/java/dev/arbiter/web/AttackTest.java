@@ -111,6 +111,7 @@ class AttackTest {
         // The client keeps its connections, two thousand of them, which take some memory each.
         memory = memory();
         bombs();
+        nothingButIllegal();
         openings();
         reasons();
         resets();
@@ -159,6 +160,12 @@ class AttackTest {
         assertThat(check(zeros)).contains("event: failed");
         // Twice the heap.
         assertThat(check(bomb("f5d6c3d3c4f4f6f3e6e7 ", 512))).contains("event: done");
+        byte[] empty = HexFormat.of().parseHex("1f8b08000000000000ff0300 0000000000000000".replace(" ", ""));
+        ByteArrayOutputStream members = new ByteArrayOutputStream();
+        for (int member = 0; member < 100_000; member++) {
+            members.writeBytes(empty);
+        }
+        assertThat(check(members.toByteArray())).containsAnyOf("event: done", "event: failed");
         for (String head : BEGINNINGS) {
             assertThat(check(bomb(head, 100))).containsAnyOf("event: done", "event: failed");
         }
@@ -260,6 +267,16 @@ class AttackTest {
         byte[] piece = Arrays.copyOf(into, deflater.deflate(into, 0, into.length, flush));
         deflater.end();
         return piece;
+    }
+
+    /** Two files at once, of each of whose games there is most to say: a ruling with a board and all that would be legal. */
+    private void nothingButIllegal() throws Exception {
+        int games = 60_000;
+        byte[] file = "1. e4 e5 2. Nf3 Nc6 3. Ke3 *\n\n".repeat(games).getBytes(StandardCharsets.US_ASCII);
+        List<String> begun = List.of(begin(file), begin(file));
+        for (String path : begun) {
+            assertThat(get(path + "/events")).contains("event: done", "\"illegal\":" + games);
+        }
     }
 
     /** Many ask for a game that stands after much else in a compressed file: none of them takes the others' workers. */
