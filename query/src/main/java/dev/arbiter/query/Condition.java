@@ -13,12 +13,24 @@ abstract sealed class Condition {
     /** Gives every leaf below this condition, and the condition itself where it is one. */
     abstract void leaves(Consumer<? super Leaf> consumer);
 
-    /** All of several conditions. */
-    static final class All extends Condition {
+    /** Several conditions together. */
+    abstract static sealed class Several extends Condition {
         final List<Condition> parts;
 
-        All(List<Condition> parts) {
+        private Several(List<Condition> parts) {
             this.parts = List.copyOf(parts);
+        }
+
+        @Override
+        final void leaves(Consumer<? super Leaf> consumer) {
+            parts.forEach(part -> part.leaves(consumer));
+        }
+    }
+
+    /** All of several conditions. */
+    static final class All extends Several {
+        All(List<Condition> parts) {
+            super(parts);
         }
 
         @Override
@@ -29,19 +41,12 @@ abstract sealed class Condition {
             }
             return answer;
         }
-
-        @Override
-        void leaves(Consumer<? super Leaf> consumer) {
-            parts.forEach(part -> part.leaves(consumer));
-        }
     }
 
     /** At least one of several conditions. */
-    static final class Any extends Condition {
-        final List<Condition> parts;
-
+    static final class Any extends Several {
         Any(List<Condition> parts) {
-            this.parts = List.copyOf(parts);
+            super(parts);
         }
 
         @Override
@@ -51,11 +56,6 @@ abstract sealed class Condition {
                 answer = answer.or(part.answer());
             }
             return answer;
-        }
-
-        @Override
-        void leaves(Consumer<? super Leaf> consumer) {
-            parts.forEach(part -> part.leaves(consumer));
         }
     }
 

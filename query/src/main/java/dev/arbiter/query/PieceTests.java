@@ -134,8 +134,7 @@ final class PieceTests {
     static final class Captures implements PlayTest {
         private final Comparison comparison;
         private final int asked;
-        private int whites;
-        private int blacks;
+        private final PieceCount pieces = new PieceCount();
 
         Captures(Comparison comparison, int asked) {
             this.comparison = comparison;
@@ -144,21 +143,13 @@ final class PieceTests {
 
         @Override
         public void begin(Moment start) {
-            whites = start.board().total(Color.WHITE);
-            blacks = start.board().total(Color.BLACK);
+            pieces.begin(start);
         }
 
         @Override
         public boolean holds(Moment moment) {
             Color mover = moment.mover();
-            if (mover == null) {
-                return false;
-            }
-            int whitesBefore = whites;
-            int blacksBefore = blacks;
-            begin(moment);
-            int taken = mover == Color.BLACK ? whitesBefore - whites : blacksBefore - blacks;
-            return comparison.holds(taken, asked);
+            return mover != null && comparison.holds(pieces.taken(moment, mover), asked);
         }
     }
 

@@ -24,18 +24,25 @@ interface PlayTest extends Remarks.Remarking {
         return false;
     }
 
+    /** Asks several others. */
+    interface Several extends PlayTest {
+
+        /** Which they are. */
+        List<PlayTest> parts();
+
+        @Override
+        default void remark(Remarks remarks) {
+            parts().forEach(part -> part.remark(remarks));
+        }
+
+        @Override
+        default void begin(Moment start) {
+            parts().forEach(part -> part.begin(start));
+        }
+    }
+
     /** Whether several hold at the same position. All are asked each time, since they may keep what they see. */
-    record All(List<PlayTest> parts) implements PlayTest {
-        @Override
-        public void remark(Remarks remarks) {
-            parts.forEach(part -> part.remark(remarks));
-        }
-
-        @Override
-        public void begin(Moment start) {
-            parts.forEach(part -> part.begin(start));
-        }
-
+    record All(List<PlayTest> parts) implements Several {
         @Override
         public boolean holds(Moment moment) {
             boolean holds = true;
@@ -57,17 +64,7 @@ interface PlayTest extends Remarks.Remarking {
     }
 
     /** Whether at least one of several holds. */
-    record Any(List<PlayTest> parts) implements PlayTest {
-        @Override
-        public void remark(Remarks remarks) {
-            parts.forEach(part -> part.remark(remarks));
-        }
-
-        @Override
-        public void begin(Moment start) {
-            parts.forEach(part -> part.begin(start));
-        }
-
+    record Any(List<PlayTest> parts) implements Several {
         @Override
         public boolean holds(Moment moment) {
             boolean holds = false;

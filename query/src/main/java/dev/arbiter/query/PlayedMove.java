@@ -34,8 +34,7 @@ final class PlayedMove implements PlayTest {
     /** The last square that it names, of which a move that is meant must have a sign. */
     private final String target;
 
-    private int whites;
-    private int blacks;
+    private final PieceCount pieces = new PieceCount();
 
     /**
      * What a text says of a move; each is empty where it says nothing of that.
@@ -114,8 +113,7 @@ final class PlayedMove implements PlayTest {
 
     @Override
     public void begin(Moment start) {
-        whites = start.board().total(Color.WHITE);
-        blacks = start.board().total(Color.BLACK);
+        pieces.begin(start);
     }
 
     @Override
@@ -124,13 +122,8 @@ final class PlayedMove implements PlayTest {
         if (mover == null) {
             return false;
         }
-        int whitesBefore = whites;
-        int blacksBefore = blacks;
-        if (captures) {
-            begin(moment);
-            if (mover == Color.WHITE ? blacks == blacksBefore : whites == whitesBefore) {
-                return false;
-            }
+        if (captures && pieces.taken(moment, mover) == 0) {
+            return false;
         }
         if (!names(moment)) {
             return false;

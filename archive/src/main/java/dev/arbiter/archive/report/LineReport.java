@@ -2,22 +2,17 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
  * Writes a line for each thing that is wrong, as compilers do: {@code file:line:col: game 12 (A - B): 23...O-O-O:
  * sentence [citation]}; and one for each note on such a game.
  */
-public final class LineReport implements CheckListener {
-
-    private final Writer out;
+public final class LineReport extends WrittenReport {
 
     /** @param out takes the lines; it is not closed */
     public LineReport(Writer out) {
-        this.out = out;
+        super(out);
     }
 
     @Override
@@ -62,21 +57,5 @@ public final class LineReport implements CheckListener {
             text.append("legal");
         }
         text.append('\n');
-    }
-
-    @Override
-    public void failure(String file, String problem) {
-        write(new StringBuilder(TerminalText.plain(file))
-                .append(": ")
-                .append(TerminalText.plain(problem))
-                .append('\n'));
-    }
-
-    private void write(StringBuilder text) {
-        try {
-            out.append(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -2,10 +2,7 @@ package dev.arbiter.archive.report;
 
 import dev.arbiter.archive.Place;
 import dev.arbiter.archive.Verdict;
-import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.diagram.TextDrawing;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes a paragraph for each game that is not legal, and a line for each that is. */
-public final class TextReport implements CheckListener {
+public final class TextReport extends WrittenReport {
 
     /** More alternatives than this are only counted. */
     private static final int MOST_ALTERNATIVES = 12;
@@ -21,7 +18,6 @@ public final class TextReport implements CheckListener {
     /** Whose turn it is and the number of the move, where a position's text says so as FEN does. */
     private static final Pattern NUMBER = Pattern.compile("\\S+ ([wb]) .* (\\d{1,8})");
 
-    private final Writer out;
     private final TextDrawing.@org.jspecify.annotations.Nullable Style boards;
     /** Whether what marks a square is still to be explained. */
     private boolean legend;
@@ -40,7 +36,7 @@ public final class TextReport implements CheckListener {
      * @param legend whether the first board that is drawn is followed by what its marks mean
      */
     public TextReport(Writer out, TextDrawing.@org.jspecify.annotations.Nullable Style boards, boolean legend) {
-        this.out = out;
+        super(out);
         this.boards = boards;
         this.legend = legend;
     }
@@ -187,21 +183,5 @@ public final class TextReport implements CheckListener {
 
     private static String known(String value) {
         return value.chars().allMatch(c -> c == '?' || c == '.' || c == ' ') ? "" : value;
-    }
-
-    @Override
-    public void failure(String file, String problem) {
-        write(new StringBuilder(TerminalText.plain(file))
-                .append(": ")
-                .append(TerminalText.plain(problem))
-                .append('\n'));
-    }
-
-    private void write(StringBuilder text) {
-        try {
-            out.append(text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
