@@ -54,9 +54,23 @@ public interface Position<M> extends BoardState {
      * @throws IllegalMoveException where it is not legal or cannot be read; it carries the ruling
      */
     default Position<M> play(String moveText) {
+        return legal(moveText).after();
+    }
+
+    /**
+     * The legal move that a text means.
+     *
+     * @param moveText the move in any of the game's accepted spellings
+     * @throws IllegalMoveException where it is not legal or cannot be read; it carries the ruling
+     */
+    default M move(String moveText) {
+        return legal(moveText).move();
+    }
+
+    private Ruling.Legal<M> legal(String moveText) {
         Ruling<M> ruling = ruling(moveText);
         if (ruling instanceof Ruling.Legal<M> legal) {
-            return legal.after();
+            return legal;
         }
         throw new IllegalMoveException(moveText, ruling);
     }

@@ -68,6 +68,7 @@ class GameContractTest {
                     .doesNotEndWith(".")
                     .doesNotContain("\n", "\u0000");
             assertThatThrownBy(() -> game.start().play(text)).isInstanceOf(IllegalMoveException.class);
+            assertThatThrownBy(() -> game.start().move(text)).isInstanceOf(IllegalMoveException.class);
         }
     }
 
@@ -214,6 +215,7 @@ class GameContractTest {
                     Ruling.Legal<M> legal = (Ruling.Legal<M>) ruling;
                     assertThat(legal.after()).isEqualTo(after);
                     assertThat(position.play(legal.move())).isEqualTo(after);
+                    assertThat(position.move(text)).isEqualTo(legal.move());
                     assertThat(position.readings(text)).hasSize(1);
                 }
                 assertThat(position.path(move)).allMatch(game.squares()::contains);

@@ -41,8 +41,13 @@ class WallsTest {
                 .that()
                 .resideInAPackage(home + "..")
                 .should()
-                .onlyDependOnClassesThat(
-                        jdkOr("dev.arbiter", "dev.arbiter.text", home, home + ".kernel", home + ".text"))
+                .onlyDependOnClassesThat(jdkOr(
+                        "dev.arbiter",
+                        "dev.arbiter.kernel",
+                        "dev.arbiter.text",
+                        home,
+                        home + ".kernel",
+                        home + ".text"))
                 .check(CORE);
     }
 
@@ -66,7 +71,7 @@ class WallsTest {
 
     @Test
     void text_and_diagrams_know_the_common_language_alone() {
-        for (String home : List.of("dev.arbiter.text", "dev.arbiter.diagram")) {
+        for (String home : List.of("dev.arbiter.text", "dev.arbiter.kernel", "dev.arbiter.diagram")) {
             classes()
                     .that()
                     .resideInAPackage(home)

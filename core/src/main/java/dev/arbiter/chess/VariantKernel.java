@@ -1,9 +1,7 @@
 package dev.arbiter.chess;
 
 import dev.arbiter.chess.kernel.PackedMove;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.arbiter.kernel.FoldedClass;
 import java.lang.invoke.MethodHandles;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -55,17 +53,6 @@ interface VariantKernel {
 
     /** Defines the generator once more, as a class in which the traits are constants. */
     private static VariantKernel fold(Folding folding) {
-        try (InputStream template = VariantGenerator.class.getResourceAsStream("VariantGenerator.class")) {
-            if (template == null) {
-                throw new LinkageError("the template of the variants' generators is missing");
-            }
-            MethodHandles.Lookup folded =
-                    MethodHandles.lookup().defineHiddenClassWithClassData(template.readAllBytes(), folding, true);
-            return (VariantKernel) folded.lookupClass().getDeclaredConstructor().newInstance();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("the template of the variants' generators cannot be defined", e);
-        }
+        return (VariantKernel) FoldedClass.make(MethodHandles.lookup(), VariantGenerator.class, folding);
     }
 }

@@ -1,11 +1,11 @@
 package dev.arbiter.diagram;
 
-import dev.arbiter.Color;
+import static dev.arbiter.diagram.Svg.SQUARE;
+
 import dev.arbiter.Diagram;
 import dev.arbiter.Diagram.Arrow;
 import dev.arbiter.Diagram.Cell;
 import dev.arbiter.Diagram.Mark;
-import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SvgDrawing {
 
-    private static final int SQUARE = 45;
     private static final int MARGIN = 22;
 
     /** The height of the strip above and below the board where the sides have something beside it. */
@@ -126,7 +125,7 @@ public final class SvgDrawing {
         }
         int x = margin;
         for (Piece piece : beside.pieces()) {
-            line("<g class='" + side(piece) + "' transform='translate(" + x + " " + y + ") scale(.6)'>"
+            line("<g class='" + Svg.side(piece) + "' transform='translate(" + x + " " + y + ") scale(.6)'>"
                     + SvgPieces.shape(piece.kind()) + "</g>");
             x += SQUARE * 6 / 10;
         }
@@ -134,10 +133,6 @@ public final class SvgDrawing {
             line("<text style='text-anchor:start' x='" + x + "' y='" + (y + 18) + "'>"
                     + beside.color().title() + ": " + beside.note() + "</text>");
         }
-    }
-
-    private static String side(Piece piece) {
-        return piece.color() == Color.WHITE ? "white" : "black";
     }
 
     private static double middle(int index) {
@@ -154,7 +149,7 @@ public final class SvgDrawing {
     }
 
     private void cell(Cell cell, int x, int y) {
-        rect(shade(cell.shade()), x, y, SQUARE, SQUARE);
+        rect(Svg.shade(cell.shade()), x, y, SQUARE, SQUARE);
         if (cell.marks().contains(Mark.LAST_MOVE_FROM) || cell.marks().contains(Mark.LAST_MOVE_TO)) {
             rect("moved", x, y, SQUARE, SQUARE);
         }
@@ -166,8 +161,8 @@ public final class SvgDrawing {
         }
         Piece piece = cell.piece();
         if (piece != null) {
-            line("<g class='" + side(piece) + "' transform='translate(" + x + " " + y + ")'><title>" + name(piece, cell)
-                    + "</title>" + SvgPieces.shape(piece.kind()) + "</g>");
+            line("<g class='" + Svg.side(piece) + "' transform='translate(" + x + " " + y + ")'><title>"
+                    + name(piece, cell) + "</title>" + SvgPieces.shape(piece.kind()) + "</g>");
         }
         if (cell.marks().contains(Mark.TARGET)) {
             line("<circle class='target' cx='" + (x + SQUARE / 2) + "' cy='" + (y + SQUARE / 2) + "' r='6'/>");
@@ -176,21 +171,15 @@ public final class SvgDrawing {
 
     /** {@code White knight on f3}, for those who cannot see the drawing. */
     private static String name(Piece piece, Cell cell) {
-        String kind = piece.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return piece.color().title() + " " + kind + " on " + cell.square();
-    }
-
-    private static String shade(Shade shade) {
-        return shade.name().toLowerCase(Locale.ROOT);
+        return piece.color().title() + " " + Svg.kind(piece) + " on " + cell.square();
     }
 
     private void rect(String kind, int x, int y, int width, int height) {
-        line("<rect class='" + kind + "' x='" + x + "' y='" + y + "' width='" + width + "' height='" + height + "'/>");
+        line(Svg.rect(kind, x, y, width, height));
     }
 
     private void text(String kind, int x, int y, String text) {
-        line("<text" + (kind.isEmpty() ? "" : " class='" + kind + "'") + " x='" + x + "' y='" + y + "'>" + text
-                + "</text>");
+        line(Svg.text(kind, x, y, text));
     }
 
     private void line(String text) {

@@ -1,5 +1,7 @@
 package dev.arbiter.diagram;
 
+import static dev.arbiter.diagram.Svg.SQUARE;
+
 import dev.arbiter.Color;
 import dev.arbiter.Diagram;
 import dev.arbiter.Diagram.Cell;
@@ -8,7 +10,6 @@ import dev.arbiter.Diagram.Shade;
 import dev.arbiter.Piece;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -23,7 +24,6 @@ import java.util.Map;
  */
 public final class SvgSheet {
 
-    private static final int SQUARE = 45;
     private static final int MARGIN = 20;
 
     /** What has been referred to so far, by its id. */
@@ -60,14 +60,14 @@ public final class SvgSheet {
             int x = margin + index % diagram.columns() * SQUARE;
             int y = 1 + index / diagram.columns() * SQUARE;
             if (cell.marks().contains(Mark.LAST_MOVE_FROM) || cell.marks().contains(Mark.LAST_MOVE_TO)) {
-                rect(svg, "moved", x + 1, y + 1, SQUARE - 2);
+                svg.append(Svg.rect("moved", x + 1, y + 1, SQUARE - 2, SQUARE - 2));
             }
             if (cell.marks().contains(Mark.CHECK)) {
                 svg.append("<circle class='check' cx='").append(x + SQUARE / 2.0);
                 svg.append("' cy='").append(y + SQUARE / 2.0).append("' r='21'/>");
             }
             if (ruled.contains(cell.square()) && !cell.square().isEmpty()) {
-                rect(svg, "ruled", x + 2, y + 2, SQUARE - 4);
+                svg.append(Svg.rect("ruled", x + 2, y + 2, SQUARE - 4, SQUARE - 4));
             }
             Piece piece = cell.piece();
             if (piece != null) {
@@ -78,16 +78,6 @@ public final class SvgSheet {
         return svg.append("</svg>").toString();
     }
 
-    private static void rect(StringBuilder svg, String kind, int x, int y, int side) {
-        svg.append("<rect class='")
-                .append(kind)
-                .append("' x='")
-                .append(x)
-                .append("' y='")
-                .append(y);
-        svg.append("' width='").append(side).append("' height='").append(side).append("'/>");
-    }
-
     private static String spoken(Diagram diagram) {
         StringBuilder text = new StringBuilder();
         for (Color color : Color.values()) {
@@ -95,20 +85,16 @@ public final class SvgSheet {
             for (Cell cell : diagram.cells()) {
                 Piece piece = cell.piece();
                 if (piece != null && piece.color() == color) {
-                    text.append(' ').append(kind(piece)).append(' ').append(cell.square());
+                    text.append(' ').append(Svg.kind(piece)).append(' ').append(cell.square());
                 }
             }
         }
         return text.toString();
     }
 
-    private static String kind(Piece piece) {
-        return piece.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
     private String piece(Piece piece) {
-        String side = piece.color() == Color.WHITE ? "white" : "black";
-        String id = side + "-" + kind(piece).replace(' ', '-');
+        String side = Svg.side(piece);
+        String id = side + "-" + Svg.kind(piece).replace(' ', '-');
         shared.computeIfAbsent(
                 id, any -> "<g id='" + id + "' class='" + side + "'>" + SvgPieces.shape(piece.kind()) + "</g>");
         return id;
@@ -128,19 +114,10 @@ public final class SvgSheet {
                 }
             }
             if (!path.isEmpty()) {
-                String name = shade.name().toLowerCase(Locale.ROOT);
-                svg.append("<path class='")
-                        .append(name)
-                        .append("' d='")
-                        .append(path)
-                        .append("'/>");
+                svg.append("<path class='" + Svg.shade(shade) + "' d='" + path + "'/>");
             }
         }
-        svg.append("<rect class='frame' x='")
-                .append(margin)
-                .append("' y='1' width='")
-                .append(width);
-        svg.append("' height='").append(height).append("'/>");
+        svg.append(Svg.rect("frame", margin, 1, width, height));
         for (int row = 0; row < diagram.rowLabels().size(); row++) {
             text(
                     svg,
@@ -169,13 +146,7 @@ public final class SvgSheet {
 
     private static void text(StringBuilder svg, String kind, int x, int y, String text) {
         if (!text.isEmpty()) {
-            svg.append("<text class='")
-                    .append(kind)
-                    .append("' x='")
-                    .append(x)
-                    .append("' y='")
-                    .append(y);
-            svg.append("'>").append(text).append("</text>");
+            svg.append(Svg.text(kind, x, y, text));
         }
     }
 

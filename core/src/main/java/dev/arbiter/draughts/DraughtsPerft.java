@@ -9,9 +9,7 @@ import dev.arbiter.draughts.Variant.KingStop;
 import dev.arbiter.draughts.Variant.LastRow;
 import dev.arbiter.draughts.Variant.Man;
 import dev.arbiter.draughts.Variant.Removal;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.arbiter.kernel.FoldedClass;
 import java.lang.invoke.MethodHandles;
 import java.util.List;
 import java.util.Map;
@@ -138,17 +136,6 @@ final class DraughtsPerft {
 
     /** Defines the template once more, as a class in which these traits are constants. */
     private static Kernel kernel(Traits traits) {
-        try (InputStream template = FoldedPerft.class.getResourceAsStream("FoldedPerft.class")) {
-            if (template == null) {
-                throw new LinkageError("the template of the counting kernels is missing");
-            }
-            MethodHandles.Lookup kernel =
-                    MethodHandles.lookup().defineHiddenClassWithClassData(template.readAllBytes(), traits, true);
-            return (Kernel) kernel.lookupClass().getDeclaredConstructor().newInstance();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (ReflectiveOperationException e) {
-            throw new LinkageError("the template of the counting kernels cannot be defined", e);
-        }
+        return (Kernel) FoldedClass.make(MethodHandles.lookup(), FoldedPerft.class, traits);
     }
 }
