@@ -40,13 +40,9 @@ public final class Draughts implements Game<DraughtsMove> {
     private static final List<Piece.Kind> PIECES = List.of(Piece.Kind.MAN, Piece.Kind.CROWNED_MAN);
 
     /** English draughts, or checkers: WCDF Rules of Draughts, section 1. */
-    public static final Draughts CHECKERS = new Draughts(
-            "English draughts (checkers)",
-            21,
-            'x',
-            RuleBook.WCDF,
-            DrawRules.ENGLISH,
-            new Variant(
+    public static final Draughts CHECKERS = new Entry(
+                    "English draughts (checkers)", 21, 'x', RuleBook.WCDF, DrawRules.ENGLISH)
+            .by(new Variant(
                     "checkers",
                     numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT),
                     Color.BLACK, // 1.13: the darker pieces move first
@@ -70,13 +66,8 @@ public final class Draughts implements Game<DraughtsMove> {
                     Aim.LEAVE_NO_MOVE)); // 1.30
 
     /** Italian draughts: FID, Regolamento tecnico, Dama italiana. */
-    public static final Draughts ITALIAN = new Draughts(
-            "Italian draughts",
-            22,
-            'x',
-            RuleBook.FID,
-            DrawRules.ITALIAN,
-            Variant.builder("italian", CHECKERS.variant)
+    public static final Draughts ITALIAN = new Entry("Italian draughts", 22, 'x', RuleBook.FID, DrawRules.ITALIAN)
+            .by(Variant.builder("italian", CHECKERS.variant)
                     .board(numbered(8, Squares.OTHER_COLOUR, Corner.TOP_LEFT))
                     .first(Color.WHITE)
                     .precedence(Precedence.ITALIAN) // art. 6: quantity, then quality
@@ -88,13 +79,9 @@ public final class Draughts implements Game<DraughtsMove> {
                     .build());
 
     /** International draughts: FMJD annex 1. */
-    public static final Draughts INTERNATIONAL = new Draughts(
-            "International draughts",
-            20,
-            'x',
-            RuleBook.FMJD,
-            DrawRules.INTERNATIONAL,
-            new Variant(
+    public static final Draughts INTERNATIONAL = new Entry(
+                    "International draughts", 20, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL)
+            .by(new Variant(
                     "international",
                     numbered(10, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT), // 2.4, 2.6
                     Color.WHITE, // 3.3
@@ -118,13 +105,9 @@ public final class Draughts implements Game<DraughtsMove> {
                     Aim.LEAVE_NO_MOVE)); // 7.2.2, 7.2.3
 
     /** International draughts in which a king halts directly behind a last captured king: the killer option. */
-    public static final Draughts KILLER = new Draughts(
-            "Killer draughts",
-            20,
-            'x',
-            RuleBook.KILLER,
-            DrawRules.INTERNATIONAL,
-            Variant.builder("killer", INTERNATIONAL.variant)
+    public static final Draughts KILLER = new Entry(
+                    "Killer draughts", 20, 'x', RuleBook.KILLER, DrawRules.INTERNATIONAL)
+            .by(Variant.builder("killer", INTERNATIONAL.variant)
                     .king(new King(
                             Directions.DIAGONALLY,
                             Directions.DIAGONALLY,
@@ -134,37 +117,25 @@ public final class Draughts implements Game<DraughtsMove> {
                     .build());
 
     /** Brazilian draughts: FMJD annex 1 on 64 squares. */
-    public static final Draughts BRAZILIAN = new Draughts(
-            "Brazilian draughts",
-            26,
-            'x',
-            RuleBook.FMJD_64,
-            DrawRules.BRAZILIAN,
-            Variant.builder("brazilian", INTERNATIONAL.variant)
+    public static final Draughts BRAZILIAN = new Entry(
+                    "Brazilian draughts", 26, 'x', RuleBook.FMJD_64, DrawRules.BRAZILIAN)
+            .by(Variant.builder("brazilian", INTERNATIONAL.variant)
                     .board(algebraic())
                     .rows(0, 3)
                     .build());
 
     /** Canadian draughts: FMJD annex 1 on 144 squares. */
-    public static final Draughts CANADIAN = new Draughts(
-            "Canadian draughts",
-            27,
-            'x',
-            RuleBook.FMJD,
-            DrawRules.INTERNATIONAL,
-            Variant.builder("canadian", INTERNATIONAL.variant)
+    public static final Draughts CANADIAN = new Entry(
+                    "Canadian draughts", 27, 'x', RuleBook.FMJD, DrawRules.INTERNATIONAL)
+            .by(Variant.builder("canadian", INTERNATIONAL.variant)
                     .board(numbered(12, Squares.BOTTOM_LEFT_COLOUR, Corner.TOP_LEFT))
                     .rows(0, 5)
                     .build());
 
     /** Russian draughts: Russian draughts code, section 1. */
-    public static final Draughts RUSSIAN = new Draughts(
-            "Russian draughts",
-            25,
-            ':',
-            RuleBook.RUSSIAN_CODE,
-            DrawRules.RUSSIAN,
-            Variant.builder("russian", BRAZILIAN.variant)
+    public static final Draughts RUSSIAN = new Entry(
+                    "Russian draughts", 25, ':', RuleBook.RUSSIAN_CODE, DrawRules.RUSSIAN)
+            .by(Variant.builder("russian", BRAZILIAN.variant)
                     .precedence(Precedence.ANY) // 1.5: any way of capture
                     .man(new Man(
                             Directions.DIAGONALLY_FORWARD,
@@ -174,26 +145,16 @@ public final class Draughts implements Game<DraughtsMove> {
                     .build());
 
     /** Pool checkers: American Pool Checker Association. */
-    public static final Draughts POOL = new Draughts(
-            "Pool checkers",
-            23,
-            'x',
-            RuleBook.APCA,
-            DrawRules.POOL,
-            Variant.builder("pool", BRAZILIAN.variant)
+    public static final Draughts POOL = new Entry("Pool checkers", 23, 'x', RuleBook.APCA, DrawRules.POOL)
+            .by(Variant.builder("pool", BRAZILIAN.variant)
                     .board(CHECKERS.board())
                     .first(Color.BLACK)
                     .precedence(Precedence.ANY)
                     .build());
 
     /** Spanish draughts: as the Federação Portuguesa de Damas has it. */
-    public static final Draughts SPANISH = new Draughts(
-            "Spanish draughts",
-            24,
-            'x',
-            RuleBook.FPD,
-            DrawRules.CLASSIC,
-            new Variant(
+    public static final Draughts SPANISH = new Entry("Spanish draughts", 24, 'x', RuleBook.FPD, DrawRules.CLASSIC)
+            .by(new Variant(
                     "spanish",
                     numbered(8, Squares.OTHER_COLOUR, Corner.BOTTOM_RIGHT),
                     Color.WHITE,
@@ -208,34 +169,19 @@ public final class Draughts implements Game<DraughtsMove> {
                     Aim.LEAVE_NO_MOVE));
 
     /** Portuguese draughts: the Spanish rules. */
-    public static final Draughts PORTUGUESE = new Draughts(
-            "Portuguese draughts",
-            28,
-            'x',
-            RuleBook.FPD,
-            DrawRules.CLASSIC,
-            Variant.builder("portuguese", SPANISH.variant).build());
+    public static final Draughts PORTUGUESE = new Entry("Portuguese draughts", 28, 'x', RuleBook.FPD, DrawRules.CLASSIC)
+            .by(Variant.builder("portuguese", SPANISH.variant).build());
 
     /** Czech draughts: Česká federace dámy. */
-    public static final Draughts CZECH = new Draughts(
-            "Czech draughts",
-            29,
-            'x',
-            RuleBook.CFD,
-            DrawRules.CZECH,
-            Variant.builder("czech", SPANISH.variant)
+    public static final Draughts CZECH = new Entry("Czech draughts", 29, 'x', RuleBook.CFD, DrawRules.CZECH)
+            .by(Variant.builder("czech", SPANISH.variant)
                     .board(algebraic())
                     .precedence(Precedence.WITH_KING)
                     .build());
 
     /** Thai draughts (makhos): as the PDN 3.0 standard's game type 31 has it. */
-    public static final Draughts THAI = new Draughts(
-            "Thai draughts",
-            31,
-            '-',
-            RuleBook.THAI,
-            DrawRules.REPETITION_ALONE,
-            Variant.builder("thai", SPANISH.variant)
+    public static final Draughts THAI = new Entry("Thai draughts", 31, '-', RuleBook.THAI, DrawRules.REPETITION_ALONE)
+            .by(Variant.builder("thai", SPANISH.variant)
                     .board(numbered(8, Squares.BOTTOM_LEFT_COLOUR, Corner.BOTTOM_RIGHT))
                     .first(Color.BLACK)
                     .rows(0, 2)
@@ -245,13 +191,8 @@ public final class Draughts implements Game<DraughtsMove> {
                     .build());
 
     /** Frisian draughts: Wrâldfederaasje Frysk Dammen, rules of 2011. */
-    public static final Draughts FRISIAN = new Draughts(
-            "Frisian draughts",
-            40,
-            'x',
-            RuleBook.WFD,
-            DrawRules.FRISIAN,
-            Variant.builder("frisian", INTERNATIONAL.variant)
+    public static final Draughts FRISIAN = new Entry("Frisian draughts", 40, 'x', RuleBook.WFD, DrawRules.FRISIAN)
+            .by(Variant.builder("frisian", INTERNATIONAL.variant)
                     .man(new Man(
                             Directions.DIAGONALLY_FORWARD,
                             Directions.ALL_EIGHT, // article 7
@@ -267,13 +208,8 @@ public final class Draughts implements Game<DraughtsMove> {
                     .build());
 
     /** Turkish draughts: Türk daması, as the PDN 3.0 standard's game type 30 has it. */
-    public static final Draughts TURKISH = new Draughts(
-            "Turkish draughts",
-            30,
-            'x',
-            RuleBook.TURKISH,
-            DrawRules.TURKISH,
-            new Variant(
+    public static final Draughts TURKISH = new Entry("Turkish draughts", 30, 'x', RuleBook.TURKISH, DrawRules.TURKISH)
+            .by(new Variant(
                     "turkish",
                     new Board(8, 8, Squares.EVERY, Corner.BOTTOM_LEFT, true),
                     Color.WHITE,
@@ -292,44 +228,29 @@ public final class Draughts implements Game<DraughtsMove> {
                     Aim.LEAVE_NO_MOVE));
 
     /** Antidraughts: international draughts to lose, as Lidraughts has it. */
-    public static final Draughts ANTIDRAUGHTS = new Draughts(
-            "Antidraughts",
-            98,
-            'x',
-            RuleBook.ANTIDRAUGHTS,
-            DrawRules.REPETITION_ALONE,
-            Variant.builder("antidraughts", INTERNATIONAL.variant)
+    public static final Draughts ANTIDRAUGHTS = new Entry(
+                    "Antidraughts", 98, 'x', RuleBook.ANTIDRAUGHTS, DrawRules.REPETITION_ALONE)
+            .by(Variant.builder("antidraughts", INTERNATIONAL.variant)
                     .aim(Aim.HAVE_NO_MOVE)
                     .build());
 
     /** Breakthrough: international draughts until the first king, as Lidraughts has it. No game of it is drawn: there is nothing but men that go forward. */
-    public static final Draughts BREAKTHROUGH = new Draughts(
-            "Breakthrough draughts",
-            96,
-            'x',
-            RuleBook.BREAKTHROUGH,
-            DrawRules.REPETITION_ALONE,
-            Variant.builder("breakthrough", INTERNATIONAL.variant)
+    public static final Draughts BREAKTHROUGH = new Entry(
+                    "Breakthrough draughts", 96, 'x', RuleBook.BREAKTHROUGH, DrawRules.REPETITION_ALONE)
+            .by(Variant.builder("breakthrough", INTERNATIONAL.variant)
                     .aim(Aim.FIRST_KING)
                     .build());
 
     /** Frysk!: Frisian draughts with five men each, as Lidraughts has it. */
-    public static final Draughts FRYSK = new Draughts(
-            "Frysk!",
-            97,
-            'x',
-            RuleBook.FRYSK,
-            DrawRules.FRISIAN,
-            Variant.builder("frysk", FRISIAN.variant).rows(0, 1).build());
+    public static final Draughts FRYSK = new Entry("Frysk!", 97, 'x', RuleBook.FRYSK, DrawRules.FRISIAN)
+            .by(Variant.builder("frysk", FRISIAN.variant).rows(0, 1).build());
 
     /** Poddavki: Russian draughts to lose. PDN has no number for it: a record says which by its {@code Variant}. */
-    public static final Draughts PODDAVKI = new Draughts(
-            "Poddavki",
-            25,
-            ':',
-            RuleBook.PODDAVKI,
-            DrawRules.REPETITION_ALONE,
-            Variant.builder("poddavki", RUSSIAN.variant).aim(Aim.HAVE_NO_MOVE).build());
+    public static final Draughts PODDAVKI = new Entry(
+                    "Poddavki", 25, ':', RuleBook.PODDAVKI, DrawRules.REPETITION_ALONE)
+            .by(Variant.builder("poddavki", RUSSIAN.variant)
+                    .aim(Aim.HAVE_NO_MOVE)
+                    .build());
 
     private static final List<Draughts> ALL = List.of(
             CHECKERS,
@@ -383,35 +304,24 @@ public final class Draughts implements Game<DraughtsMove> {
     /** The start of the game, once it has been asked for; two threads may both make it, to the same effect. */
     private @Nullable DraughtsPosition start;
 
+    private final Entry entry;
     private final Variant variant;
-    private final String title;
-    private final int gameType;
-    private final char captureSeparator;
-    private final RuleBook book;
-    private final DrawRules drawRules;
+
     /** The game as records usually tell of it. */
     private final @Nullable Draughts usual;
 
-    private Draughts(
-            String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules, Variant variant) {
-        this(null, variant, title, gameType, captureSeparator, book, drawRules);
+    /** What a game is known by besides its moves. */
+    private record Entry(String title, int gameType, char captureSeparator, RuleBook book, DrawRules drawRules) {
+
+        Draughts by(Variant variant) {
+            return new Draughts(this, variant, null);
+        }
     }
 
-    private Draughts(
-            @Nullable Draughts usual,
-            Variant variant,
-            String title,
-            int gameType,
-            char captureSeparator,
-            RuleBook book,
-            DrawRules drawRules) {
-        this.usual = usual;
+    private Draughts(Entry entry, Variant variant, @Nullable Draughts usual) {
+        this.entry = entry;
         this.variant = variant;
-        this.title = title;
-        this.gameType = gameType;
-        this.captureSeparator = captureSeparator;
-        this.book = book;
-        this.drawRules = drawRules;
+        this.usual = usual;
     }
 
     /**
@@ -423,7 +333,7 @@ public final class Draughts implements Game<DraughtsMove> {
      * @param book the rules to cite
      */
     public static Draughts of(Variant variant, String title, RuleBook book) {
-        return new Draughts(title, 0, 'x', book, DrawRules.REPETITION_ALONE, variant);
+        return new Entry(title, 0, 'x', book, DrawRules.REPETITION_ALONE).by(variant);
     }
 
     private static Board numbered(int size, Squares squares, Corner first) {
@@ -447,7 +357,7 @@ public final class Draughts implements Game<DraughtsMove> {
      */
     public static Optional<Draughts> ofGameType(int gameType) {
         return ALL.stream()
-                .filter(game -> game.gameType == gameType && !game.equals(KILLER) && !game.equals(PODDAVKI))
+                .filter(game -> game.gameType() == gameType && !game.equals(KILLER) && !game.equals(PODDAVKI))
                 .findFirst();
     }
 
@@ -463,7 +373,7 @@ public final class Draughts implements Game<DraughtsMove> {
 
     @Override
     public String title() {
-        return title;
+        return entry.title;
     }
 
     @Override
@@ -482,12 +392,12 @@ public final class Draughts implements Game<DraughtsMove> {
         StringJoiner black = new StringJoiner(",", ":B", "");
         pieces.forEach((square, piece) -> {
             if (!squares().contains(square) || !PIECES.contains(piece.kind())) {
-                throw new IllegalArgumentException(piece.kind() + " on " + square + " in " + title);
+                throw new IllegalArgumentException(piece.kind() + " on " + square + " in " + title());
             }
             (piece.color() == Color.WHITE ? white : black).add(piece.kind() == Piece.Kind.MAN ? square : "K" + square);
         });
         if (!rights.isEmpty()) {
-            throw new IllegalArgumentException("rights " + rights + " in " + title);
+            throw new IllegalArgumentException("rights " + rights + " in " + title());
         }
         return turn.title().charAt(0) + "" + white + black;
     }
@@ -500,8 +410,8 @@ public final class Draughts implements Game<DraughtsMove> {
     @Override
     public String notation() {
         return board().algebraic()
-                ? "PDN FEN; c3-d4, c3" + captureSeparator + "e5"
-                : "PDN FEN; 11-15, 11" + captureSeparator + "18";
+                ? "PDN FEN; c3-d4, c3" + captureSeparator() + "e5"
+                : "PDN FEN; 11-15, 11" + captureSeparator() + "18";
     }
 
     /** The rules as traits. */
@@ -516,25 +426,25 @@ public final class Draughts implements Game<DraughtsMove> {
 
     /** The official rules that are cited. */
     public RuleBook book() {
-        return book;
+        return entry.book;
     }
 
     /** The number by which a PDN {@code GameType} tag names the game, such as 20; 0 where it has none. */
     public int gameType() {
-        return gameType;
+        return entry.gameType;
     }
 
     @Override
     public Map<String, String> tags() {
-        if (gameType == 0) {
+        if (gameType() == 0) {
             return Map.of();
         }
         // Numbers from another corner are never written where squares have letters.
         boolean isUsual = usual == null || (board().algebraic() && isLike(usual));
-        String type = isUsual ? Integer.toString(gameType) : GameType.write(gameType, variant);
+        String type = isUsual ? Integer.toString(gameType()) : GameType.write(gameType(), variant);
         boolean shared = id().equals(PODDAVKI.id()) || id().equals(KILLER.id());
         // Another game has the same number.
-        return shared ? Map.of("GameType", type, "Variant", title) : Map.of("GameType", type);
+        return shared ? Map.of("GameType", type, "Variant", title()) : Map.of("GameType", type);
     }
 
     /** As Lidraughts and players of other languages call them. */
@@ -574,7 +484,7 @@ public final class Draughts implements Game<DraughtsMove> {
         if (type == null) {
             return null;
         }
-        boolean isThis = gameType != 0 && type.number() == gameType;
+        boolean isThis = gameType() != 0 && type.number() == gameType();
         boolean isFromPosition = type.number() == FROM_POSITION && equals(INTERNATIONAL);
         if (!isThis && !isFromPosition) {
             return null;
@@ -599,16 +509,7 @@ public final class Draughts implements Game<DraughtsMove> {
         Draughts home = usual == null ? this : usual;
         return rules.equals(home.variant)
                 ? home
-                : NAMED.computeIfAbsent(
-                        new Named(home, rules),
-                        named -> new Draughts(
-                                home,
-                                rules,
-                                home.title,
-                                home.gameType,
-                                home.captureSeparator,
-                                home.book,
-                                home.drawRules));
+                : NAMED.computeIfAbsent(new Named(home, rules), named -> new Draughts(entry, rules, home));
     }
 
     @Override
@@ -642,7 +543,7 @@ public final class Draughts implements Game<DraughtsMove> {
     @Override
     public String result(Position<?> position) {
         String result = Game.super.result(position);
-        if (gameType != INTERNATIONAL.gameType && gameType != CANADIAN.gameType) {
+        if (gameType() != INTERNATIONAL.gameType() && gameType() != CANADIAN.gameType()) {
             return result;
         }
         return switch (result) {
@@ -655,22 +556,22 @@ public final class Draughts implements Game<DraughtsMove> {
 
     /** What stands between the squares of a capture: {@code x}, {@code :} or {@code -}. */
     public char captureSeparator() {
-        return captureSeparator;
+        return entry.captureSeparator;
     }
 
     DrawRules drawRules() {
-        return drawRules;
+        return entry.drawRules;
     }
 
     /** Where the first king ends the game, and one stands on the board. */
     Outcome wonByKing(Color winner) {
-        return new Outcome.Won(winner, book.cite(DraughtsRule.FIRST_KING));
+        return new Outcome.Won(winner, book().cite(DraughtsRule.FIRST_KING));
     }
 
     /** Where a side has no move, with so many pieces left to it. */
     Outcome wonWithoutMove(Color turn, int pieces) {
         DraughtsRule by = pieces == 0 ? DraughtsRule.NO_PIECE_LEFT : DraughtsRule.NO_MOVE_LEFT;
-        return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book.cite(by));
+        return new Outcome.Won(variant.aim() == Aim.HAVE_NO_MOVE ? turn : turn.opposite(), book().cite(by));
     }
 
     @Override
@@ -704,14 +605,14 @@ public final class Draughts implements Game<DraughtsMove> {
         Pieces pieces = setup.pieces();
         if (pieces.equals(Pieces.NONE)) {
             findings.add(new ImpossiblePositionException.Finding(
-                    book.cite(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
+                    book().cite(DraughtsRule.BOARD_IS_EMPTY), "there is no piece on the board"));
         }
         for (int number = 1; number <= board().count(); number++) {
             int square = board().numbered(number);
             Color color = pieces.color(square);
             if (color != null && !pieces.isKing(square) && variant.isCrownSquare(color, square)) {
                 findings.add(new ImpossiblePositionException.Finding(
-                        book.cite(DraughtsRule.MAN_ON_LAST_ROW),
+                        book().cite(DraughtsRule.MAN_ON_LAST_ROW),
                         "a " + color.title() + " man stands on " + board().name(square)
                                 + ", where it would be a king"));
             }
@@ -719,7 +620,7 @@ public final class Draughts implements Game<DraughtsMove> {
         int kings = pieces.kings(Color.WHITE) + pieces.kings(Color.BLACK);
         if (variant.isEndedByKing(pieces) && kings > 1) {
             findings.add(new ImpossiblePositionException.Finding(
-                    book.cite(DraughtsRule.SECOND_KING),
+                    book().cite(DraughtsRule.SECOND_KING),
                     "there are " + kings + " kings, and the first ended the game"));
         }
         if (!findings.isEmpty()) {
@@ -733,18 +634,12 @@ public final class Draughts implements Game<DraughtsMove> {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || (other instanceof Draughts game
-                        && gameType == game.gameType
-                        && captureSeparator == game.captureSeparator
-                        && book == game.book
-                        && title.equals(game.title)
-                        && drawRules.equals(game.drawRules)
-                        && variant.equals(game.variant));
+                || (other instanceof Draughts game && entry.equals(game.entry) && variant.equals(game.variant));
     }
 
     @Override
     public int hashCode() {
-        return title.hashCode();
+        return entry.title.hashCode();
     }
 
     @Override
