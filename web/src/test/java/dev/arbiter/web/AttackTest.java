@@ -22,6 +22,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -50,6 +52,9 @@ class AttackTest {
             "(;GM[2]FF[4]PB[a",
             "(;GM[Othello]PC[");
 
+    /** The most memory that the process may take, in KB. */
+    private static final long MOST_RESIDENT = 420 << 10;
+
     /** More memory than before may be in use by what is loaded and kept once, in bytes. */
     private static final long SOME = 48 << 20;
 
@@ -63,18 +68,28 @@ class AttackTest {
 
     @BeforeEach
     void start() throws IOException {
-        process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-XX:+ExitOnOutOfMemoryError",
-                        "-Djava.io.tmpdir=" + temporary,
-                        "-cp",
-                        ServingProcess.classPath(),
-                        ServingProcess.class.getName())
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options());
+        command.addAll(List.of(
+                "-XX:+ExitOnOutOfMemoryError",
+                "-Djava.io.tmpdir=" + temporary,
+                "-cp",
+                ServingProcess.classPath(),
+                ServingProcess.class.getName()));
+        process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         address = URI.create(out.readLine());
+    }
+
+    /** Java's options of {@code arbiter serve}. */
+    private static List<String> options() throws IOException {
+        Matcher serve = Pattern.compile("serve\\).*?quick=\"?([^\"\n]*)", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of(System.getProperty("arbiter.root"), "cli/src/dist/bin/arbiter")));
+        assertThat(serve.find()).isTrue();
+        return List.of(serve.group(1).split(" "));
     }
 
     @AfterEach
@@ -124,6 +139,7 @@ class AttackTest {
         }
         assertThat(seconds()).isLessThan(5 * before + 0.05);
         isWhereItWas(memory);
+        assertThat(peak()).as("all of the process, in KB").isLessThan(MOST_RESIDENT);
     }
 
     private void flood() {
@@ -382,6 +398,16 @@ class AttackTest {
         }
         Arrays.sort(times);
         return times[times.length / 2];
+    }
+
+    /** The most memory that the process has had so far, heap and all, in KB; 0 where the system does not say. */
+    private long peak() throws IOException {
+        Path status = Path.of("/proc/" + process.pid() + "/status");
+        if (!Files.exists(status)) {
+            return 0;
+        }
+        Matcher peak = Pattern.compile("VmHWM:\\s+(\\d+) kB").matcher(Files.readString(status));
+        return peak.find() ? Long.parseLong(peak.group(1)) : 0;
     }
 
     private long memory() throws IOException {
