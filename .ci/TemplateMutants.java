@@ -97,11 +97,17 @@ final class TemplateMutants {
     }
 
     /**
-     * Leaves the tests that need the template, the quickest first.
+     * Leaves the tests that need the template, the quickest first; they are kept beside the report.
      *
-     * @return how long they take
+     * @return how many milliseconds they take
      */
     private long chooseTests(byte[] unchanged) throws IOException, ClassNotFoundException {
+        Path chosen = Path.of(report + ".tests");
+        if (Files.exists(chosen)) {
+            List<String> lines = Files.readAllLines(chosen);
+            tests = lines.subList(1, lines.size());
+            return Long.parseLong(lines.get(0));
+        }
         Map<String, Long> times = new HashMap<>();
         for (String test : tests) {
             long begun = System.nanoTime();
@@ -116,7 +122,9 @@ final class TemplateMutants {
         }
         tests = new ArrayList<>(times.keySet());
         tests.sort(Comparator.comparing(times::get));
-        return times.values().stream().mapToLong(Long::longValue).sum() / 1_000_000;
+        long all = times.values().stream().mapToLong(Long::longValue).sum() / 1_000_000;
+        Files.writeString(chosen, all + "\n" + String.join("\n", tests) + "\n");
+        return all;
     }
 
     private void watch() {
