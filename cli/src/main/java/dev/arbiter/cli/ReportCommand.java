@@ -12,7 +12,6 @@ import dev.arbiter.archive.files.Inputs.Input;
 import dev.arbiter.archive.files.OutputFile;
 import dev.arbiter.archive.games.Archives;
 import dev.arbiter.archive.games.BrokenOffException;
-import dev.arbiter.archive.report.PaperReport;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

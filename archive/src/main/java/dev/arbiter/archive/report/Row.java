@@ -122,7 +122,7 @@ public record Row(@Nullable String file, Verdict verdict, Map<String, String> ta
     }
 
     /** Where a finding stands; null where it is about the whole game. */
-    static @Nullable Place place(Verdict.Finding finding) {
+    public static @Nullable Place place(Verdict.Finding finding) {
         if (finding instanceof Verdict.Illegal illegal) {
             return illegal.place();
         }

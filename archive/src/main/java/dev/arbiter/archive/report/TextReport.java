@@ -149,7 +149,7 @@ public final class TextReport extends WrittenReport {
     }
 
     /** {@code 23...O-O-O} where moves are numbered in pairs, else {@code ply 46, 31-26}. */
-    static String numbered(Verdict.Illegal illegal) {
+    public static String numbered(Verdict.Illegal illegal) {
         return numbered(illegal.position(), illegal.ply(), illegal.move());
     }
 

@@ -1,4 +1,4 @@
-package dev.arbiter.archive.report;
+package dev.arbiter.cli;
 
 import dev.arbiter.Diagram;
 import dev.arbiter.Piece;
@@ -7,6 +7,8 @@ import dev.arbiter.archive.CheckedGame;
 import dev.arbiter.archive.Ply;
 import dev.arbiter.archive.Verdict;
 import dev.arbiter.archive.check.RecordJudge;
+import dev.arbiter.archive.report.Row;
+import dev.arbiter.archive.report.TextReport;
 import dev.arbiter.archive.response.ClaimResponse;
 import dev.arbiter.diagram.SvgSheet;
 import java.io.IOException;
@@ -29,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Games are given to it one by one; {@link #write} writes the page.
  */
-public final class PaperReport {
+final class PaperReport {
 
     /** More findings of a kind than anybody reads on paper are only counted. */
     private static final int MOST = 10_000;
