@@ -57,7 +57,7 @@ test('what is wrong is said, and a list without games says so', () => {
   const many = new Listing('a.pgn', [source('a.pgn')]);
   many.ended({ games: 9001, rowsLeftOut: 9000 });
   many.done();
-  assert.equal(many.said, 'All 9,001 games are legal. 9,000 more games were checked than can be listed.');
+  assert.equal(many.said, 'All 9,001 games are legal. 9,000 more games were checked but cannot be listed.');
   for (const odd of [{ game: 1, verdict: 'unreadable' }, { game: 1, message: 'x' }, { game: 1, legal: true, agrees: false }]) {
     assert.equal(checked(odd).said, '', JSON.stringify(odd));
   }

@@ -221,11 +221,11 @@ final class TreeCommand implements Command {
         }
         console.line(String.format(
                 Locale.ROOT,
-                "%-12s %9s  %5s %5s %5s  %-" + BAR + "s  %6s %5s  %4s  %s",
+                columns(),
                 "move",
                 "games",
                 "white",
-                "draw",
+                "draws",
                 "black",
                 "",
                 "rating",
@@ -242,7 +242,7 @@ final class TreeCommand implements Command {
             String name = opening == null ? "" : "  " + opening.code() + " " + opening.name();
             console.text(String.format(
                             Locale.ROOT,
-                            "%-12s %9d  %5s %5s %5s  %-" + BAR + "s  %6s %5s  %4s  %s",
+                            columns(),
                             indent + move.text(),
                             score.games(),
                             share(score.white(), score),
@@ -256,6 +256,11 @@ final class TreeCommand implements Command {
                     .stripTrailing());
             table(move.moves(), names, indent + "  ");
         }
+    }
+
+    /** The columns of the table; the bar has none where there is no bar. */
+    private String columns() {
+        return "%-12s %9s  %5s %5s %5s" + (console.terminal().colours() ? "  %-" + BAR + "s" : "%s") + "  %6s %5s  %4s  %s";
     }
 
     private static String share(long games, Score score) {

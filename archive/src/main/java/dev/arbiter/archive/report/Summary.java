@@ -22,7 +22,7 @@ public final class Summary {
     public static List<String> lines(Tally tally, boolean variations, boolean byRule, double seconds, long timed) {
         List<String> lines = new ArrayList<>();
         lines.add(tally.games() + (tally.games() == 1 ? " game, " : " games, ")
-                + tally.plies() + " legal plies: "
+                + tally.plies() + (tally.plies() == 1 ? " legal ply: " : " legal plies: ")
                 + tally.illegal() + " illegal, "
                 + (tally.further() == 0
                         ? ""

@@ -178,7 +178,7 @@ public final class TextReport extends WrittenReport {
             return event.isEmpty() ? "" : " (" + event + ")";
         }
         String date = known(tags.getOrDefault("Date", ""));
-        return " (" + white + " - " + black + (date.isEmpty() ? "" : ", " + date) + ")";
+        return " (" + white + " – " + black + (date.isEmpty() ? "" : ", " + date) + ")";
     }
 
     private static String known(String value) {

@@ -58,7 +58,7 @@ public record ClaimResponse(
     public String text() {
         String names = white == null && black == null
                 ? ""
-                : " (" + (white == null ? "?" : white) + " - " + (black == null ? "?" : black)
+                : " (" + (white == null ? "?" : white) + " – " + (black == null ? "?" : black)
                         + (date == null ? "" : ", " + date) + ")";
         return file + ":" + line + ":" + column + ": game " + game + names + ": " + where + ": " + message;
     }

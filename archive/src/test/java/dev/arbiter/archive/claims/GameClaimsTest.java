@@ -47,10 +47,10 @@ class GameClaimsTest {
 
         assertThat(texts("a.pgn", game))
                 .containsExactly(
-                        "a.pgn:5:37: game 1 (Anna - Boris, 2026.10.02): after 4.Ng1: Black can claim a draw by"
+                        "a.pgn:5:37: game 1 (Anna – Boris, 2026.10.02): after 4.Ng1: Black can claim a draw by"
                                 + " writing Ng8: the same position has appeared three times, after plies 0, 4 and 8 [FIDE"
                                 + " 9.2.1.1]",
-                        "a.pgn:5:47: game 1 (Anna - Boris, 2026.10.02): 5.Ke3: illegal: the king on e1 cannot go to"
+                        "a.pgn:5:47: game 1 (Anna – Boris, 2026.10.02): 5.Ke3: illegal: the king on e1 cannot go to"
                                 + " e3: a king moves to an adjoining square, or castles [FIDE 3.8]");
     }
 

@@ -90,7 +90,7 @@ class ContestViewTest extends BrowserTest {
                 .click();
         visitor.drop("judge.in", input);
         assertThat(visitor.page().locator("#contest-count"))
-                .hasText("The first 1,000 instances; the rest takes too long");
+                .hasText("The first 1,000 instances; the others take too long");
         assertThat(visitor.page().locator("#contest-held")).containsText("%,d characters".formatted(input.length()));
         assertThat(visitor.page().getByLabel("Input")).not().isEditable();
         visitor.button("Empty");
@@ -110,7 +110,7 @@ class ContestViewTest extends BrowserTest {
         assertThat(visitor.page().locator("#contest-answer"))
                 .containsText(answer, new ContainsTextOptions().setTimeout(30_000));
         assertThat(visitor.page().locator("#contest-board")).isVisible(new IsVisibleOptions().setVisible(drawn));
-        assertThat(visitor.page().getByText("too large to be drawn"))
+        assertThat(visitor.page().getByText("too large to draw"))
                 .isVisible(new IsVisibleOptions().setVisible(!drawn));
         visitor.page().locator("#instances").focus();
         visitor.key("End", "Enter", "Home", "Enter").settle();

@@ -236,7 +236,7 @@ class FilesTest extends BrowserTest {
         assertThat(JsonParser.parseString(visitor.saved("JSON")).getAsJsonArray())
                 .hasSize(2);
         assertThat(visitor.saved("Report"))
-                .contains("2 games, 1 to be looked at.", "Chiara – Durk", "<cite>FIDE 3")
+                .contains("2 games, 1 needing attention.", "Chiara – Durk", "<cite>FIDE 3")
                 .doesNotContain("Ada");
     }
 
@@ -312,7 +312,7 @@ class FilesTest extends BrowserTest {
         forgetChecks(visitor);
         visitor.page().reload();
         assertThat(visitor.page().locator("#check-state"))
-                .hasText("The server has forgotten this file and the browser has not kept it; choose it again.");
+                .hasText("Neither the server nor the browser has this file any more; choose it again.");
         Path games = write("games.pgn", LEGAL);
         visitor.page()
                 .waitForFileChooser(() -> visitor.button("Choose another file"))
@@ -450,7 +450,7 @@ class FilesTest extends BrowserTest {
         visitor.drop("many.pgn", LEGAL);
         assertThat(visitor.page().locator("#check-figures")).containsText("9,001 games");
         assertThat(visitor.page().locator("#check-state"))
-                .hasText("All 9,001 games are legal. 9,000 more games were checked than can be listed.");
+                .hasText("All 9,001 games are legal. 9,000 more games were checked but cannot be listed.");
     }
 
     @Test

@@ -107,7 +107,7 @@ class KeyboardTest extends BrowserTest {
         visitor.key("Enter");
         assertThat(visitor.live()).containsText("e8, black king");
         visitor.key("Space");
-        assertThat(visitor.live()).containsText("e8, black king taken up");
+        assertThat(visitor.live()).containsText("e8, black king picked up");
         assertThat(visitor.square("e8")).hasAttribute("aria-selected", "true");
         go(visitor, "d8");
         visitor.key("Space");

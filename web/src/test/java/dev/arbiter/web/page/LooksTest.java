@@ -179,7 +179,7 @@ class LooksTest extends BrowserTest {
         Visitor visitor = visit("game=chess", Machine.DESK.with(ColorScheme.DARK));
         String ground = "getComputedStyle(document.body).backgroundColor";
         String dark = (String) visitor.page().evaluate(ground);
-        visitor.button("Theme: as the system has it");
+        visitor.button("Theme: system");
         String light = (String) visitor.page().evaluate(ground);
         assertThat(light).isNotEqualTo(dark);
         visitor.page().reload();

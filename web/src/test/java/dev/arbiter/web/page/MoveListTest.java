@@ -116,7 +116,7 @@ class MoveListTest extends BrowserTest {
         assertThat(visitor.current()).hasAttribute("aria-label", illegal + ", illegal");
         assertThat(visitor.current()).hasClass(java.util.regex.Pattern.compile("illegal"));
         assertThat(visitor.moves().locator(".reason")).containsText(citation);
-        assertThat(visitor.moves()).containsText("What follows was not judged");
+        assertThat(visitor.moves()).containsText("Not judged");
         assertThat(visitor.moves().locator(".unjudged")).hasCount(1);
         assertThat(visitor.marked()).isNotEmpty();
         assertThat(visitor.live()).containsText(illegal + " is illegal");

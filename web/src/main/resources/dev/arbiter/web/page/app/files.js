@@ -61,7 +61,7 @@ export class Files {
       el('span', { class: 'result' }, resultOf(row).replace('1/2-1/2', '½-½')),
       el('span', { class: `verdict ${kind}` }, el('span', { class: 'badge' }, icon(ICONS[kind]), word), el('span', { class: 'line detail', title: detail }, detail)),
       el('span', { class: 'plies' }, row.plies ?? ''),
-      el('span', { class: 'claims', title: row.claims ? 'moments at which a draw could be claimed or came about' : undefined }, row.claims ?? ''),
+      el('span', { class: 'claims', title: row.claims ? 'moments at which a draw could be claimed or occurred' : undefined }, row.claims ?? ''),
     ];
   }
 
@@ -127,7 +127,7 @@ export class Files {
 
   /** @param {Source} source @param {AbortSignal} signal @param {(part: number) => void} sent */
   async send(source, signal, sent) {
-    if (!source.file) throw new api.Problem({ detail: 'the server has forgotten this file and the browser has not kept it; choose it again' });
+    if (!source.file) throw new api.Problem({ detail: 'neither the server nor the browser has this file any more; choose it again' });
     sent(0);
     const how = { game: this.rulesAsked, names: await this.namesOf(source, signal) };
     const { id } = await api.upload(source.file, how, bytes => sent(bytes / Math.max(1, source.size)), signal);
@@ -300,7 +300,7 @@ export class Files {
     if (empty && !none.querySelector('button')) {
       none.replaceChildren(el('button', { class: 'button', onclick: () => $('file').click() }, 'Choose another file'));
     } else if (!empty) {
-      none.textContent = 'No game is like that. Loosen the filter to see more.';
+      none.textContent = 'No game matches the filter.';
     }
   }
 

@@ -131,7 +131,7 @@ export class Hand {
     this.select(`${pieceName(piece)} in the pocket`);
   }
 
-  /** Shows and tells where what was taken up may go. @param {string} name */
+  /** Shows and tells where what was picked up may go. @param {string} name */
   select(name) {
     const { board } = this;
     board.unmark();
@@ -139,7 +139,7 @@ export class Hand {
     board.emit('select', { square: name, targets: targets.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })) });
   }
 
-  /** The drawn piece that was taken up. */
+  /** The drawn piece that was picked up. */
   held() {
     return this.board.layer.standing.get(this.board.indexes.get(this.begun[0]) ?? -1);
   }
@@ -187,7 +187,7 @@ export class Hand {
     }
   }
 
-  /** Puts the piece that was taken up back. */
+  /** Puts the piece that was picked up back. */
   letGo() {
     this.press = null;
     this.begun = [];
@@ -324,7 +324,7 @@ export class Hand {
     } else if (piece) {
       this.begun = [square];
       board.refresh();
-      announce(`${square}, ${pieceName(piece)} taken up`);
+      announce(`${square}, ${pieceName(piece)} picked up`);
     }
   }
 

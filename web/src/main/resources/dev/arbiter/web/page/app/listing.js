@@ -120,7 +120,7 @@ export class Listing {
       flawless && count > 0 ? allLegal(count) : '',
       count === 0 && this.faults.length === 0 ? 'No game was found here.' : '',
       ...this.faults,
-      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked than can be listed.` : '',
+      rowsLeftOut ? `${NUMBER.format(rowsLeftOut)} more games were checked but cannot be listed.` : '',
     ].filter(Boolean).join(' '));
   }
 

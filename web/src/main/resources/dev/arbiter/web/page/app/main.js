@@ -60,7 +60,7 @@ async function start() {
   fillGames('check-game', session.games, 'Rules: as the files say');
   fillGames('paste-game', session.games, 'As the text says');
   session.watch('failed', ({ error }) => toast(error instanceof Error ? sentence(error.message) : 'Something went wrong.', 'bad'));
-  session.watch('removed', ({ node }) => toast(`${node.text} taken out; Ctrl-Z brings it back`));
+  session.watch('removed', ({ node }) => toast(`${node.text} deleted; Ctrl-Z restores it`));
   tabs.gone = () => {
     setup.close(false);
     heading.place();

@@ -90,7 +90,7 @@ export class MoveList {
     const blocks = [];
     if (node.broken && node.ruling) {
       blocks.push(el('div', { class: `reason ${node.state}` }, icon('alert'), el('div', {}, ...reasons(node.ruling, this.play))));
-      if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'What follows was not judged:'));
+      if (node.children.length > 0) blocks.push(el('p', { class: 'after' }, 'Not judged:'));
     }
     const words = wordsIn(node.comment);
     if (words) blocks.push(el('p', { class: 'comment' }, named && el('b', {}, `${node.text} `), words));

@@ -8,7 +8,7 @@ export function offerThemes() {
   const { dataset } = document.documentElement;
   const button = $('do-theme');
   const show = () => {
-    button.title = dataset.theme ? `Theme: ${dataset.theme}` : 'Theme: as the system has it';
+    button.title = dataset.theme ? `Theme: ${dataset.theme}` : 'Theme: system';
     button.replaceChildren(icon(dataset.theme ?? 'theme'));
   };
   show();

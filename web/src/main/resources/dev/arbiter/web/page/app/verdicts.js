@@ -100,7 +100,7 @@ export function reportOf(name, rows) {
 <style>body{font:15px/1.45 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}h2{font-size:1rem;margin:0}p{margin:.15rem 0}
 li{margin:0 0 1rem;break-inside:avoid}.place{color:#555;font-size:.9em;overflow-wrap:anywhere}cite{font-style:normal;color:#555}</style>
 <h1>${escaped(name)}</h1>
-<p>${wrong.length === 0 ? allLegal(rows.length) : `${rows.length} ${rows.length === 1 ? 'game' : 'games'}, ${wrong.length} to be looked at.`}</p>
+<p>${wrong.length === 0 ? allLegal(rows.length) : `${rows.length} ${rows.length === 1 ? 'game' : 'games'}, ${wrong.length} needing attention.`}</p>
 <ol>${wrong.map(item).join('\n')}</ol>
 ${claims.length > 0 ? `<h2>Draws that could be claimed</h2><ul>${claims.map(row =>
     `<li>${escaped(`${playersOf(row)} (game ${row.game}): ${row.claims} ${row.claims === 1 ? 'moment' : 'moments'}`)}</li>`).join('\n')}</ul>` : ''}
