@@ -260,7 +260,8 @@ final class TreeCommand implements Command {
 
     /** The columns of the table; the bar has none where there is no bar. */
     private String columns() {
-        return "%-12s %9s  %5s %5s %5s" + (console.terminal().colours() ? "  %-" + BAR + "s" : "%s") + "  %6s %5s  %4s  %s";
+        return "%-12s %9s  %5s %5s %5s" + (console.terminal().colours() ? "  %-" + BAR + "s" : "%s")
+                + "  %6s %5s  %4s  %s";
     }
 
     private static String share(long games, Score score) {

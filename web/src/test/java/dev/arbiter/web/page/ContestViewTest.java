@@ -110,8 +110,7 @@ class ContestViewTest extends BrowserTest {
         assertThat(visitor.page().locator("#contest-answer"))
                 .containsText(answer, new ContainsTextOptions().setTimeout(30_000));
         assertThat(visitor.page().locator("#contest-board")).isVisible(new IsVisibleOptions().setVisible(drawn));
-        assertThat(visitor.page().getByText("too large to draw"))
-                .isVisible(new IsVisibleOptions().setVisible(!drawn));
+        assertThat(visitor.page().getByText("too large to draw")).isVisible(new IsVisibleOptions().setVisible(!drawn));
         visitor.page().locator("#instances").focus();
         visitor.key("End", "Enter", "Home", "Enter").settle();
         assertThat(visitor.longestPause())
