@@ -150,7 +150,14 @@ public final class Loader {
 
     /** The rows of some games that follow each other; used again for others. */
     private static final class Rows extends GamePart<Rows> {
-        private final ChunkChecker checker;
+
+        /** So many rows of games and plies are handed over at once. */
+        private static final long MOST = 1 << 18;
+
+        /** What rows a game has beside those of its plies. */
+        private static final int WITH_A_GAME = 8;
+
+        private ChunkChecker checker;
         private final Batch batch = new Batch();
         private final GameRows rows = new GameRows(EnumSet.complementOf(EnumSet.of(Table.FILES)), batch);
         private Tally counts = new Tally();
@@ -168,6 +175,11 @@ public final class Loader {
             batch.clear();
             counts = new Tally();
             offset = from;
+        }
+
+        /** Whether there are as many as should lie in memory before their turn: no usual chunk has more. */
+        boolean isFull() {
+            return counts.plies() + WITH_A_GAME * counts.games() >= MOST;
         }
 
         LoadedFile file() {
@@ -320,12 +332,23 @@ public final class Loader {
 
         private Rows rows(LoadedFile file, Format format, FileEvidence evidence, Splitter.Chunk chunk) {
             Rows rows = rows(file, chunk.offset() - 1);
-            try (ChunkVerdicts read = rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close)) {
-                while (read.hasNext()) {
-                    rows.add(read.nextGame());
-                }
-                rows.count(rows.counts.games(), read.lines());
+            return fill(rows, file, rows.checker.check(format, evidence, chunk, chunk.offset(), chunk::close));
+        }
+
+        /** Takes games of a chunk, as many as are handed over at once, and leaves the others to the next. */
+        private Rows fill(Rows rows, LoadedFile file, ChunkVerdicts read) {
+            while (read.hasNext() && !rows.isFull()) {
+                rows.add(read.nextGame());
+            }
+            if (read.hasNext()) {
+                // The checker goes on with these games.
+                rows.checker = checker();
+                long offset = rows.offset;
+                rows.goOn(() -> fill(rows(file, offset), file, read));
+            } else {
+                rows.count(read.tally().games(), read.lines());
                 rows.breakOff(read);
+                read.close();
             }
             return rows;
         }

@@ -76,6 +76,20 @@ class LoaderTest {
     }
 
     @Test
+    void chunks_of_more_games_than_are_handed_over_at_once_are_loaded_whole() throws Exception {
+        // More than a chunk of a mebibyte, and in each more games than lie in memory before their turn.
+        Path games = file("a.pgn", "[A \"\"]\n\n1. a3 *\n\n".repeat(70_000));
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, games);
+        assertThat(Loading.ask(tables, "SELECT count(*), min(game), max(game), count(DISTINCT id) FROM games"))
+                .containsExactly("70000|1|70000|70000");
+        assertThat(Loading.ask(tables, "SELECT max(line), count(DISTINCT line) FROM verdicts"))
+                .containsExactly((4L * 69_999 + 1) + "|70000");
+        assertThat(Loading.ask(tables, "SELECT games FROM files")).containsExactly("70000");
+        assertThat(loading.failures).isEmpty();
+    }
+
+    @Test
     void one_thread_and_many_load_the_same() throws Exception {
         Path games = file("a.pgn", Loading.longGames(400));
         Path one = directory.resolve("one.duckdb");
