@@ -221,7 +221,7 @@ class FilesTest extends BrowserTest {
                 write("WTH_1985.wtb", WthorFiles.games(12)),
                 write("WTH.TRN", WthorFiles.TOURNAMENTS),
                 write("broken.jou", "x"));
-        assertThat(visitor.page().locator("#check-state")).containsText("broken.jou, WTH.TRN: This is no name file");
+        assertThat(visitor.page().locator("#check-state")).containsText("broken.jou, WTH.TRN: This is not a name file");
         assertThat(rows(visitor)).hasCount(12);
     }
 
