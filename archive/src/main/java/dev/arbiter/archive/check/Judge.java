@@ -663,6 +663,10 @@ final class Judge {
     /** Where the next move of the current line is played; null where nothing can be said of it. */
     @Nullable
     Replay<?> board() {
+        if (line.plain && !lines.isTooDeep()) {
+            // Asked before every move of a search: nothing has failed yet.
+            return line.replay;
+        }
         boolean over = lines.isTooDeep() || line.isOver() || (findings.isBroken() && !isVariation());
         return over ? null : line.replay;
     }
