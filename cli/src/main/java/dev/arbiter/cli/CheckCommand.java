@@ -152,10 +152,10 @@ final class CheckCommand implements Command {
         OutputFile file = outputFile == null ? null : new OutputFile(outputFile);
         require(
                 file == null || stateFile == null || file.isBeside(),
-                "--resume needs an --output that can be cut back, which " + outputFile + " cannot");
+                "--resume needs a file as its --output, which " + outputFile + " is not");
         require(
                 file == null || stateFile == null || !file.isCompressed(),
-                "--resume needs an uncompressed --output, which can be cut back; " + outputFile + " is");
+                "--resume needs an uncompressed --output; " + outputFile + " is compressed");
         IllegalGames illegalGames = illegalFile == null ? null : new IllegalGames(illegalFile);
         List<OutputFile> outputs = new ArrayList<>();
         if (file != null) {

@@ -209,7 +209,7 @@ class OutputSafetyTest {
         assertThat(Path.of("/dev/null.unfinished")).doesNotExist();
         assertRefused(
                 check("--output", "/dev/null", "--resume", "@/state", "@/games.pgn"),
-                "--resume needs an uncompressed --output, which /dev/null cannot");
+                "--resume needs a file as its --output, which /dev/null is not");
     }
 
     @Test

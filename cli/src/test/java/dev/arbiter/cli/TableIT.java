@@ -36,7 +36,7 @@ class TableIT {
         Shell.Result without = Shell.run(load);
         assertThat(without.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
         assertThat(without.err())
-                .startsWith("arbiter table: DuckDB is not available: ")
+                .startsWith("arbiter table: DuckDB is not available; ")
                 .contains("ARBITER_PATH");
         assertThat(Shell.run("ARBITER_PATH=" + jar + " " + load).exitCode()).isZero();
         Shell.Result asked = Shell.run(

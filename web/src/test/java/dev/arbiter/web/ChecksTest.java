@@ -261,6 +261,49 @@ class ChecksTest {
         }
     }
 
+    /** Where servers of one process looked at each other's locks, they gave them up. */
+    @Test
+    void a_server_of_another_process_leaves_the_files_of_two_in_this_one() throws Exception {
+        String id = upload("club.pgn", "1. e4 *".getBytes(StandardCharsets.US_ASCII));
+        events(id);
+        try (Server second = new Server()) {
+            assertThat(second.get("/").statusCode()).isEqualTo(200);
+            Path left = leftBehind();
+            // Its tidying is over when this is gone.
+            awaitGone(left);
+        }
+        Path left = leftBehind();
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        ServingProcess.classPath(),
+                        ServingProcess.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            awaitGone(left);
+            assertThat(SERVER.get("/api/v1/checks/" + id).statusCode()).isEqualTo(200);
+        } finally {
+            other.getOutputStream().close();
+            other.destroy();
+        }
+    }
+
+    private static Path leftBehind() throws IOException {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        Path left = Files.createDirectory(temporary.resolve("arbiter-serve-left-" + System.nanoTime()));
+        Files.createFile(left.resolveSibling(left.getFileName() + ".lock"));
+        return left;
+    }
+
+    private static void awaitGone(Path left) throws InterruptedException {
+        Path lock = left.resolveSibling(left.getFileName() + ".lock");
+        for (int wait = 0; wait < 300 && Files.exists(lock); wait++) {
+            Thread.sleep(100);
+        }
+        assertThat(lock).doesNotExist();
+    }
+
     @Test
     void old_checks_make_room_for_new_ones() throws IOException {
         String last = "";

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * Writes rows of CSV (RFC 4180) that end with a line feed. A text that a spreadsheet would take for a formula, such as a
- * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers stay as they are.
+ * player called {@code =1+1}, gets an apostrophe before it, as OWASP advises (CSV Injection); numbers and the moves of
+ * Crazyhouse that begin with {@code @} stay as they are.
  *
  * <pre>{@code
  * StringWriter out = new StringWriter();
@@ -20,6 +21,9 @@ import java.util.regex.Pattern;
 public final class CsvTable {
 
     private static final Pattern NUMBER = Pattern.compile("[+-](?:\\d++(?:\\.\\d*+)?|\\.\\d++)(?:[eE][+-]?\\d++)?");
+
+    /** A pawn that is dropped, as Crazyhouse writes it. */
+    private static final Pattern DROP = Pattern.compile("@[a-h][1-8][+#]?");
 
     private final CsvWriter csv;
 
@@ -47,7 +51,8 @@ public final class CsvTable {
             return false;
         }
         return switch (cell.charAt(0)) {
-            case '=', '@', '\t', '\r', '\uFF1D', '\uFF20', '\uFF0B', '\uFF0D' -> true;
+            case '@' -> !DROP.matcher(cell).matches();
+            case '=', '\t', '\r', '\uFF1D', '\uFF20', '\uFF0B', '\uFF0D' -> true;
             case '+', '-' -> !NUMBER.matcher(cell).matches();
             default -> false;
         };

@@ -15,6 +15,8 @@ class CsvTableTest {
                 "=1+1",
                 "=HYPERLINK(1;2)",
                 "@SUM(A1)",
+                "@A1",
+                "@i1",
                 "+1+1",
                 "-1-1",
                 "-",
@@ -33,7 +35,7 @@ class CsvTableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "-0.35", "+12", "-.5", "-1e-05", "0-1", "1-0", "'=1", "a=1", "Anna"})
+    @ValueSource(strings = {"", "-0.35", "+12", "-.5", "-1e-05", "0-1", "1-0", "'=1", "a=1", "Anna", "@e4", "@h8#"})
     void numbers_and_other_texts_stay_as_they_are(String cell) {
         assertThat(row(cell, "x")).isEqualTo(cell + ",x\n");
     }

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,12 @@ final class ServingDirectory implements AutoCloseable {
     private static final String PREFIX = "arbiter-serve-";
     private static final String LOCK = ".lock";
 
+    /**
+     * The locks of this process. To look whether one of them is free would give it up: where a process closes a file, POSIX
+     * takes all its locks on it away, whichever channel they were taken through.
+     */
+    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+
     private final Path path;
     private final Path lockFile;
     private final FileChannel channel;
@@ -29,10 +37,14 @@ final class ServingDirectory implements AutoCloseable {
     ServingDirectory() throws IOException {
         path = Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
         lockFile = path.resolveSibling(path.getFileName() + LOCK);
-        channel = FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        // It is locked before it has the name by which others look for it.
+        Path unnamed = path.resolveSibling(path.getFileName() + ".new");
+        channel = FileChannel.open(unnamed, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         if (channel.tryLock() == null) {
-            throw new IOException("another program has locked " + lockFile);
+            throw new IOException("another program has locked " + unnamed);
         }
+        OWN.add(lockFile);
+        Files.move(unnamed, lockFile);
     }
 
     /** The directory, which is there: somebody may have tidied it away. */
@@ -57,6 +69,9 @@ final class ServingDirectory implements AutoCloseable {
     }
 
     private static boolean isFree(Path lock) {
+        if (OWN.contains(lock)) {
+            return false;
+        }
         try (FileChannel other = FileChannel.open(lock, StandardOpenOption.WRITE);
                 FileLock free = other.tryLock()) {
             return free != null;
@@ -89,6 +104,7 @@ final class ServingDirectory implements AutoCloseable {
         try {
             Files.deleteIfExists(lockFile);
             channel.close();
+            OWN.remove(lockFile);
         } catch (IOException e) {
             // The next server finds the lock free.
         }

@@ -63,7 +63,7 @@ const COLUMNS = [
 ];
 
 /** A text that no spreadsheet takes for a formula; numbers stay. @param {string} cell */
-const harmless = cell => (/^[=@\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
+const harmless = cell => (/^[=\t\r\uFF1D\uFF20\uFF0B\uFF0D]|^@(?![a-h][1-8][+#]?$)|^[+-](?!\d*\.?\d+$)/.test(cell) ? `'${cell}` : cell);
 
 /** As RFC 4180 has it. @param {Row[]} rows */
 export function csvOf(rows) {
