@@ -100,10 +100,10 @@ class CheckOptionsTest {
                 .startsWith(file + ":3:13: game 1 (B – ): 2.Ke3: the king on e1 ")
                 .endsWith("]");
         assertThat(lines.get(1)).startsWith(file + ":7:17: game 2 ( – D): 2...Ke6: ");
-        assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E - ): cannot be read: ");
+        assertThat(lines.get(2)).startsWith(file + ":11:7: game 3 (E – ): cannot be read: ");
         assertThat(lines.get(3))
                 .endsWith(
-                        "game 4 (F - ): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
+                        "game 4 (F – ): the record claims 1-0, which cannot stand: Black has won: checkmate [FIDE 5.1.1]");
         assertThat(lines.get(4)).contains(": game 1: ply 3, 31-26: a capture is available");
     }
 
