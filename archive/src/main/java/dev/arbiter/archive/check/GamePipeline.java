@@ -144,7 +144,7 @@ public final class GamePipeline<P extends GamePart<P>> {
 
     private final AtomicLong bytes = new AtomicLong();
 
-    /** The file at hand, and what of it is taken. */
+    /** The current file, and how much of it has been taken. */
     private @Nullable Input current;
 
     private long games;

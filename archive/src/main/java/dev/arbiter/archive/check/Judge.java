@@ -41,7 +41,7 @@ final class Judge {
     /** What texts that nothing decides were read as. */
     private final Map<Integer, String> readAsFirst = new HashMap<>();
 
-    /** The line at hand. */
+    /** The current line. */
     private PlayedLine line;
     /** Whether it is settled by which rules the game is replayed. */
     private boolean begun;
@@ -178,7 +178,7 @@ final class Judge {
     /** The board on which the current line goes on; null where that cannot be told. */
     private @Nullable Replay<?> goingOn() {
         Replay<?> board = board();
-        line.last = board == null && line.last != Last.NONE ? Last.BEHIND : line.last;
+        line.last = board == null && line.last != Last.NONE ? Last.AFTER_FAILED : line.last;
         return board;
     }
 

@@ -40,7 +40,7 @@ final class PlayedLine {
         /** It is not legal, so that it is unknown what comes after it. */
         FAILED,
         /** It stands after one that is not. */
-        BEHIND
+        AFTER_FAILED
     }
 
     /** Begins it anew, before its first move. */
@@ -69,6 +69,6 @@ final class PlayedLine {
 
     /** Whether nothing can be said of its next move. */
     boolean isOver() {
-        return last == Last.FAILED || last == Last.BEHIND;
+        return last == Last.FAILED || last == Last.AFTER_FAILED;
     }
 }

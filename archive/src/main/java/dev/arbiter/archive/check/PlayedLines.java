@@ -98,7 +98,7 @@ final class PlayedLines {
         boolean made = line.last == PlayedLine.Last.PLAYED || line.last == PlayedLine.Last.APPLIED;
         int before = made ? line.plies - 1 : line.plies;
         // Contest inputs have no variations.
-        boolean known = line.last != PlayedLine.Last.BEHIND
+        boolean known = line.last != PlayedLine.Last.AFTER_FAILED
                 && line.last != PlayedLine.Last.APPLIED
                 && format != Format.CHECKERS_CHECK
                 && begun <= MOST_BEGUN;
@@ -136,7 +136,7 @@ final class PlayedLines {
         return branch;
     }
 
-    /** The variation at hand ends; returns the line that goes on. */
+    /** The current variation ends; returns the line that goes on. */
     PlayedLine close() {
         if (tooDeep > 0) {
             tooDeep--;

@@ -94,6 +94,7 @@ public final class Splitter {
          * Some of its bytes; of a long game none can be had.
          *
          * @param from an offset in the input, as {@code to} is
+         * @throws UnsupportedOperationException of a long game ({@link #isLongGame}), whose bytes are read once and not kept
          */
         public byte[] copy(long from, long to) {
             throw new UnsupportedOperationException("a long game is read once");
