@@ -24,7 +24,11 @@ final class SqlOutput {
     /** The widths of a table's columns are those of so many rows; a later row may stand out. */
     private static final int MEASURED = 1000;
 
+    /** The columns of the answer to {@code EXPLAIN}. */
+    private static final List<String> PLAN = List.of("explain_key", "explain_value");
+
     private final Console console;
+    private boolean any;
 
     SqlOutput(Console console) {
         this.console = console;
@@ -49,7 +53,15 @@ final class SqlOutput {
     // ---- a table for people
 
     void table(ResultSet rows) throws SQLException {
+        if (any) {
+            console.line("");
+        }
+        any = true;
         List<String> names = Database.columns(rows);
+        if (names.equals(PLAN)) {
+            plan(rows);
+            return;
+        }
         List<List<@Nullable Object>> page = new ArrayList<>();
         boolean more = rows.next();
         while (more && page.size() < MEASURED) {
@@ -81,6 +93,15 @@ final class SqlOutput {
         }
     }
 
+    /** How a query is carried out: a drawing of many lines, which is no value of a column. */
+    private void plan(ResultSet rows) throws SQLException {
+        while (rows.next()) {
+            for (String line : text(rows.getObject(2)).split("\\R", -1)) {
+                console.line(TerminalText.plain(line).stripTrailing());
+            }
+        }
+    }
+
     private static String line(List<?> row, int[] widths, boolean[] numbers) throws SQLException {
         StringBuilder line = new StringBuilder();
         for (int column = 0; column < widths.length; column++) {
@@ -104,6 +125,10 @@ final class SqlOutput {
 
     void csv(ResultSet rows) throws SQLException, IOException {
         Writer out = new OutputStreamWriter(console.data(), StandardCharsets.UTF_8);
+        if (any) {
+            out.write('\n');
+        }
+        any = true;
         CsvTable csv = new CsvTable(out);
         List<String> names = Database.columns(rows);
         csv.row(names);
@@ -156,11 +181,7 @@ final class SqlOutput {
             }
             json.endArray();
         } else if (value instanceof Struct struct) {
-            json.beginArray();
-            for (Object attribute : struct.getAttributes()) {
-                write(json, attribute);
-            }
-            json.endArray();
+            write(json, Database.fields(struct));
         } else if (value instanceof Map<?, ?> map) {
             json.beginObject();
             for (Map.Entry<?, ?> entry : map.entrySet()) {

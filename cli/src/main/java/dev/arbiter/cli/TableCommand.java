@@ -27,7 +27,8 @@ final class TableCommand implements Command {
                 "Loads recorded games into tables for 'arbiter sql' and other programs.",
                 "The tables are games, tags, plies (with a key for each position), verdicts and claims;"
                         + " docs/tables.md has their columns. Files are added to the tables. A file that is already"
-                        + " loaded, under any name, is skipped; a file that has changed replaces its earlier version."
+                        + " loaded, under any name, is skipped; a file that has changed replaces what was loaded"
+                        + " from the same place before. Standard input replaces nothing."
                         + " Either all files are loaded or none.",
                 "DuckDB is required. In a source checkout, Maven fetches it on first use; elsewhere, name"
                         + " the jar of its driver, org.duckdb:duckdb_jdbc, in ARBITER_PATH.");
@@ -100,7 +101,12 @@ final class TableCommand implements Command {
             @Override
             public void known(String file, String as) {
                 progress.note(file + ": skipped, already loaded"
-                        + (file.equals(as) ? "" : ", as " + as + " as the same bytes"));
+                        + (file.equals(as) ? "" : ": " + as + " has the same bytes"));
+            }
+
+            @Override
+            public void replaced(String file, String as) {
+                progress.note(file + ": replaces its earlier version" + (file.equals(as) ? "" : ", loaded as " + as));
             }
 
             @Override

@@ -121,6 +121,9 @@ class JavadocExamplesTest {
             public void known(String file, String as) {}
 
             @Override
+            public void replaced(String file, String as) {}
+
+            @Override
             public void note(String line) {}
 
             @Override

@@ -2,6 +2,7 @@ package dev.arbiter.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.arbiter.table.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +72,89 @@ class TableCommandTest {
         Run again = Run.of("table", games, "--output", tables);
         assertThat(again.exitCode()).isEqualTo(ExitCode.FINE);
         assertThat(again.err()).startsWith(games + ": skipped, already loaded\n0 games, 0 plies loaded into " + tables);
+    }
+
+    @Test
+    void what_is_replaced_is_named() throws IOException {
+        Run.of("table", games, "--output", tables);
+        Files.writeString(Path.of(games), "1. c4 *\n");
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        assertThat(Run.of("table", games, "--output", tables).err())
+                .startsWith(games + ": replaces its earlier version\n1 game, 1 plies loaded");
+        Files.writeString(Path.of(games), "1. d4 d5 *\n");
+        String other = folder.resolve("..").resolve("a.pgn").toString();
+        assertThat(Run.of("table", other, "--output", tables).err())
+                .startsWith(other + ": replaces its earlier version, loaded as " + games + "\n");
+        assertThat(Run.of("sql", tables, "SELECT plies FROM games", "--format", "csv")
+                        .out())
+                .isEqualTo("plies\n2\n");
+        Path copy = Files.copy(Path.of(games), directory.resolve("copy.pgn"));
+        assertThat(Run.of("table", copy.toString(), "--output", tables).err())
+                .startsWith(copy + ": skipped, already loaded: " + other + " has the same bytes\n");
+    }
+
+    @Test
+    void several_statements_answer_one_after_the_other() {
+        Run.of("table", games, "--output", tables);
+        String both = "/* two; of them */ SELECT 1 AS a; SELECT ';' AS b;\n-- no more\n";
+        assertThat(Run.of("sql", tables, both).out()).isEqualTo("a\n-\n1\n\nb\n-\n;\n");
+        assertThat(Run.of("sql", tables, both, "--format", "csv").out()).isEqualTo("a\n1\n\nb\n;\n");
+        assertThat(Run.of("sql", tables, both, "--format", "json").out()).isEqualTo("[{\"a\":1}]\n[{\"b\":\";\"}]\n");
+        Run set = Run.of("sql", tables, "CREATE TEMP TABLE t AS SELECT 7 AS x; SELECT x FROM t", "--format", "csv");
+        assertThat(set.out()).endsWith("x\n7\n");
+        Run wrong = Run.of("sql", tables, "SELECT 1 AS a; SELECT 1 +");
+        assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG_USAGE);
+    }
+
+    @Test
+    void structures_have_names_and_plans_have_lines() {
+        Run.of("table", games, "--output", tables);
+        assertThat(Run.of("sql", tables, "SELECT {'a': 1, 'b': [{'c': 'x'}, NULL]} AS s", "--format", "json")
+                        .out())
+                .isEqualTo("[{\"s\":{\"a\":1,\"b\":[{\"c\":\"x\"},null]}}]\n");
+        assertThat(Run.of("sql", tables, "EXPLAIN SELECT id FROM games").out().lines())
+                .hasSizeGreaterThan(3)
+                .anyMatch(line -> line.contains("games"))
+                .allMatch(line -> line.length() < 80);
+    }
+
+    @Test
+    void a_database_that_another_program_writes_is_said_to_be_open() throws Exception {
+        Run.of("table", games, "--output", tables);
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OpenDatabase.class.getName(),
+                        tables)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            assertThat(other.inputReader().readLine()).isEqualTo("open");
+            Run asked = Run.of("sql", tables, "SELECT 1");
+            assertThat(asked.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(asked.err())
+                    .contains(tables + ": another program has it open for writing")
+                    .contains("(process " + other.pid() + ")")
+                    .doesNotContain("Could not set lock");
+            Run loaded = Run.of("table", games, "--output", tables);
+            assertThat(loaded.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+            assertThat(loaded.err()).contains("another program has it open").doesNotContain("Could not set lock");
+        } finally {
+            other.destroyForcibly();
+        }
+    }
+
+    /** Holds a database open until it is killed, or its input ends. */
+    static final class OpenDatabase {
+        private OpenDatabase() {}
+
+        public static void main(String[] args) throws Exception {
+            try (Database database = Database.open(Path.of(args[0]), true)) {
+                database.ask("SELECT 1", rows -> System.out.println("open"));
+                System.in.read();
+            }
+        }
     }
 
     @Test

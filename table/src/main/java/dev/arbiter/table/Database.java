@@ -10,8 +10,10 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Struct;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Tables that a {@link Loader} has filled, open to be asked in SQL.
@@ -104,15 +106,17 @@ public final class Database implements Closeable {
     /**
      * Asks a query.
      *
-     * @param sql one statement or several, the last of which answers
+     * @param sql one statement or several, separated by semicolons; each that has an answer gives it
      * @throws QueryException where it has no meaning here, or fails
      * @throws IOException where taking the answer fails
      */
     public void ask(String sql, Answer answer) throws QueryException, IOException {
         try (Statement statement = connection.createStatement()) {
-            if (statement.execute(Keys.inSql(sql))) {
-                try (ResultSet rows = statement.getResultSet()) {
-                    answer.rows(rows);
+            for (String each : Keys.statements(sql)) {
+                if (statement.execute(Keys.inSql(each))) {
+                    try (ResultSet rows = statement.getResultSet()) {
+                        answer.rows(rows);
+                    }
                 }
             }
         } catch (SQLException e) {
@@ -128,6 +132,11 @@ public final class Database implements Closeable {
             names.add(Keys.asWritten(columns.getColumnLabel(column)));
         }
         return names;
+    }
+
+    /** The fields of a structure that is a value of an answer, by their names, in order. */
+    public static Map<String, Object> fields(Struct value) throws SQLException {
+        return Driver.fields(value);
     }
 
     @Override

@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Struct;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -77,6 +79,16 @@ final class Driver {
             type.getMethod("withNullInNullOut").invoke(builder);
             type.getMethod("register", Connection.class).invoke(builder, connection);
             type.getMethod("close").invoke(builder);
+        } catch (ReflectiveOperationException e) {
+            throw unknown(e);
+        }
+    }
+
+    /** The fields of a structure by their names, in order. */
+    @SuppressWarnings("unchecked") // so DuckDB's driver declares it
+    static Map<String, Object> fields(Struct value) throws SQLException {
+        try {
+            return (Map<String, Object>) value.getClass().getMethod("getMap").invoke(value);
         } catch (ReflectiveOperationException e) {
             throw unknown(e);
         }

@@ -8,6 +8,8 @@ import dev.arbiter.Ruling;
 import dev.arbiter.UnreadableException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -88,6 +90,31 @@ final class Keys {
             at = end;
         }
         return changed.toString();
+    }
+
+    /** The statements of which a text is made, without the semicolons between them. */
+    static List<String> statements(String sql) {
+        List<String> statements = new ArrayList<>();
+        boolean empty = true;
+        int from = 0;
+        int at = 0;
+        while (at < sql.length()) {
+            int end = endOfToken(sql, at);
+            if (sql.charAt(at) == ';') {
+                if (!empty) {
+                    statements.add(sql.substring(from, at));
+                }
+                from = end;
+                empty = true;
+            } else {
+                empty &= Character.isWhitespace(sql.charAt(at)) || isComment(sql, at);
+            }
+            at = end;
+        }
+        if (!empty || statements.isEmpty()) {
+            statements.add(sql.substring(from));
+        }
+        return statements;
     }
 
     /** The words of DuckDB on such a query, with the name that was written. */

@@ -39,12 +39,14 @@ import org.jspecify.annotations.Nullable;
  * Loads files of recorded games into tables: PGN and PDN in chunks, other formats in batches of games, each read, judged
  * and made into rows on a core of its own; one thread appends the rows in the order of the files.
  *
- * <p>A file is known by the digest of its bytes, whatever its name: one that was loaded before is left out. Where a name
- * stands for other bytes than before, its games take the place of those.
+ * <p>A file is known by the digest of its bytes, whatever its name: one that was loaded before is left out. Where other bytes
+ * lie at its place than before, its games replace those, by whatever name the place is called. What lies nowhere, such as
+ * standard input, replaces nothing.
  *
  * <pre>{@code
  * Loader loader = new Loader(CheckSettings.standard().withThreads(2), new Loader.Listener() {
  *     public void known(String file, String as) {}
+ *     public void replaced(String file, String as) {}
  *     public void note(String line) { System.err.println(line); }
  *     public void failure(String line) { System.err.println(line); }
  *     public void progress(Tally tally, long bytes) {}
@@ -68,6 +70,13 @@ public final class Loader {
          * @param as the name under which it was loaded
          */
         void known(String file, String as);
+
+        /**
+         * A file that has changed, whose games replace those that were loaded from its place.
+         *
+         * @param as the name under which those were loaded
+         */
+        void replaced(String file, String as);
 
         /** A file that is passed over, as it holds other files, which are not read: a line that names it. */
         void note(String line);
@@ -122,6 +131,7 @@ public final class Loader {
         final String name;
         final int number;
         final String digest;
+        final @Nullable String path;
         final long length;
         // What follows is known to the calling thread.
         long games;
@@ -132,11 +142,12 @@ public final class Loader {
 
         Place reached = Place.NOWHERE;
 
-        LoadedFile(Input input, String name, int number, String digest, long length) {
+        LoadedFile(Input input, String name, int number, String digest, @Nullable String path, long length) {
             this.input = input;
             this.name = name;
             this.number = number;
             this.digest = digest;
+            this.path = path;
             this.length = length;
         }
 
@@ -263,17 +274,21 @@ public final class Loader {
                 pipeline.inTurn(() -> listener.known(name, known));
                 return;
             }
-            String refusal = store.refusal(name);
+            String path = place(input);
+            String refusal = store.refusal(path);
             if (refusal != null) {
                 pipeline.fail(input, refusal);
                 return;
             }
             pipeline.open(bytes, (source, format) -> {
                 anyGames = true;
-                Integer before = store.numberOf(name);
-                LoadedFile file = new LoadedFile(bytes, name, store.begin(name, digest), digest, length);
+                Store.LoadedFile before = store.at(path);
+                LoadedFile file = new LoadedFile(bytes, name, store.begin(name, digest, path), digest, path, length);
                 if (before != null) {
-                    pipeline.inTurn(() -> store.remove(before));
+                    pipeline.inTurn(() -> {
+                        store.remove(before.number());
+                        listener.replaced(name, before.name());
+                    });
                 }
                 load(file, source, format);
             });
@@ -392,8 +407,24 @@ public final class Loader {
             } else {
                 row.text(file.problem);
             }
+            if (file.path == null) {
+                row.none();
+            } else {
+                row.text(file.path);
+            }
             row.end();
             store.append(row, 0, 0);
+        }
+
+        /** Where a file lies, without links and detours; null for what lies nowhere, such as a pipe. */
+        private @Nullable String place(Input input) throws IOException {
+            Path file = input.file();
+            if (file.toString().equals("-") || !Files.isRegularFile(file)) {
+                return null;
+            }
+            Path real = file.toRealPath();
+            // What it is within an archive is the rest of its name.
+            return real.resolve(file.relativize(input.path())).toString();
         }
 
         private String name(Input input) {

@@ -1,6 +1,8 @@
 package dev.arbiter.table;
 
 import java.sql.SQLException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A query that has no meaning here, or failed. The message says why, perhaps on several lines, with the place in the
@@ -18,14 +20,26 @@ public final class QueryException extends Exception {
 
     private static final long serialVersionUID = 1;
 
+    private static final Pattern HOLDER = Pattern.compile("PID (\\d+)");
+
     QueryException(SQLException cause) {
         super(sentence(cause), cause);
+    }
+
+    /** Which process holds a lock, as far as a message of DuckDB says. */
+    private static String holder(String message) {
+        Matcher process = HOLDER.matcher(message);
+        return process.find() ? " (process " + process.group(1) + ")" : "";
     }
 
     /** What went wrong, without what only programmers want to see. */
     static String sentence(SQLException e) {
         String message =
                 String.valueOf(e.getMessage()).replaceAll("(?s)\\n\\tat .*", "").strip();
+        if (message.contains("Could not set lock on file")) {
+            return "another program has it open for writing, or this one is to write what others read; try again when it"
+                    + " has ended" + holder(message);
+        }
         // Of a function of ours only its own words.
         return Keys.asWritten(message.replaceFirst("^Invalid Input Error: [A-Za-z.]+Exception: ", "")
                 .replaceAll("\\n{2,}", "\n"));

@@ -44,8 +44,11 @@ final class Store implements Closeable {
     private final Connection connection;
     private final Map<Table, Driver.Appender> appenders = new EnumMap<>(Table.class);
     private final Map<String, String> namesByDigest = new HashMap<>();
-    private final Map<String, Integer> numbersByName = new HashMap<>();
+    private final Map<String, LoadedFile> filesByPath = new HashMap<>();
     private int files;
+
+    /** A file that was loaded before, by its number and the name that it was loaded under. */
+    record LoadedFile(int number, String name) {}
 
     /**
      * Opens it.
@@ -84,7 +87,10 @@ final class Store implements Closeable {
             if (beside) {
                 create();
             }
-            learn(exists && parquet ? "read_parquet('" + quoted(files(this.place, Table.FILES)) + "')" : "files");
+            learn(
+                    exists && parquet
+                            ? "read_parquet('" + quoted(files(this.place, Table.FILES)) + "', union_by_name = true)"
+                            : "files");
             for (Table table : Table.values()) {
                 appenders.put(table, new Driver.Appender(connection, table.title()));
             }
@@ -131,6 +137,11 @@ final class Store implements Closeable {
     /** Takes note of the files that were loaded before, and makes sure that these are tables of this kind. */
     private void learn(String filesTable) throws SQLException, IOException {
         for (Table table : parquet ? List.<Table>of() : List.of(Table.values())) {
+            if (table == Table.FILES && !beside) {
+                // Databases of earlier releases do not say where their files lay.
+                run("ALTER TABLE IF EXISTS files ADD COLUMN IF NOT EXISTS path VARCHAR");
+                connection.commit();
+            }
             String names = table.columns().stream().map(Column::name).collect(Collectors.joining(", "));
             try (Statement statement = connection.createStatement()) {
                 statement.executeQuery("SELECT " + names + " FROM " + table.title() + " LIMIT 0");
@@ -140,17 +151,24 @@ final class Store implements Closeable {
             }
         }
         try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT number, file, sha256 FROM " + filesTable)) {
+                ResultSet rows = statement.executeQuery("SELECT * FROM " + filesTable)) {
+            boolean paths = Database.columns(rows).contains("path");
             while (rows.next()) {
-                learn(rows.getInt(1), rows.getString(2), rows.getString(3));
+                learn(
+                        rows.getInt("number"),
+                        rows.getString("file"),
+                        rows.getString("sha256"),
+                        paths ? rows.getString("path") : null);
             }
         }
     }
 
-    private void learn(int number, String name, String digest) {
+    private void learn(int number, String name, String digest, @Nullable String path) {
         files = Math.max(files, number);
         namesByDigest.put(digest, name);
-        numbersByName.put(name, number);
+        if (path != null) {
+            filesByPath.put(path, new LoadedFile(number, name));
+        }
     }
 
     // ---- files
@@ -161,24 +179,28 @@ final class Store implements Closeable {
         return namesByDigest.get(digest);
     }
 
-    /** Why a file cannot be loaded, whose content is not there yet; null where it can. */
+    /**
+     * Why a file cannot be loaded, whose content is not there yet; null where it can.
+     *
+     * @param path where it lies; null where it lies nowhere
+     */
     @Nullable
-    String refusal(String name) {
-        return parquet && numbersByName.containsKey(name)
+    String refusal(@Nullable String path) {
+        return parquet && filesByPath.containsKey(path)
                 ? "it has changed since it was loaded, and Parquet files cannot be changed; load everything"
                         + " into a new directory, or into a database"
                 : null;
     }
 
-    /** The number of the file of which another content was loaded under a name; null where none was. */
+    /** What was loaded from a place, with another content; null where nothing was, and for no place. */
     @Nullable
-    Integer numberOf(String name) {
-        return numbersByName.get(name);
+    LoadedFile at(@Nullable String path) {
+        return filesByPath.get(path);
     }
 
-    /** Gives a file its number. What another content was loaded under its name is to be {@linkplain #remove removed}. */
-    int begin(String name, String digest) {
-        learn(files + 1, name, digest);
+    /** Gives a file its number. What was loaded from its {@linkplain #at place} is to be {@linkplain #remove removed}. */
+    int begin(String name, String digest, @Nullable String path) {
+        learn(files + 1, name, digest, path);
         return files;
     }
 

@@ -20,6 +20,9 @@ final class KilledLoad {
                     public void known(String file, String as) {}
 
                     @Override
+                    public void replaced(String file, String as) {}
+
+                    @Override
                     public void note(String line) {}
 
                     @Override

@@ -8,8 +8,10 @@ import dev.arbiter.archive.check.ArchiveChecker;
 import dev.arbiter.archive.check.CheckListener;
 import dev.arbiter.archive.check.CheckSettings;
 import dev.arbiter.archive.files.Inputs;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,6 +134,84 @@ class LoaderTest {
         assertThat(Loading.ask(tables, "SELECT count(*) FROM plies")).containsExactly(String.valueOf(30 * 41 + 2));
         assertThat(Loading.ask(tables, "SELECT number, games FROM files ORDER BY ALL"))
                 .containsExactly("2|1", "3|30");
+        assertThat(loading.replaced).containsExactly("a.pgn as a.pgn");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.duckdb", "a.parquet"})
+    void files_of_one_name_in_different_folders_stand_beside_each_other(String name) throws Exception {
+        Path tables = directory.resolve(name);
+        for (String folder : List.of("one", "other", "fourth")) {
+            Files.createDirectory(directory.resolve(folder));
+            Path games = file(folder + "/games.pgn", Loading.games(folder.length()));
+            // As somebody names it who is in the folder.
+            loading.load(tables, 2, Path.of("").toAbsolutePath().relativize(games.toAbsolutePath()));
+        }
+        assertThat(Loading.ask(tables, "SELECT games FROM files ORDER BY number"))
+                .containsExactly("3", "5", "6");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("14");
+        assertThat(loading.replaced).isEmpty();
+        assertThat(loading.failures).isEmpty();
+    }
+
+    @Test
+    void a_file_that_has_changed_is_known_by_whatever_path() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        Path folder = Files.createDirectory(directory.resolve("folder"));
+        Path games = file("folder/games.pgn", Loading.games(20));
+        Path link = Files.createSymbolicLink(directory.resolve("link.pgn"), games);
+        Path linkedFolder = Files.createSymbolicLink(directory.resolve("linked"), folder);
+        List<Path> ways = List.of(
+                games,
+                link,
+                linkedFolder.resolve("games.pgn"),
+                folder.resolve("..").resolve("folder").resolve("games.pgn"),
+                Path.of("").toAbsolutePath().relativize(games.toAbsolutePath()));
+        int count = 20;
+        for (Path way : ways) {
+            Files.writeString(games, Loading.games(++count));
+            loading.load(tables, 2, way);
+            assertThat(Loading.ask(tables, "SELECT count(*) FROM games"))
+                    .as(way.toString())
+                    .containsExactly(String.valueOf(count));
+            assertThat(Loading.ask(tables, "SELECT count(*) FROM files")).containsExactly("1");
+        }
+        assertThat(loading.replaced)
+                .containsExactly(
+                        "link.pgn as games.pgn",
+                        "games.pgn as link.pgn",
+                        "games.pgn as games.pgn",
+                        "games.pgn as games.pgn");
+    }
+
+    @Test
+    void standard_input_replaces_nothing() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        for (int count = 1; count <= 3; count++) {
+            new Loader(CheckSettings.standard().withThreads(2), loading)
+                    .load(
+                            Inputs.find(List.of("-")),
+                            new ByteArrayInputStream(Loading.games(count).getBytes(StandardCharsets.UTF_8)),
+                            tables);
+        }
+        assertThat(Loading.ask(tables, "SELECT file, games, path FROM files ORDER BY number"))
+                .containsExactly("standard input|1|null", "standard input|2|null", "standard input|3|null");
+        assertThat(Loading.ask(tables, "SELECT count(*) FROM games")).containsExactly("6");
+        assertThat(loading.replaced).isEmpty();
+    }
+
+    @Test
+    void a_database_of_an_earlier_release_takes_more_files() throws Exception {
+        Path tables = directory.resolve("a.duckdb");
+        loading.load(tables, 2, file("a.pgn", Loading.games(20)));
+        try (var connection = Driver.open(tables.toString(), false);
+                var statement = connection.createStatement()) {
+            statement.execute("ALTER TABLE files DROP COLUMN path");
+        }
+        loading.load(tables, 2, directory.resolve("a.pgn"), file("b.pgn", Loading.games(30)));
+        assertThat(loading.known).containsExactly("a.pgn as a.pgn");
+        assertThat(Loading.ask(tables, "SELECT games, path IS NULL FROM files ORDER BY number"))
+                .containsExactly("20|true", "30|false");
     }
 
     @Test

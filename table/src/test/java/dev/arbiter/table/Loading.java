@@ -14,12 +14,18 @@ import java.util.Random;
 final class Loading implements Loader.Listener {
 
     final List<String> known = new ArrayList<>();
+    final List<String> replaced = new ArrayList<>();
     final List<String> notes = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
 
     @Override
     public void known(String file, String as) {
         known.add(Path.of(file).getFileName() + " as " + Path.of(as).getFileName());
+    }
+
+    @Override
+    public void replaced(String file, String as) {
+        replaced.add(Path.of(file).getFileName() + " as " + Path.of(as).getFileName());
     }
 
     @Override

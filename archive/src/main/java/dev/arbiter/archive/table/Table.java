@@ -105,7 +105,8 @@ public enum Table {
             Column.of("sha256", Type.TEXT, "the digest of its bytes, by which it is known again"),
             Column.of("bytes", Type.LONG, "its length on the disk"),
             Column.of("games", Type.LONG, "how many games it has"),
-            Column.of("problem", Type.TEXT, "why it could not be read to its end"));
+            Column.of("problem", Type.TEXT, "why it could not be read to its end"),
+            Column.of("path", Type.TEXT, "where it lies, whatever it was called; missing for standard input"));
 
     /** So many bits of an id are the game's offset; those above are its file's number. */
     private static final int OFFSET = 40;
