@@ -66,7 +66,7 @@ public interface BoardState {
     /**
      * Whether a side could still win by any series of legal moves.
      *
-     * @param nodes how many positions may be looked at, 0 or more; 0 asks only what a glance can tell
+     * @param nodes how many positions may be looked at, 0 or more; 0 asks only what needs no search
      * @return {@link Winnable#UNKNOWN} where the game does not bring an answer
      */
     default Winnable winnable(Color color, long nodes) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record DrawClaim(Cited by, @Nullable Color claimant, List<String> moves, List<Integer> plies) {
 
-    /** No rule asks for more: what goes on behind a draw would fill a list at each ply. */
+    /** No rule asks for more: what goes on after a draw would fill a list at each ply. */
     public static final int MOST_PLIES = 5;
 
     public DrawClaim {

@@ -44,10 +44,10 @@ public interface Game<M> {
     }
 
     /**
-     * The game that a tag of a record tells of, perhaps with its squares named otherwise, or begun by the other side, than
+     * The game that a tag of a record means, perhaps with its squares named otherwise, or begun by the other side, than
      * is usual: {@code GameType: 25,W,8,8,N2,0} is Russian draughts with numbers for squares.
      *
-     * @return null where the tag does not tell of this game
+     * @return null where the tag does not mean this game
      */
     default @Nullable Game<M> tagged(String tag, String value) {
         return value.equals(tags().get(tag)) ? this : null;
@@ -61,7 +61,7 @@ public interface Game<M> {
         return List.of();
     }
 
-    /** In what this differs from the way in which records usually tell of the game, as a clause; empty where in nothing. */
+    /** In what this differs from the way in which records usually describe the game, as a clause; empty where in nothing. */
     default String naming() {
         return "";
     }
@@ -201,7 +201,7 @@ public interface Game<M> {
     /**
      * The game on a mutable board, at its start.
      *
-     * @param noting whether {@link Replay#notes} tell of every move that is written otherwise than the standard has it,
+     * @param noting whether {@link Replay#notes} mentions every move that is written otherwise than the standard has it,
      *     which costs a little time at each move; games that note without loss of time do so in any case
      */
     default Replay<M> replay(boolean noting) {

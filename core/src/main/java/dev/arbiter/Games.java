@@ -113,7 +113,7 @@ public final class Games {
         return Optional.empty();
     }
 
-    /** The rules of all families that tell theirs. */
+    /** The rules of all families that publish theirs. */
     public static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
         for (Family family : FAMILIES) {
@@ -122,7 +122,7 @@ public final class Games {
         return List.copyOf(rules);
     }
 
-    /** The rules of a family; none where it does not tell them, or there is none of this id. */
+    /** The rules of a family; none where it does not publish them, or there is none of this id. */
     public static List<Rule> rules(String familyId) {
         for (Family family : FAMILIES) {
             if (family.family.id().equals(familyId)) {

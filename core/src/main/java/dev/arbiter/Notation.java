@@ -15,7 +15,7 @@ public enum Notation {
     CANONICAL,
     /** With every square that a move visits: {@code Ng1-f3}, {@code 28x19x10}. */
     LONG,
-    /** As engines are told moves: UCI in chess, {@code e7e8q}. */
+    /** As engines take moves: UCI in chess, {@code e7e8q}. */
     ENGINE,
     /** Draughts by the numbers of squares, {@code 22-18}, on boards that use letters too. */
     NUMERIC,

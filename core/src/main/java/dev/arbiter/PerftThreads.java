@@ -80,7 +80,7 @@ public final class PerftThreads implements AutoCloseable {
     }
 
     /**
-     * The same, telling how many sequences begin with each first move.
+     * The same, saying how many sequences begin with each first move.
      *
      * @param depth in plies, 1 or more
      * @param divided takes a move's text and its count as soon as it is known, in the order of the texts; nothing where

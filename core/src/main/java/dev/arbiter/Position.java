@@ -34,7 +34,7 @@ public interface Position<M> extends BoardState {
     /**
      * Every legal move, each once, in no promised order; empty where the game is over because the side to move has none.
      *
-     * <p>A draw that needs no claim (fivefold repetition, say) ends the game too: {@link #outcome()} tells, while this
+     * <p>A draw that needs no claim (fivefold repetition, say) ends the game too: {@link #outcome()} says so, while this
      * list goes on to name what the pieces could do.
      */
     List<M> legalMoves();
@@ -203,7 +203,7 @@ public interface Position<M> extends BoardState {
 
     /**
      * The draws that the player to move could claim here, and those by counting that need no claim: repetition, moves that
-     * change nothing. As far as the moves played here tell; what was before them is not known.
+     * change nothing. As far as the moves played here show; what was before them is not known.
      */
     default List<DrawClaim> claims() {
         return outcome() instanceof Outcome.Ongoing ongoing

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Replays any game through its positions: what serves a game that brings no mutable board of its own. */
 final class PositionReplay<M> implements Replay<M> {
 
-    /** More readings than this are not kept: the later moves would have to tell ever more apart. */
+    /** More readings than this are not kept: the later moves would have to decide between ever more. */
     private static final int MOST_OPEN = 64;
 
     private static final int MOST_NOTES = 20;

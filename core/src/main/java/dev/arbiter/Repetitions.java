@@ -106,7 +106,7 @@ public final class Repetitions {
     }
 
     /**
-     * How often a position has appeared, itself included, as far as the moves played there tell.
+     * How often a position has appeared, itself included, as far as the moves played there show.
      *
      * @param plies so many before it no position can be equal to it, 0 or more
      */

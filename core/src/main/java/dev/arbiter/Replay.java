@@ -80,7 +80,7 @@ public interface Replay<M> extends BoardState {
 
     /**
      * Goes back to before the move that was played last, so that others can be played in its place; {@link #rejoin} comes
-     * back. In a branch another may begin behind its first move. What is noted of spelling stays that of the game itself.
+     * back. In a branch another may begin after its first move. What is noted of spelling stays that of the game itself.
      *
      * @return whether it has; some games cannot, and nobody can before the first move
      */
@@ -89,7 +89,7 @@ public interface Replay<M> extends BoardState {
     }
 
     /**
-     * Comes back to behind the move before which the last branch began.
+     * Comes back to the position after the move before which the last branch began.
      *
      * @throws IllegalStateException where none is open
      */
@@ -120,7 +120,7 @@ public interface Replay<M> extends BoardState {
         return true;
     }
 
-    /** Whether {@link Position#claims} of the position reached holds anything: in long games sooner told than by asking it. */
+    /** Whether {@link Position#claims} of the position reached holds anything: in long games quicker than asking it. */
     default boolean isClaimable() {
         return mayBeClaimed() && !position().claims().isEmpty();
     }

@@ -36,7 +36,7 @@ public sealed interface Ruling<M> {
      *
      * @param by the rule that is broken first, with the article of this game's official rules
      * @param sentence what is wrong with this very move, naming pieces and squares, without its final full stop
-     * @param squares the squares that the sentence is about, in the game's notation, the most telling first
+     * @param squares the squares that the sentence is about, in the game's notation, the most relevant first
      * @param alternatives legal moves that may have been meant or that the rule demands, in canonical notation
      */
     record Illegal<M>(Cited by, String sentence, List<String> squares, List<String> alternatives) implements Ruling<M> {
@@ -63,7 +63,7 @@ public sealed interface Ruling<M> {
      * @param column where in the text, in characters counted from 1; one past its end where more was expected
      * @param found what stands there, as a phrase: {@code "'z'"}, {@code "the end"}
      * @param expected what should stand there, as a phrase: {@code "a square from 1 to 32"}
-     * @param readings the legal moves that the text can mean, in a notation that tells them apart; empty where it is no
+     * @param readings the legal moves that the text can mean, in a notation that distinguishes them; empty where it is no
      *     move at all
      */
     record Unreadable<M>(int column, String found, String expected, List<String> readings) implements Ruling<M> {

@@ -50,7 +50,7 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
      * @param value in pawns, positive where White is ahead (in OBF and GGF in discs, for the side that moved); where
      *     {@link #mate}, the moves to mate
      * @param mate whether mate is forced
-     * @param depth the depth of the search in plies, 0 where it is not told
+     * @param depth the depth of the search in plies, 0 where it is not given
      */
     public record Evaluation(double value, boolean mate, int depth) {}
 
@@ -114,17 +114,17 @@ public record Comment(String text, Place place, boolean escaped) implements Rema
         return null;
     }
 
-    /** What was left on the mover's clock after the move ({@code clk}); null where that is not told. */
+    /** What was left on the mover's clock after the move ({@code clk}); null where that is not given. */
     public @Nullable Duration clock() {
         return time(value("clk"));
     }
 
-    /** How long the mover thought ({@code emt}); null where that is not told. */
+    /** How long the mover thought ({@code emt}); null where that is not given. */
     public @Nullable Duration elapsed() {
         return time(value("emt"));
     }
 
-    /** What a program thinks of the position after the move ({@code eval}); null where that is not told. */
+    /** What a program thinks of the position after the move ({@code eval}); null where that is not given. */
     public @Nullable Evaluation evaluation() {
         String value = value("eval");
         Matcher evaluation = value == null ? null : EVALUATION.matcher(value);

@@ -3,7 +3,7 @@ package dev.arbiter.archive;
 import java.util.Locale;
 
 /**
- * The ways in which games are written down that can be told apart by content.
+ * The ways in which games are written down that can be distinguished by content.
  *
  * <pre>{@code
  * Format format = Archives.format(Path.of("out.jsonl.zst"));   // JSON_LINES, by the name

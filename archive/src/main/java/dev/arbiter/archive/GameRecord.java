@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param format how it is written; {@link Format#PGN} for a record that was made by hand
  * @param place where it begins
  * @param tagList its tags in the order of the file, one that is repeated each time
- * @param game by whose rules it was played, or null where that could not be told
+ * @param game by whose rules it was played, or null where that is not known
  * @param start the position that it begins from, or null where that cannot be played on
  * @param firstNumber the number that stands before its first move; 0 where none does
  * @param line its moves with all that stands beside them
@@ -141,18 +141,18 @@ public record GameRecord(
         private static final class Part {
             final List<Remark> before = new ArrayList<>();
             final List<RecordedMove> moves = new ArrayList<>();
-            final List<Remark> behind = new ArrayList<>();
+            final List<Remark> afterLast = new ArrayList<>();
 
             void settle() {
-                if (!moves.isEmpty() && !behind.isEmpty()) {
+                if (!moves.isEmpty() && !afterLast.isEmpty()) {
                     RecordedMove last = moves.remove(moves.size() - 1);
-                    moves.add(last.with(last.text(), behind));
+                    moves.add(last.with(last.text(), afterLast));
                 }
-                behind.clear();
+                afterLast.clear();
             }
 
             List<Remark> remarks() {
-                return moves.isEmpty() ? before : behind;
+                return moves.isEmpty() ? before : afterLast;
             }
 
             Line line(@Nullable String result) {
@@ -167,7 +167,7 @@ public record GameRecord(
             open.push(new Part());
         }
 
-        /** Adds a tag behind those before. */
+        /** Adds a tag after those before. */
         public Builder tag(String name, String value) {
             tags.add(new Tag(name, value));
             return this;

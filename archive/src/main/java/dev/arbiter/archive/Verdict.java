@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param game its number in its file, from 1
  * @param place where it begins
  * @param tags its tags in the order of the file; empty where it has none
- * @param rules the id of the game by whose rules it was checked, or null where that could not be told
+ * @param rules the id of the game by whose rules it was checked, or null where that is not known
  * @param notes what was inferred or read leniently, a sentence each
  * @param plies how many legal plies it has, up to the first illegal one
  * @param finding whether it is legal, and if not what is wrong

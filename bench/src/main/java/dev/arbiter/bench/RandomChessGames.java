@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes legal random games of chess as PGN: about 80 plies each, seven tags. {@code plain} ones have lines of at most 80
- * columns, as archives have them. {@code clocks} stand on one line each, with an evaluation and a clock behind every move,
+ * columns, as archives have them. {@code clocks} stand on one line each, with an evaluation and a clock after every move,
  * as servers write them. {@code annotated} ones have a comment, a sign and a variation of three plies at every tenth move.
  *
  * <p>Usage: {@code RandomChessGames FILE MEGABYTES [plain|clocks|annotated|positions]}. {@code positions} are no games but
@@ -126,7 +126,7 @@ public final class RandomChessGames {
         return play(new Random(number), new Movetext(WIDTH), Notes.NONE) + "\n";
     }
 
-    /** What is written behind a move. */
+    /** What is written after a move. */
     private interface Notes {
 
         Notes NONE = (before, move, ply) -> false;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Legal random games of draughts as PDN: 30 to 70 plies each unless told otherwise, five tags, captures short as the
+ * Legal random games of draughts as PDN: 30 to 70 plies each unless asked otherwise, five tags, captures short as the
  * standard has them.
  *
  * <p>Usage: {@code RandomDraughtsGames FILE MEGABYTES GAME FEWEST_PLIES MOST_PLIES}. Those of so many plies are written;

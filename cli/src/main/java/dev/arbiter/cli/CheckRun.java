@@ -118,7 +118,7 @@ final class CheckRun implements CheckListener {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    // ---- what the checker tells
+    // ---- what the checker shows
 
     @Override
     public void verdict(String file, Verdict verdict) {

@@ -118,7 +118,7 @@ final class ClaimsCommand implements Command {
         try (Stream<CheckedGame> games = Archives.checkedBy(settings, input, console.in(), console::remark)) {
             for (Iterator<CheckedGame> each = games.iterator(); each.hasNext(); ) {
                 any = true;
-                tell(name, each.next());
+                print(name, each.next());
             }
         } catch (BrokenOffException | IOException e) {
             fail(String.valueOf(e.getMessage()));
@@ -130,7 +130,7 @@ final class ClaimsCommand implements Command {
         unreadable = true;
     }
 
-    private void tell(String file, CheckedGame checked) {
+    private void print(String file, CheckedGame checked) {
         for (ClaimResponse each : GameClaims.of(file, checked, laws.day())) {
             illegal |= each.kind().equals("illegal");
             unreadable |= each.kind().equals("unreadable");

@@ -206,7 +206,7 @@ final class CommandLines {
         return Objects.requireNonNull(properties.getProperty("version"));
     }
 
-    /** What a command could not read is reported in one line; anything else is a fault of this program, told in full. */
+    /** What a command could not read is reported in one line; anything else is a fault of this program, reported in full. */
     private static int failure(Exception e, Console console) {
         String message;
         if (e instanceof UnreadableException unreadable) {

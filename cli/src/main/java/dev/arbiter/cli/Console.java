@@ -51,7 +51,7 @@ record Console(InputStream in, Outlet bytes, PrintStream out, PrintStream err, T
         return terminal.output() ? new TerminalFilter(out) : out;
     }
 
-    /** Prints a line for people, ended likewise and safe for their terminal, behind the data so far. */
+    /** Prints a line for people, ended likewise and safe for their terminal, after the data so far. */
     void remark(String text) {
         out.flush();
         err.print(TerminalText.lines(text));

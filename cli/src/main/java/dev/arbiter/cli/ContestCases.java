@@ -16,14 +16,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers contest inputs found in files and compares with what lies beside them. A case is an input, told by its content
+ * Answers contest inputs found in files and compares with what lies beside them. A case is an input, recognised by its content
  * whatever its name, with a file of the same name but {@code .out} at its end beside it.
  */
 final class ContestCases {
 
     private static final String ANSWERS = ".out";
 
-    /** So many bytes tell of which program an input is. */
+    /** So many bytes show which program an input is. */
     private static final int HEAD = 1 << 12;
 
     private final Consumer<String> lines;
@@ -58,9 +58,9 @@ final class ContestCases {
     }
 
     /**
-     * Compares one input, or all cases below a directory, and tells a line for each.
+     * Compares one input, or all cases below a directory, and prints a line for each.
      *
-     * @param program whose inputs they are; null where their content tells
+     * @param program whose inputs they are; null where their content shows
      * @throws NoSuchFileException where there is no such file
      */
     void compare(Path path, @Nullable Contest program) throws IOException {
@@ -179,12 +179,12 @@ final class ContestCases {
         if (colour > 3 && colour < words.length && words[colour].matches("[RW]")) {
             return Contest.find("checkers-check");
         }
-        // Half of the squares are homes; the first few of them tell enough.
+        // Half of the squares are homes; the first few of them are enough.
         int homes = Math.min(10, Integer.parseInt(words[0]) * Integer.parseInt(words[1]) / 2);
-        boolean told = homes > 0
+        boolean isMegaCheckers = homes > 0
                 && words.length >= 2 + homes
                 && Arrays.stream(words, 2, 2 + homes).allMatch(word -> word.matches("[012]"));
-        return told ? Contest.find("megacheckers") : null;
+        return isMegaCheckers ? Contest.find("megacheckers") : null;
     }
 
     private static boolean isNumber(String word) {

@@ -164,7 +164,7 @@ final class ConvertCommand implements Command {
         }
     }
 
-    /** The format that is asked for, or that the output's name tells; null for that of the files. */
+    /** The format that is asked for, or that the output's name shows; null for that of the files. */
     private @Nullable Format format(@Nullable Path output) {
         if (to.isSet()) {
             return FORMATS.get(to.or(""));

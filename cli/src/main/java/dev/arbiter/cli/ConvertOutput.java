@@ -104,7 +104,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         return progress.hasFailed();
     }
 
-    // ---- what the converter tells
+    // ---- what the converter shows
 
     @Override
     public void begin(Format format) throws IOException {
@@ -285,7 +285,7 @@ final class ConvertOutput implements Converter.Sink, Closeable {
         return games + (games == 1 ? " game" : " games");
     }
 
-    /** Tells what was done. */
+    /** Says what was done. */
     void summarize(Tally tally, boolean cut) {
         progress.clear();
         if (!leftOut.isEmpty()) {

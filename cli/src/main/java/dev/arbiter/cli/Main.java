@@ -32,7 +32,7 @@ public final class Main {
             try {
                 return new FileOutputStream(terminal, true);
             } catch (FileNotFoundException e) {
-                // There is nobody to tell.
+                // There is nobody left to report to.
             }
         }
         return new FileOutputStream(FileDescriptor.err);

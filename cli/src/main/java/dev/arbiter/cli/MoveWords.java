@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.StringTokenizer;
 
 /**
- * Moves as people write them: one a word or all in one, with or without numbers and a result. Told without regular
+ * Moves as people write them: one a word or all in one, with or without numbers and a result. Recognised without regular
  * expressions, whose first costs a plain command a tenth of its time.
  */
 final class MoveWords {

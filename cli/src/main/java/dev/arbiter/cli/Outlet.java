@@ -25,7 +25,7 @@ final class Outlet extends FilterOutputStream {
         try {
             out.write(bytes, from, length);
         } catch (IOException e) {
-            throw told(e);
+            throw failure(e);
         }
         requireTaken();
     }
@@ -35,7 +35,7 @@ final class Outlet extends FilterOutputStream {
         try {
             out.flush();
         } catch (IOException e) {
-            throw told(e);
+            throw failure(e);
         }
         requireTaken();
     }
@@ -54,7 +54,7 @@ final class Outlet extends FilterOutputStream {
     }
 
     /** Not an IOException where a pipe is closed, for a print stream would keep that to itself too. */
-    private IOException told(IOException e) {
+    private IOException failure(IOException e) {
         failed = true;
         String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
         if (message.contains("pipe")) {

@@ -319,7 +319,7 @@ final class PaperReport {
         return file + ":" + (place == null ? verdict.place() : place) + ", game " + verdict.game();
     }
 
-    /** Rounds by their numbers, {@code 2.10} behind {@code 2.9}; those without one last. */
+    /** Rounds by their numbers, {@code 2.10} after {@code 2.9}; those without one last. */
     private static int byNumber(String one, String other) {
         if (one.isEmpty() || other.isEmpty()) {
             return Boolean.compare(one.isEmpty(), other.isEmpty());

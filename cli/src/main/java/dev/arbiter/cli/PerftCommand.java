@@ -92,7 +92,7 @@ final class PerftCommand implements Command {
         console.out().flush();
     }
 
-    /** With three digits behind the point; a formatter would take longer to load than many a count takes. */
+    /** With three digits after the point; a formatter would take longer to load than many a count takes. */
     private static String thousandths(double number) {
         String digits = String.valueOf(10_000 + Math.round(number * 1000) % 1000);
         return Math.round(number * 1000) / 1000 + "." + digits.substring(2);

@@ -34,7 +34,7 @@ final class RunProgress {
         note(text);
     }
 
-    /** Tells how far the run is. */
+    /** Says how far the run is. */
     void draw(Tally tally, long bytes) {
         line.draw(tally, bytes, System.nanoTime());
     }

@@ -39,7 +39,7 @@ final class ServeCommand implements Command {
                 say("warning: anyone who can reach " + name + " can use this server, and nothing is encrypted");
             }
             say(server.address() + " (stop with Ctrl-C)");
-            // Whoever is served may leave uploads behind; they are deleted however the program ends.
+            // Whoever is served may leave uploads; they are deleted however the program ends.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {

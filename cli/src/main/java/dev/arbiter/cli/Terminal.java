@@ -1,7 +1,7 @@
 package dev.arbiter.cli;
 
 /**
- * What is known of the terminal. Only the shell can tell cheaply whether there is one, so the launcher does.
+ * What is known of the terminal. Only the shell can know cheaply whether there is one, so the launcher does.
  *
  * @param colours whether standard output is a terminal that shows colours
  * @param output whether standard output is a terminal, colours or not

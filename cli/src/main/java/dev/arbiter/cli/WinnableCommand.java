@@ -154,10 +154,10 @@ final class WinnableCommand implements Command {
         try {
             position = arguments.start().read(text);
         } catch (InputException e) {
-            tellUnread(text, name + ":" + number, String.valueOf(e.getMessage()));
+            printUnreadable(text, name + ":" + number, String.valueOf(e.getMessage()));
             return false;
         } catch (WrongUsageException e) {
-            tellUnread(text, name + ":" + number, e.reason());
+            printUnreadable(text, name + ":" + number, e.reason());
             return false;
         }
         Winnable white = position.winnable(Color.WHITE, nodes);
@@ -171,7 +171,7 @@ final class WinnableCommand implements Command {
         return true;
     }
 
-    private void tellUnread(String text, String place, String problem) {
+    private void printUnreadable(String text, String place, String problem) {
         console.remark(place + ": " + problem);
         if (arguments.json()) {
             console.line(Json.text(new UnreadLine(text, problem)));

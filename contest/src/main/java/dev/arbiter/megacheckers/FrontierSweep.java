@@ -13,7 +13,7 @@ import java.util.Arrays;
  * <p>Pieces of the trail do not cross, since the graph is planar. So a chosen edge needs only one of four marks, as in a
  * text of nested brackets: it is the only edge of its piece on the frontier, or the first, or the last, or between.
  *
- * <p>The method is known as frontier dynamic programming; that planar pieces nest, so that few marks tell all, is from F.
+ * <p>The method is known as frontier dynamic programming; that planar pieces nest, so that few marks are enough, is from F.
  * Dorn, E. Penninkx, H. Bodlaender and F. Fomin, <i>Efficient exact algorithms on planar graphs: exploiting sphere cut
  * decompositions</i>, Algorithmica 58, 2010.
  */
@@ -256,7 +256,7 @@ final class FrontierSweep {
             return;
         }
         long before = low;
-        long behind = high;
+        long rest = high;
         if (mark == ONLY) {
             // The piece is complete, and so must be the trail.
             if (low == 0 && high == 0 && phase == SETTLED && value > best) {
@@ -266,12 +266,12 @@ final class FrontierSweep {
             }
             return;
         } else if (mark == FIRST) {
-            behind = nextBecomesFirst(high);
+            rest = nextBecomesFirst(high);
         } else if (mark == LAST) {
             before = previousBecomesLast(low, place);
         }
         if (value + still > best) {
-            next.put(before | behind << outShift | (long) phase << PHASE_SHIFT, value, entry << 2);
+            next.put(before | rest << outShift | (long) phase << PHASE_SHIFT, value, entry << 2);
         }
     }
 

@@ -474,7 +474,7 @@ final class PerfectMatching {
         return steps;
     }
 
-    /** Puts a node into a blossom, behind those that are in it. */
+    /** Puts a node into a blossom, after those that are in it. */
     private void enclose(int node, int blossom) {
         if (circles[blossom].nodes[0] == node) {
             firstVertex[blossom] = firstVertex[node];

@@ -273,7 +273,7 @@ public final class Chess implements Game<ChessMove> {
 
     /**
      * Reads a FEN, generously as {@link Fen#readLeniently} does, for Chess960 also the number of a start. Where there are
-     * pockets, they are read as {@code [Qn]}, behind an eighth slash or behind the counters, and {@code Q~} as a queen that
+     * pockets, they are read as {@code [Qn]}, after an eighth slash or after the counters, and {@code Q~} as a queen that
      * was a pawn; where checks count, they are read as {@code 3+3} or {@code +0+0}.
      *
      * @throws UnreadableException where it is no FEN

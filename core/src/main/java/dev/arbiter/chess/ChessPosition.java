@@ -513,7 +513,7 @@ public sealed class ChessPosition extends Board implements Position<ChessMove> p
     }
 
     /**
-     * How often this position has appeared, itself included (FIDE 9.2.3), as far as the moves played here tell: what was
+     * How often this position has appeared, itself included (FIDE 9.2.3), as far as the moves played here show: what was
      * before a FEN is not known.
      */
     public int repetitions() {

@@ -188,7 +188,7 @@ final class ChessReplay implements Replay<ChessMove> {
         san = branch.san;
     }
 
-    /** Looks at the board behind a move, or before any. */
+    /** Looks at the board after a move, or before any. */
     private void look() {
         san = 0;
         checkersAndPinned = spelling == null || moves != null ? Checks.UNKNOWN : board.checkersAndPinned();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class DrawClaims {
 
-    /** A position lies at least so many plies behind the one that it repeats. */
+    /** A position lies at least so many plies after the one that it repeats. */
     private static final int RETURN = 4;
 
     /** So many plies back are not gone through for each move. */
@@ -145,7 +145,7 @@ final class DrawClaims {
 
     /**
      * Whether a move may bring men back to where all of them have stood twice: the later time is looked for. On a long way
-     * only a table tells.
+     * only a table says.
      */
     static boolean mayRepeat(ChessPosition position, int move, int clock) {
         int left = clock;

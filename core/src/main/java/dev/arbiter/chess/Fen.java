@@ -96,7 +96,7 @@ public final class Fen {
         }
     }
 
-    /** Writes the three fields behind the placement. */
+    /** Writes the three fields after the placement. */
     static void writeThree(StringBuilder fen, Board board, long enPassant, Castling castling) {
         fen.append(board.isWhiteToMove() ? "w " : "b ");
         writeCastling(fen, board, castling);
@@ -206,11 +206,11 @@ public final class Fen {
             return false;
         }
 
-        /** Reads what a variant has behind the letter of a man. */
-        void readBehindMan(int square) {}
+        /** Reads what a variant has after the letter of a man. */
+        void readAfterPiece(int square) {}
 
-        /** Reads what a variant has behind the first rank. */
-        void readBehindPlacement() {
+        /** Reads what a variant has after the first rank. */
+        void readAfterPlacement() {
             if (text.peek() == '/') {
                 throw text.unreadable("a blank after rank 1");
             }
@@ -219,8 +219,8 @@ public final class Fen {
         /** Reads what a variant has before the counters. */
         void readBeforeCounters() {}
 
-        /** Reads what a variant has behind the counters. */
-        void readBehindCounters() {}
+        /** Reads what a variant has after the counters. */
+        void readAfterCounters() {}
 
         /** Reads the whole text. */
         Setup read() {
@@ -228,7 +228,7 @@ public final class Fen {
             readBeforeCounters();
             if (!lenient || !text.isAtEnd()) {
                 readCounters();
-                readBehindCounters();
+                readAfterCounters();
             }
             if (!text.isAtEnd()) {
                 throw text.unreadable("the end");
@@ -279,7 +279,7 @@ public final class Fen {
                     throw text.unreadable("'/' and rank " + rank);
                 }
             }
-            readBehindPlacement();
+            readAfterPlacement();
         }
 
         private void readRank(int rank) {
@@ -307,7 +307,7 @@ public final class Fen {
                 afterDigit = isDigit;
                 text.next();
                 if (kind != null) {
-                    readBehindMan(Squares.of(file, rank));
+                    readAfterPiece(Squares.of(file, rank));
                 }
                 file += width;
             }

@@ -78,7 +78,7 @@ final class FreePieces {
     /** What the winner's rovers can attack. */
     private long covered;
 
-    /** Whether a position was left out that could not be told from another. */
+    /** Whether a position was left out that could not be distinguished from another. */
     private boolean lost;
 
     private long visited;
@@ -315,7 +315,7 @@ final class FreePieces {
         if (attackers(next, king, next.own(), next.occupied() | roamed, board.side) != 0) {
             return false;
         }
-        // Whether a capture en passant is legal is told without the rovers.
+        // Whether a capture en passant is legal is decided without the free pieces.
         lost |= next.enPassant() != 0
                 && next.possibleEnPassant() == 0
                 && (Pawns.attacks(next.enPassant(), board.side) & next.own() & next.pawns) != 0;
@@ -335,9 +335,9 @@ final class FreePieces {
         if (checkers == 0 && !isFree) {
             return false;
         }
-        long behind = covered | Bitboards.aroundDiagonal(target & covered);
+        long after = covered | Bitboards.aroundDiagonal(target & covered);
         long need = 0;
-        for (long left = Attacks.king(king) & ~losers & ~behind; left != 0; left = rest(left)) {
+        for (long left = Attacks.king(king) & ~losers & ~after; left != 0; left = rest(left)) {
             if (attackers(next, first(left), winners, occupied & ~target, side) == 0) {
                 need |= left & -left;
             }

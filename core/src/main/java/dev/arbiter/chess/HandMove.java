@@ -37,7 +37,7 @@ final class HandMove {
 
     private HandMove() {}
 
-    /** The position behind the move; null where the move is not plain. */
+    /** The position after the move; null where the move is not plain. */
     static @Nullable ChessPosition after(ChessPosition before, String moveText) {
         int parsed = before.read(moveText).parsed();
         // In chess a hand may go on after mate.

@@ -62,7 +62,7 @@ final class HashedPerftCount {
                 : new HashedPerftCount(options.hashMegabytes(), board, depth).leaves(board, depth);
     }
 
-    /** @param depth 0 or more, at most what the constructor was told */
+    /** @param depth 0 or more, at most what the constructor was given */
     private long leaves(Board board, int depth) {
         if (depth < LEAST_DEPTH) {
             return board.leaves(depth);

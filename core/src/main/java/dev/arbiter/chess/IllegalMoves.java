@@ -25,7 +25,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a text that can be read names no legal move: one reason, the most telling one. Made only when a move has failed.
+ * Why a text that can be read names no legal move: one reason, the most relevant one. Made only when a move has failed.
  *
  * <p>The reasons are looked for in one order, and the first is given: the game is over; no such piece; the other side's
  * piece; the piece does not move so; its own side's piece on the target; its path is blocked; the king's safety;
@@ -54,7 +54,7 @@ class IllegalMoves {
      *
      * @param rule the rule that is broken
      * @param sentence what is wrong, naming pieces and squares, without a final full stop
-     * @param squares what it is about, the most telling first, each once
+     * @param squares what it is about, the most relevant first, each once
      */
     record Fault(ChessRule rule, String sentence, List<String> squares) {
 

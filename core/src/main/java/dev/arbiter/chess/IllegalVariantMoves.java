@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Why a move of a variant is not legal: by the variant's own rules where they speak, else as in chess. In the order of
- * reasons, what an explosion does stands where the king's safety does, and behind everything else that the piece could
+ * reasons, what an explosion does stands where the king's safety does, and after everything else that the piece could
  * capture, or gives check.
  */
 final class IllegalVariantMoves extends IllegalMoves {

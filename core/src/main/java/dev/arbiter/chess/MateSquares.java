@@ -11,7 +11,7 @@ import dev.arbiter.chess.kernel.Pawns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a mate could ever stand on a board, as far as the squares tell that {@link Reach} finds: somewhere that the
+ * Whether a mate could ever stand on a board, as far as the squares show that {@link Reach} finds: somewhere that the
  * loser's king can come to a check must be possible, and of the squares around it each must be one that the winner can
  * attack or that a man of the loser, each of them on one square, can block. Where that fails no series of moves mates.
  */
@@ -20,7 +20,7 @@ final class MateSquares {
     private final Reach reach = new Reach();
     private final KingWalks walks = new KingWalks(reach);
 
-    /** The squares of each of the loser's men, worked out when blockers must be told apart. */
+    /** The squares of each of the loser's pieces, worked out when blockers must be distinguished. */
     private final long[] blockers = new long[64];
 
     private int blockerCount;
@@ -40,7 +40,7 @@ final class MateSquares {
 
     /**
      * Whether nothing speaks against a mate by a side even where the kings cannot both be where they please: see
-     * {@link KingWalks}. Slower, and tells more where hardly a man of a side can move.
+     * {@link KingWalks}. Slower, and shows more where hardly a piece of a side can move.
      */
     boolean mayMateByWalks(Board board, boolean white) {
         reach.of(board, true);

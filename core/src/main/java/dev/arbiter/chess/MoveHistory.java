@@ -30,7 +30,7 @@ final class MoveHistory {
     private int forgotten;
     /** Whether moves are added that are to be taken back. */
     private boolean kept;
-    /** Behind how many moves the last capture or pawn's move is known to lie, and the board there; 0 for the start. */
+    /** After how many moves the last capture or pawn's move is known to lie, and the board there; 0 for the start. */
     private int known;
 
     private final Board knownBoard = new Board();
@@ -38,7 +38,7 @@ final class MoveHistory {
     /** Whether positions keep their whole way: where men are dropped, each may return; and variants show all of it. */
     private boolean whole;
 
-    /** The position that was asked for last, and behind how many moves it lies: the next one mostly goes on from it. */
+    /** The position that was asked for last, and after how many moves it lies: the next one mostly goes on from it. */
     private @Nullable ChessPosition reached;
 
     private int reachedPlies;
@@ -93,7 +93,7 @@ final class MoveHistory {
     }
 
     /**
-     * Comes back to behind the move that was taken back.
+     * Comes back to the position after the move that was taken back.
      *
      * @param move what {@link #last} was then
      * @param plies what {@link #count} was then
@@ -106,7 +106,7 @@ final class MoveHistory {
         forget(plies - 1);
     }
 
-    /** Forgets what is known of positions behind more moves than these. */
+    /** Forgets what is known of positions after more moves than these. */
     private void forget(int plies) {
         known = known > plies ? 0 : known;
         reached = reachedPlies > plies ? null : reached;

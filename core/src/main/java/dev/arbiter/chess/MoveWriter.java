@@ -33,7 +33,7 @@ final class MoveWriter {
     }
 
     /**
-     * SAN but for its {@linkplain #marked mark}; it says no more than is needed to tell the move from the other legal ones.
+     * SAN but for its {@linkplain #marked mark}; it says no more than is needed to distinguish the move from the other legal ones.
      *
      * @param alone whether it is known that no other piece of its kind can go to the same square
      */
@@ -68,8 +68,9 @@ final class MoveWriter {
             return PackedMove.dropped(move) > 1 ? drop(move) : drop(move) >>> 8;
         }
         long text = san(board, move, true);
-        boolean told = PackedMove.kind(move) == PackedMove.CASTLING || board.pieceOn(PackedMove.from(move)) == 1;
-        return told ? text : withOrigin(text >>> 8, origins, PackedMove.from(move)) << 8 | (text & 0xFF);
+        boolean needsNoOrigin =
+                PackedMove.kind(move) == PackedMove.CASTLING || board.pieceOn(PackedMove.from(move)) == 1;
+        return needsNoOrigin ? text : withOrigin(text >>> 8, origins, PackedMove.from(move)) << 8 | (text & 0xFF);
     }
 
     /** A drop with its piece's letter: {@code N@f3}. */
@@ -80,13 +81,13 @@ final class MoveWriter {
     /** The file, else the rank, else both, where like pieces could go to the same square (PGN 8.2.3.4). */
     private static long withOrigin(long text, long origins, int from) {
         long others = origins & ~Bitboards.bit(from);
-        boolean fileTells = (others & (Bitboards.FILE_A << Bitboards.file(from))) == 0;
-        boolean rankTells = (others & (Bitboards.RANK_1 << (from & 56))) == 0;
+        boolean isFileEnough = (others & (Bitboards.FILE_A << Bitboards.file(from))) == 0;
+        boolean isRankEnough = (others & (Bitboards.RANK_1 << (from & 56))) == 0;
         long origin = text;
-        if (!fileTells) {
+        if (!isFileEnough) {
             origin = origin << 8 | Squares.rankDigit(from);
         }
-        return others != 0 && (fileTells || !rankTells) ? origin << 8 | Squares.fileLetter(from) : origin;
+        return others != 0 && (isFileEnough || !isRankEnough) ? origin << 8 | Squares.fileLetter(from) : origin;
     }
 
     static String longAlgebraic(Board board, int move) {

@@ -10,8 +10,8 @@ import dev.arbiter.text.TextCursor;
  * FEN with what variants have beside the board: pockets, men that were pawns, checks.
  *
  * <p>Written are {@code RNBQKBNR[Qn]} for pockets, {@code Q~} for a queen that was a pawn, and {@code 3+3} before the
- * counters for the checks that each side still needs, as most programs have them. Read are also a pocket behind an eighth
- * slash, as Lichess has it, or behind the counters, as Chess.com has it, and {@code +0+0} at the end for the checks given.
+ * counters for the checks that each side still needs, as most programs have them. Read are also a pocket after an eighth
+ * slash, as Lichess has it, or after the counters, as Chess.com has it, and {@code +0+0} at the end for the checks given.
  */
 final class VariantFen {
 
@@ -81,7 +81,7 @@ final class VariantFen {
         }
 
         @Override
-        void readBehindMan(int square) {
+        void readAfterPiece(int square) {
             if (drops && text.peek() == '~') {
                 if (((board.pawns | board.kings()) & bit(square)) != 0) {
                     throw text.unreadableAt(
@@ -93,9 +93,9 @@ final class VariantFen {
         }
 
         @Override
-        void readBehindPlacement() {
+        void readAfterPlacement() {
             if (!drops) {
-                super.readBehindPlacement();
+                super.readAfterPlacement();
             } else if (text.skip('[')) {
                 while (!text.skip(']')) {
                     readHeld("']' or " + PIECE);
@@ -139,7 +139,7 @@ final class VariantFen {
 
         /** {@code +0+0}: how many checks each side has given; or the pocket. */
         @Override
-        void readBehindCounters() {
+        void readAfterCounters() {
             if (countsChecks && text.skip('+')) {
                 board.holdings = 0;
                 give(Color.WHITE, readChecks());

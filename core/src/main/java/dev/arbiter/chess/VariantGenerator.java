@@ -93,7 +93,7 @@ final class VariantGenerator implements VariantKernel {
         return leaves(boards, lists, 0, depth);
     }
 
-    /** @param ply whose board holds the position; those behind it are free */
+    /** @param ply whose board holds the position; those after it are free */
     private static long leaves(VariantPosition[] boards, int[][] lists, int ply, int depth) {
         VariantPosition board = boards[ply];
         VariantKernel counter = COUNTER;

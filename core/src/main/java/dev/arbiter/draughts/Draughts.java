@@ -275,7 +275,7 @@ public final class Draughts implements Game<DraughtsMove> {
     /** Lidraughts' number for international draughts from a position. */
     private static final int FROM_POSITION = 99;
 
-    /** A game as some records tell of it: few in number, as the values of {@code GameType} are. */
+    /** A game as some records describe it: few in number, as the values of {@code GameType} are. */
     private record Named(Draughts usual, Variant rules) {}
 
     private static final Map<Named, Draughts> NAMED = new ConcurrentHashMap<>();
@@ -307,7 +307,7 @@ public final class Draughts implements Game<DraughtsMove> {
     private final Entry entry;
     private final Variant variant;
 
-    /** The game as records usually tell of it. */
+    /** The game as records usually describe it. */
     private final @Nullable Draughts usual;
 
     /** What a game is known by besides its moves. */

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The pieces of a game on a board that is moved in place, without garbage: in cells, which {@link MoveGenerator} searches,
- * and as sets of bits ({@link BitLayout}). A few shifts of whole sets tell which pieces can begin a capture. If none can, a
+ * and as sets of bits ({@link BitLayout}). A few shifts of whole sets show which pieces can begin a capture. If none can, a
  * move is a step and is looked at by itself, and so are most captures of one piece; only for the others somebody searches.
  */
 final class DraughtsBoard {
@@ -56,7 +56,7 @@ final class DraughtsBoard {
     private final byte[] baseCells;
     private final long[] baseSets = new long[6];
 
-    /** @param captured is told of the captures that {@link #generator} finds */
+    /** @param captured receives the captures that {@link #generator} finds */
     DraughtsBoard(DraughtsPosition start, MoveGenerator.Collector captured) {
         Variant variant = start.game().variant();
         board = variant.board();

@@ -158,7 +158,7 @@ public final class DraughtsPosition implements Position<DraughtsMove> {
 
     /**
      * All moves that somebody may have meant: where the first and the last square alone are named, and one jump joins them, the
-     * longer captures between them too, behind it.
+     * longer captures between them too, after it.
      */
     private List<DraughtsMove> everyReading(MoveText text) {
         List<DraughtsMove> readings = readings(text);

@@ -68,7 +68,7 @@ final class DraughtsReplay implements Replay<DraughtsMove> {
     private long best;
     private boolean isWhole;
     private boolean isAmbiguous;
-    /** The move played last, null where the log tells all of it. */
+    /** The move played last, null where the log shows all of it. */
     private @Nullable DraughtsMove last;
 
     /** @param general replays the same game in any way */

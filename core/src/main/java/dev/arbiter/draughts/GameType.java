@@ -33,7 +33,7 @@ record GameType(
     private static final Corner[] CORNERS = {Corner.BOTTOM_LEFT, Corner.BOTTOM_RIGHT, Corner.TOP_LEFT, Corner.TOP_RIGHT
     };
 
-    /** Reads a value; what stands behind the number and cannot be read says nothing. Null where no number stands first. */
+    /** Reads a value; what stands after the number and cannot be read says nothing. Null where no number stands first. */
     static @Nullable GameType read(String value) {
         String text = value.replaceAll("\\s+", "");
         Matcher fields = VALUE.matcher(text);

@@ -31,12 +31,12 @@ final class MoveGenerator {
         BEGUN
     }
 
-    /** Is told of every capture that a piece can begin, longer ones before those that they begin with. */
+    /** Receives every capture that a piece can begin, longer ones before those that they begin with. */
     interface Collector {
         /**
          * The piece has landed.
          *
-         * @param capture the generator, whose {@link MoveGenerator#at} and {@link MoveGenerator#move} tell the capture
+         * @param capture the generator, whose {@link MoveGenerator#at} and {@link MoveGenerator#move} show the capture
          * @param end whether it is complete
          */
         void landed(MoveGenerator capture, End end);
@@ -70,7 +70,7 @@ final class MoveGenerator {
     private final Board board;
     private final byte afterCapture;
 
-    /** Who is told of captures; null where the legal ones are to be listed. */
+    /** Who receives captures; null where the legal ones are to be listed. */
     private final @Nullable Collector collector;
 
     /** The capture under way: by which side, from which square, whether by a king. */
@@ -113,7 +113,7 @@ final class MoveGenerator {
     /**
      * An empty board. It serves for any number of captures, without garbage.
      *
-     * @param collector who is told of captures; null where the legal ones are to be listed
+     * @param collector who receives captures; null where the legal ones are to be listed
      */
     MoveGenerator(Variant variant, @Nullable Collector collector) {
         this.variant = variant;
@@ -243,7 +243,7 @@ final class MoveGenerator {
         return generator.isExhausted();
     }
 
-    /** Lets at most so many captures be tried from now on; {@link #isExhausted} tells whether there were more. */
+    /** Lets at most so many captures be tried from now on; {@link #isExhausted} shows whether there were more. */
     void limit() {
         budget = MOST_TRIED;
     }

@@ -51,7 +51,7 @@ final class MoveText {
     /** What was read generously, a sentence each. */
     final List<String> notes;
 
-    /** Those of the notes that tell of what is no way to write a move: look-alikes and remarks. */
+    /** Those of the notes that mention what is no way to write a move: look-alikes and remarks. */
     final List<String> oddities;
 
     private MoveText(Reader reader) {
@@ -270,7 +270,7 @@ final class MoveText {
             }
         }
 
-        /** Whether a remark stands behind two squares or more: nothing that could be part of the move, to its end. */
+        /** Whether a remark stands after two squares or more: nothing that could be part of the move, to its end. */
         private boolean isRemark() {
             if (squares.size() < 2) {
                 return false;
@@ -362,7 +362,7 @@ final class MoveText {
             if (square < 0 && missingSquare == null) {
                 missingSquare = text.substring(from, to).toLowerCase(Locale.ROOT);
             }
-            // Told jump by jump, each begins where the last one ended.
+            // Reported jump by jump, each begins where the last one ended.
             boolean goesOn = parted && squares.size() > 1 && squares.get(squares.size() - 1) == square;
             jumps |= goesOn;
             noSeparator |= parted && !goesOn;

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * of the squares on any board, and the counters {@code :H0:F1} that some programs append, which it ignores.
  *
  * <p>A position of Frisian draughts has one thing more: how often each side has just moved the same king. It is written as
- * Lidraughts writes it, Black's count first and behind each count the king's square in two digits: {@code :+0+214} where
+ * Lidraughts writes it, Black's count first and after each count the king's square in two digits: {@code :+0+214} where
  * White's king on 14 has moved twice. Without a square the side's only king is meant; where it has several, the count is
  * ignored. {@code :1+3}, without the first sign, counts the moves that are left. {@code :+2@14+0} names the squares in an
- * older way, in which the pieces tell whose count it is.
+ * older way, in which the pieces show whose count it is.
  */
 final class PdnFen {
 

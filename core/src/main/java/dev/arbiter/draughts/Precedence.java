@@ -42,7 +42,7 @@ public enum Precedence {
      *
      * @param captures the number of pieces captured, 1 to 31
      * @param kings how many of them are kings
-     * @param order bit {@code 31 - i} tells whether the piece captured as number {@code i}, from 0, is a king
+     * @param order bit {@code 31 - i} shows whether the piece captured as number {@code i}, from 0, is a king
      * @param byKing whether a king captures
      */
     long weight(int captures, int kings, long order, boolean byKing) {
@@ -70,7 +70,7 @@ public enum Precedence {
             return null;
         }
         if (this == FRISIAN_VALUE && less >> 1 < more >> 1) {
-            // The lowest bit tells whether a king captures, the others are the value of what is taken.
+            // The lowest bit shows whether a king captures, the others are the value of what is taken.
             return DraughtsRule.HIGHEST_VALUE_MUST_BE_TAKEN;
         }
         if (this != WITH_KING && this != FRISIAN_VALUE && worse.captures() < better.captures()) {

@@ -189,7 +189,7 @@ public record Variant(
     }
 
     /**
-     * Begins rules of one's own, which are those of another game until they are told otherwise.
+     * Begins rules of one's own, which are those of another game until they are changed.
      *
      * @param id the name by which users call the new game
      * @param like the rules to begin with

@@ -45,7 +45,7 @@ public final class Othello implements Game<OthelloMove> {
         /** As transcripts end: the discs of both, most often Black's first. */
         static final Pattern DISCS = Pattern.compile("(\\d{1,2})[-:](\\d{1,2})");
 
-        /** As GGF has it: Black's discs over White's; what a colon tells behind them is that the game was broken off. */
+        /** As GGF has it: Black's discs over White's; a colon after them says that the game was broken off. */
         static final Pattern LEAD = Pattern.compile("[+-]?\\d{1,2}(?:\\.\\d{1,3})?");
 
         /** As SGF has it. */

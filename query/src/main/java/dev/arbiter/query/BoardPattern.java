@@ -68,7 +68,7 @@ final class BoardPattern implements PlayTest {
     private final boolean shifted;
     private final Map<Game<?>, List<Placement>> placements = new HashMap<>();
 
-    /** The game at hand, in which ways the pattern lies there, and which pieces that asks for, as bits. */
+    /** The current game, in which ways the pattern lies there, and which pieces that asks for, as bits. */
     private @Nullable Game<?> known;
 
     private Placement[] ways = {};

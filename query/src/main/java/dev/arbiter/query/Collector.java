@@ -10,7 +10,7 @@ interface Collector extends GameScan.Watcher {
     void clear();
 
     /**
-     * The game at hand was found.
+     * The current game was found.
      *
      * @param game of which the tags can be asked
      * @return what goes with it to whoever takes what was found; null where nothing does

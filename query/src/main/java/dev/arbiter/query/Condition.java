@@ -109,7 +109,7 @@ abstract sealed class Condition {
     static final class Staged extends Leaf {
         final Stage stage;
         final Predicate<Subject> test;
-        /** Whether the tags of a game tell it at once. */
+        /** Whether the tags of a game show it at once. */
         final Predicate<Subject> early;
 
         Staged(Stage stage, Predicate<Subject> test) {
@@ -123,7 +123,7 @@ abstract sealed class Condition {
             this.early = early;
         }
 
-        /** Tells it, where the game is known up to a stage and that is enough. */
+        /** Reports it, where the game is known up to a stage and that is enough. */
         void decide(Stage known, Subject game) {
             if (answer == Answer.OPEN && (known.compareTo(stage) >= 0 || early.test(game))) {
                 answer = Answer.of(test.test(game));

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
- * disk where they are many; there a game stands right behind those with which it begins, so that each is compared with few.
+ * Finds which of many games are doubles of others. Games are put into the order of the boards that they went through, on the
+ * disk where they are many; there a game stands right after those with which it begins, so that each is compared with few.
  *
  * <pre>{@code
  * try (Doubles doubles = new Doubles()) {

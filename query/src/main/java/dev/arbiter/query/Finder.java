@@ -176,7 +176,7 @@ public final class Finder {
         return sentences;
     }
 
-    /** The game by whose rules everything is played; null where the records tell. */
+    /** The game by whose rules everything is played; null where the records show. */
     @Nullable
     Game<?> rules() {
         return settings.rules();

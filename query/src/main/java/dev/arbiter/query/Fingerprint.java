@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells a game from others whatever it is written in: the boards that it went through, a number for each, so that one
+ * What distinguishes a game from others, whatever it is written in: the boards that it went through, a number for each, so that one
  * game begins as another does where its numbers begin so; who played it, and when.
  *
  * @param boards the first board, then two bytes for each later one

@@ -183,7 +183,7 @@ final class LineTests {
 
         @Override
         public boolean isHopeless(Moment moment) {
-            return asked == null || asked.isBehind(moment);
+            return asked == null || asked.isAfter(moment);
         }
     }
 
@@ -200,7 +200,7 @@ final class LineTests {
         private @Nullable Demand white;
 
         private @Nullable Demand black;
-        /** The kinds of piece that there are, men first, who tell most positions apart. */
+        /** The kinds of piece that there are, men first, which distinguish most positions. */
         private final List<Piece.Kind> kinds = new ArrayList<>();
 
         private final boolean large;
@@ -220,7 +220,7 @@ final class LineTests {
             int words = text.strip().split("\\s+", -1).length;
             return position(game, text).map(position -> {
                 int all = position.text().split(" ", -1).length;
-                // Counters behind the en passant square are no part of what is compared.
+                // Counters after the en passant square are no part of what is compared.
                 return new Target(position, words < Math.min(all, COMPARED_WORDS) ? words : 0);
             });
         }
@@ -285,7 +285,7 @@ final class LineTests {
         }
 
         /** Whether it cannot be reached any more. */
-        boolean isBehind(Moment moment) {
+        boolean isAfter(Moment moment) {
             Demand ofWhite = white == null ? demand(Color.WHITE) : white;
             Demand ofBlack = black == null ? demand(Color.BLACK) : black;
             white = ofWhite;

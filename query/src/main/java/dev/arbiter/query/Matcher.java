@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Asks a query of one game after the other, for one thread. */
 final class Matcher implements GameScan.Watcher {
 
-    /** So many plies behind the start it is asked each time whether a condition can still be met, and then now and again. */
+    /** So many plies after the start it is asked each time whether a condition can still be met, and then now and again. */
     private static final int SOON = 12;
 
     private static final int SELDOM = 16;
@@ -52,10 +52,10 @@ final class Matcher implements GameScan.Watcher {
     }
 
     /**
-     * What a game's tags and moves tell, where it is being scanned; its moves are looked at as far as it takes.
+     * What a game's tags and moves show, where it is being scanned; its moves are looked at as far as it takes.
      *
      * @param also receives the moves too, as far as it wants, unless the game does not meet the query; null where nobody is
-     * @return open where it takes the whole record; then {@link #finish} tells
+     * @return open where it takes the whole record; then {@link #finish} decides
      */
     Answer scan(GameScan game, GameScan.@Nullable Watcher also) throws IOException {
         clear();
@@ -96,7 +96,7 @@ final class Matcher implements GameScan.Watcher {
         }
     }
 
-    /** Whether something is left to tell that takes the end of the game. */
+    /** Whether something is left to decide that takes the end of the game. */
     private boolean areMovesAsked() {
         for (Condition.Staged each : staged) {
             if (each.stage == Condition.Stage.MOVES && each.answer == Answer.OPEN) {
@@ -111,7 +111,7 @@ final class Matcher implements GameScan.Watcher {
         return uncertain;
     }
 
-    /** What the whole record of a game tells that was scanned last. */
+    /** What the whole record of a game shows that was scanned last. */
     boolean finish(Subject game) {
         return uncertain ? matches(game) : decideRest(game, root.answer());
     }

@@ -99,7 +99,7 @@ final class Moment {
         return before;
     }
 
-    /** Whether something was asked that a mutable board does not tell. */
+    /** Whether something was asked that a mutable board does not show. */
     boolean isUndecided() {
         return undecided;
     }

@@ -3,13 +3,13 @@ package dev.arbiter.query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When and where a game was played and how it ended, as its tags say: what tells two games with the same moves by the same
+ * When and where a game was played and how it ended, as its tags say: what distinguishes two games with the same moves by the same
  * players apart, or speaks for one game.
  *
  * @param date as written; empty where there is none
  * @param event as written; empty where there is none
  * @param round as written; empty where there is none
- * @param result {@code 1-0} where White has won, {@code 0-1} or {@code 1/2-1/2}; empty where the record does not tell
+ * @param result {@code 1-0} where White has won, {@code 0-1} or {@code 1/2-1/2}; empty where the record does not show
  */
 record Occasion(String date, String event, String round, String result) {
 
@@ -53,7 +53,7 @@ record Occasion(String date, String event, String round, String result) {
                 && !(other.round + ".").startsWith(round + ".");
     }
 
-    /** Whether everything that both tell speaks for another game: another day and another event. */
+    /** Whether everything that both say speaks for another game: another day and another event. */
     boolean isOther(Occasion other) {
         return isOfOtherDay(other) && isOfOtherEvent(other);
     }

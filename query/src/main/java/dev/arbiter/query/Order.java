@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An order of games: by one key, and where that is the same by the next. A key is a tag, {@code plies}, {@code elo} (the
- * higher of both), {@code result} or {@code game}; behind a {@code -} it counts from the other end. Dates stand in their
+ * higher of both), {@code result} or {@code game}; after a {@code -} it counts from the other end. Dates stand in their
  * order, an unknown part before every known one; rounds part by part, so that 1.10 comes after 1.9; ratings and other numbers
  * as numbers, 0 as a rating being none; names without regard to case and accents. What is missing comes first.
  *

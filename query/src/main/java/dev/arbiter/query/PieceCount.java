@@ -2,7 +2,7 @@ package dev.arbiter.query;
 
 import dev.arbiter.Color;
 
-/** How many pieces each side has, to tell how many a move takes. */
+/** How many pieces each side has, to find how many a move takes. */
 final class PieceCount {
 
     private int whites;

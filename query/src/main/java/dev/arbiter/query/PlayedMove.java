@@ -138,7 +138,7 @@ final class PlayedMove implements PlayTest {
         return before != null && isMove(before, moment.position());
     }
 
-    /** What the text of a move tells. */
+    /** What the text of a move shows. */
     private Answer written(String text) {
         String plain = withoutNumber(text.strip()).replaceAll("[+#!?]+$", "");
         if (plain.equals(move)) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name of a player, told from others in spite of spelling: {@code Tal, Mikhail}, {@code M. Tal}, {@code TAL} and
+ * The name of a player, distinguished from others in spite of spelling: {@code Tal, Mikhail}, {@code M. Tal}, {@code TAL} and
  * {@code Mihail Tal'} are one.
  */
 final class PlayerName {

@@ -39,7 +39,7 @@ public final class Query {
     /**
      * Reads a query.
      *
-     * @param openings by which a game's code and name are reported; where there are none, tags tell
+     * @param openings by which a game's code and name are reported; where there are none, tags show
      * @throws UnreadableException with the column of what has no meaning, and what was expected there
      */
     public static Query of(String text, Openings openings) {

@@ -100,7 +100,7 @@ final class QueryParser extends QueryText {
     private int depth;
 
     /**
-     * @param openings by which openings are reported; where there are none, tags tell
+     * @param openings by which openings are reported; where there are none, tags show
      * @param variations whether comments and signs of variations count too
      */
     QueryParser(String text, Openings openings, boolean variations) {
@@ -342,7 +342,7 @@ final class QueryParser extends QueryText {
                 Condition.Stage.TAGS, game -> asked.test(game.tag(one)) || asked.test(game.tag(other)));
     }
 
-    /** @param early whether tags tell the result that is meant */
+    /** @param early whether tags show the result that is meant */
     private Condition result(Function<Subject, @Nullable String> result, Predicate<Subject> early) {
         boolean compared = isComparison();
         Comparison comparison =

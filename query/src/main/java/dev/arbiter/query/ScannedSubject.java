@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A game that is being scanned: its tags, and what its main line told once it was played. */
+/** A game that is being scanned: its tags, and what its main line showed once it was played. */
 final class ScannedSubject implements Subject {
 
     private final GameScan game;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Score {
 
-    /** A difference in rating beyond this is not told from a score: nobody scores 0 or 100 of 100 for ever. */
+    /** A difference in rating beyond this cannot be distinguished from a score: nobody scores 0 or 100 of 100 for ever. */
     private static final double MOST_DIFFERENCE = 800;
 
     private static final Pattern SIDES = Pattern.compile("(\\d{1,4}(?:\\.5)?)-(\\d{1,4}(?:\\.5)?)");
@@ -53,7 +53,7 @@ public final class Score {
     }
 
     /**
-     * What a game tells that is counted: who played it, and how it went.
+     * What a game shows that is counted: who played it, and how it went.
      *
      * @param points what White scored, from 0 to 1; negative where the result is unknown
      */

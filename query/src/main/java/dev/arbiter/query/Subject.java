@@ -18,7 +18,7 @@ interface Subject {
     @Nullable
     String tag(String name);
 
-    /** The id of the game by whose rules it was played; null where that could not be told. */
+    /** The id of the game by whose rules it was played; null where that is not known. */
     @Nullable
     String rules();
 
@@ -32,7 +32,7 @@ interface Subject {
     @Nullable
     String claimed();
 
-    /** The result that its record tells: that of its tag, or where there is none that says something, the one after its moves. */
+    /** The result that its record shows: that of its tag, or where there is none that says something, the one after its moves. */
     default @Nullable String result() {
         String tagged = tag(GameRecord.RESULT);
         return GameRecord.saysResult(tagged) ? tagged : claimed();

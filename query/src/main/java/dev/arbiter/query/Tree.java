@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was played from a position, and how it went: over all games in which the position was reached, by whatever moves. Behind
+ * What was played from a position, and how it went: over all games in which the position was reached, by whatever moves. After
  * the moves the positions that they lead to have moves of their own, as deep as was asked for; the same position reached by
  * different moves is one.
  *
@@ -31,7 +31,7 @@ public final class Tree {
     private final LineTests.Target target;
     private final Map<Long, Node> nodes = new HashMap<>();
 
-    /** The game at hand: where it is in the tree, and what it played there. */
+    /** The current game: where it is in the tree, and what it played there. */
     private @Nullable Node current;
 
     private boolean reached;
@@ -141,7 +141,7 @@ public final class Tree {
             return current != null;
         }
         look(moment);
-        return reached || !target.isBehind(moment);
+        return reached || !target.isAfter(moment);
     }
 
     private void look(Moment moment) {
@@ -197,7 +197,7 @@ public final class Tree {
         return node.moves.computeIfAbsent(position.text(move), any -> new Edge(position.turn(), node(after)));
     }
 
-    /** The game at hand is over; where it reached the position, it counts. */
+    /** The current game is over; where it reached the position, it counts. */
     void count(Score.Game game) {
         for (Edge edge : way) {
             edge.score.add(game, edge.mover);

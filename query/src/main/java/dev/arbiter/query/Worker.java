@@ -29,7 +29,7 @@ final class Worker {
     private final @Nullable Collector collector;
     private final BooleanSupplier stopped;
 
-    /** The game at hand, as far as its tags and moves tell, until it is known where it ends. */
+    /** The current game, as far as its tags and moves show, until it is known where it ends. */
     private Answer answer = Answer.NO;
 
     private long number;

@@ -240,7 +240,7 @@ record CheckArguments(
                 return size;
             }
         } catch (NumberFormatException | ArithmeticException e) {
-            // told below
+            // reported below
         }
         throw new WrongUsageException("--range-size: found '" + text + "', expected bytes such as 4194304 or 4M");
     }

@@ -25,7 +25,7 @@ record CheckOptions(CheckSettings check, long rangeSize, boolean strictIo, List<
         except = List.copyOf(except);
     }
 
-    /** By each record's own rules, in ranges of {@link #RANGE_SIZE}, whatever cannot be read told in rows. */
+    /** By each record's own rules, in ranges of {@link #RANGE_SIZE}, with a row for whatever cannot be read. */
     static CheckOptions standard() {
         return new CheckOptions(CheckSettings.standard(), RANGE_SIZE, false, List.of());
     }

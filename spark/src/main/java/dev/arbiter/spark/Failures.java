@@ -19,9 +19,9 @@ final class Failures {
             if (cause instanceof UnreadableArchiveException) {
                 return String.valueOf(cause.getMessage());
             }
-            Matcher told = UNREADABLE.matcher(String.valueOf(cause.getMessage()));
-            if (told.find()) {
-                return String.valueOf(told.group(1));
+            Matcher unreadable = UNREADABLE.matcher(String.valueOf(cause.getMessage()));
+            if (unreadable.find()) {
+                return String.valueOf(unreadable.group(1));
             }
             root = cause;
         }

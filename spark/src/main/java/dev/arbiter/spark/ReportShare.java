@@ -78,7 +78,7 @@ record ReportShare(
                 } else {
                     FileChunk.Count before = games.chunk().before();
                     Verdict verdict = games.verdict().after(before.games(), before.lines());
-                    if (isTold(verdict, settings, tally.games()) && report != null) {
+                    if (isReported(verdict, settings, tally.games()) && report != null) {
                         report.verdict(name, verdict);
                     }
                 }
@@ -93,7 +93,7 @@ record ReportShare(
     }
 
     /** Whether a game is reported; where some are left out, those that are not are counted one by one. */
-    private static boolean isTold(Verdict verdict, CheckSettings settings, Tally counts) {
+    private static boolean isReported(Verdict verdict, CheckSettings settings, Tally counts) {
         if (settings.selection().isAll()) {
             return true;
         }
@@ -109,7 +109,7 @@ record ReportShare(
         return colour ? TextDrawing.Style.COLOUR : TextDrawing.Style.ASCII;
     }
 
-    /** The line that tells in each share what marks the squares of a board. */
+    /** The line that shows in each share what marks the squares of a board. */
     String legend() {
         return TextReport.legend(style());
     }

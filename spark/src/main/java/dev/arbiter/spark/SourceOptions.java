@@ -34,7 +34,7 @@ record SourceOptions(Table table, List<String> paths, CheckOptions check, boolea
         FAIL,
         /** A warning is logged. */
         SKIP,
-        /** That too, and a row of its own tells of it in the table of verdicts. */
+        /** That too, and a row of its own mentions it in the table of verdicts. */
         ROW
     }
 

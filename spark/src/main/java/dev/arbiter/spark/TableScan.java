@@ -131,7 +131,7 @@ final class TableScan implements Scan, Batch, SupportsReportStatistics {
                 .toList();
         long bytes = asked.stream().mapToLong(PlannedChunk::bytes).sum();
         ArchivePlan some = new ArchivePlan(asked, bytes, List.of());
-        // What is wrong may have begun on another line, of which a message tells.
+        // What is wrong may have begun on another line, which a message names.
         if (asksForNumbers() || (options.table() == Table.VERDICTS && asksFor("message"))) {
             some = some.numbered(spark);
         }

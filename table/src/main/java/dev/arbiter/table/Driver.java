@@ -27,7 +27,7 @@ final class Driver {
 
     private Driver() {}
 
-    /** Whether it is at hand. */
+    /** Whether it is available. */
     static boolean isPresent() {
         try {
             Class.forName(NAME);

@@ -150,7 +150,7 @@ final class Keys {
         return false;
     }
 
-    /** The index of the first character behind blanks and comments. */
+    /** The index of the first character after blanks and comments. */
     private static int skipBlanks(String sql, int from) {
         int at = from;
         while (at < sql.length() && (Character.isWhitespace(sql.charAt(at)) || isComment(sql, at))) {

@@ -61,7 +61,7 @@ public final class Loader {
     private final CheckSettings settings;
     private final Listener listener;
 
-    /** Is told how a load goes, on the calling thread. */
+    /** Receives how a load goes, on the calling thread. */
     public interface Listener {
 
         /**

@@ -139,7 +139,7 @@ public final class ArbiterServer implements AutoCloseable {
                     try {
                         task.run();
                     } catch (RuntimeException e) {
-                        // Told, because the clock would silently stop doing it.
+                        // Reported, because the clock would silently stop doing it.
                         log.fault(e);
                     }
                 },

@@ -23,7 +23,7 @@ public record ServerSettings(String host, int port, PrintStream log, Limits limi
     /** The port where nothing else is wanted. */
     public static final int PORT = 8023;
 
-    /** This machine alone, on any free port, failures told on standard error. */
+    /** This machine alone, on any free port, failures reported on standard error. */
     public static ServerSettings standard() {
         return new ServerSettings(LOOPBACK, 0, System.err, Limits.STANDARD);
     }

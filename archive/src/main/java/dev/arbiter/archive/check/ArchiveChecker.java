@@ -258,7 +258,7 @@ public final class ArchiveChecker {
         public boolean take(CheckedChunk checked) {
             String file = checked.input().path().toString();
             // Where checking may stop between two games, or leaves some out, what is counted is what was reported.
-            Tally told = settings.countsOneByOne() ? new Tally() : checked.tally;
+            Tally counted = settings.countsOneByOne() ? new Tally() : checked.tally;
             for (Verdict verdict : checked.verdicts) {
                 if (!goesOn() && !stopped) {
                     break;
@@ -274,10 +274,10 @@ public final class ArchiveChecker {
                 }
                 errors += fine ? 0 : 1;
                 if (settings.countsOneByOne()) {
-                    told.add(verdict);
+                    counted.add(verdict);
                 }
             }
-            tally = tally.plus(told);
+            tally = tally.plus(counted);
             String failure = checked.failure;
             if (failure != null) {
                 failed = true;

@@ -56,7 +56,7 @@ enum Candidates {
     }
 
     /**
-     * What squares and moves tell.
+     * What squares and moves show.
      *
      * @param start the position that the record begins from, or null for the start of the game
      * @param move the first as written; null where there is none

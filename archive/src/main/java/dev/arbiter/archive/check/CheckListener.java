@@ -3,7 +3,7 @@ package dev.arbiter.archive.check;
 import dev.arbiter.archive.Verdict;
 
 /**
- * Is told what the checker finds, file by file in order, by one thread.
+ * Receives what the checker finds, file by file in order, by one thread.
  *
  * <pre>{@code
  * CheckListener listener = new CheckListener() {
@@ -46,6 +46,6 @@ public interface CheckListener {
      */
     default void progress(Tally soFar, long bytes) {}
 
-    /** Everything before a mark has been told and nothing after it; called before {@link #progress}. */
+    /** Everything before a mark has been reported and nothing after it; called before {@link #progress}. */
     default void reached(Mark mark) {}
 }

@@ -113,7 +113,7 @@ public final class CheckSettings implements Serializable {
         return new CheckSettings(rules, threads, legal, mostErrors, checked, selection, playOn, laws, claims, results);
     }
 
-    /** The same of some games alone: the others are neither told of nor counted. */
+    /** The same of some games alone: the others are neither reported nor counted. */
     public CheckSettings withSelection(Selection games) {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, games, playOn, laws, claims, results);
     }
@@ -132,7 +132,7 @@ public final class CheckSettings implements Serializable {
 
     /**
      * The same where a side's number stands first in {@code 1-0}, in games where sources disagree on that; with null each
-     * file tells by its games that were won on the board.
+     * file shows by its games that were won on the board.
      */
     public CheckSettings withResults(@Nullable ResultOrder order) {
         return new CheckSettings(rules, threads, legal, mostErrors, variations, selection, playOn, laws, claims, order);
@@ -140,7 +140,7 @@ public final class CheckSettings implements Serializable {
 
     /**
      * The same with or without counting the moments at which a draw could be claimed, which takes time at every move, and
-     * telling who can no longer win at the end.
+     * saying who can no longer win at the end.
      */
     public CheckSettings withClaims(boolean counted) {
         return new CheckSettings(
@@ -192,7 +192,7 @@ public final class CheckSettings implements Serializable {
         return laws;
     }
 
-    /** Whose number stands first in {@code 1-0} where sources disagree; null where the files tell. */
+    /** Whose number stands first in {@code 1-0} where sources disagree; null where the files show. */
     public @Nullable ResultOrder results() {
         return results;
     }

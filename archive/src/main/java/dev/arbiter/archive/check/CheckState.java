@@ -64,7 +64,7 @@ public record CheckState(
                 settings, output, inputs.stream().map(Identity::of).toList(), Mark.start(), 0, false);
     }
 
-    /** Whether nothing is known to have been told. */
+    /** Whether nothing is known to have been reported. */
     public boolean isBeginning() {
         return written == 0 && mark.file() == 0 && mark.offset() == 0 && mark.reported() == 0;
     }

@@ -54,7 +54,7 @@ public final class ChunkChecker {
         return ofRecordsBy(CheckSettings.standard().withRules(rules));
     }
 
-    /** The same by settings: whose laws, and whether games are played on behind illegal moves. */
+    /** The same by settings: whose laws, and whether games are played on after illegal moves. */
     public static ChunkChecker ofRecordsBy(CheckSettings settings) {
         return new ChunkChecker(settings.withLegal(true).withVariations(true), true);
     }
@@ -89,7 +89,7 @@ public final class ChunkChecker {
      * Begins to check a chunk. The verdicts of the chunk before it must have been taken, or given up.
      *
      * @param bytes the bytes of the chunk's file; they are not closed
-     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     * @param names the names that WTHOR records refer to, or null where they are not available
      */
     public ChunkVerdicts check(FileChunk chunk, ByteSource bytes, @Nullable WthorNames names) {
         try {
@@ -113,7 +113,7 @@ public final class ChunkChecker {
     /**
      * Begins to check all games of a source, which is closed with the verdicts.
      *
-     * @param beside adds to what the source tells of its games what others beside it tell
+     * @param beside adds to what the source says of its games what others beside it say
      */
     ChunkVerdicts check(Source source, UnaryOperator<FileEvidence> beside) {
         Format format = source.format();
@@ -132,9 +132,9 @@ public final class ChunkChecker {
     }
 
     /**
-     * Begins to check a chunk that is at hand, as a {@link Splitter} cuts them.
+     * Begins to check one chunk, as a {@link Splitter} cuts them.
      *
-     * @param evidence what the head of its file tells
+     * @param evidence what the head of its file shows
      * @param offset of the chunk's first byte in its file
      * @param input what is to be closed with the verdicts; null for nothing
      */
@@ -144,7 +144,7 @@ public final class ChunkChecker {
         return new ChunkVerdicts(checker, Readers.openChunk(format, chunk, offset, everything), legalToo(), input);
     }
 
-    /** What the head of a source tells of its games. */
+    /** What the head of a source says about its games. */
     public FileEvidence evidence(Source source) {
         return FileEvidence.of(source, settings.rules());
     }

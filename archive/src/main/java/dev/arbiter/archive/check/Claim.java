@@ -32,7 +32,7 @@ final class Claim {
      * @param written the result after its moves; null where none stands there
      */
     static @Nullable String of(RecordReader reader, @Nullable String written) {
-        if (written != null && !("*".equals(written) && isTold(reader))) {
+        if (written != null && !("*".equals(written) && isInTag(reader))) {
             return written;
         }
         return reader.taggedResult();
@@ -72,7 +72,7 @@ final class Claim {
     }
 
     /** Whether a star after the moves only ends them, and the result is a tag: in PDN, and where PGN has no word for it. */
-    private static boolean isTold(RecordReader reader) {
+    private static boolean isInTag(RecordReader reader) {
         if (reader.format() == Format.PDN) {
             return reader.tags().has("Result");
         }

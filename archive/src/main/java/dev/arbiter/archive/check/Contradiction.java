@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Contradiction {
 
-    /** Who won, who lost, or that nobody did; the words behind the verb tell how, and do not matter. */
+    /** Who won, who lost, or that nobody did; the words after the verb say how, and do not matter. */
     private static final Pattern WINS = Pattern.compile("(.+?) (?:has )?(?:won|wins)\\b.*");
 
     private static final Pattern LOSES =
@@ -34,7 +34,7 @@ final class Contradiction {
     private static final Pattern DRAWS = Pattern.compile(
             "(?:the )?(?:game )?(?:is |was |ended in |ended as )?(?:a )?(?:draw|drawn|remis)(?: (?:by|on|due to|as|in|because) .*)?");
 
-    /** Where a text has one of these, it tells more than the result, or takes it back: a claim, an offer, an appeal. */
+    /** Where a text has one of these, it says more than the result, or takes it back: a claim, an offer, an appeal. */
     private static final Pattern MORE = Pattern.compile(
             ".*\\b(?:but|although|though|not|never|claim\\w*|offer\\w*|appeal\\w*|declin\\w*|if|would|should)\\b.*");
 
@@ -44,15 +44,15 @@ final class Contradiction {
 
     private static final int LONGEST = 200;
 
-    /** The tags in which servers and organisers tell how games ended. */
-    private static final String[] TOLD = {"Termination", "ICCResult"};
+    /** The tags in which servers and organisers say how games ended. */
+    private static final String[] ENDINGS = {"Termination", "ICCResult"};
 
     private Contradiction() {}
 
     /**
      * What the record of a game contradicts itself in; null where it does not.
      *
-     * @param game by whose rules it was played; null where that could not be told
+     * @param game by whose rules it was played; null where that is not known
      * @param closing the result after its moves; null where none stands there
      * @param claimed the result that it claims, there or in its tags; null where it claims none
      */
@@ -69,10 +69,10 @@ final class Contradiction {
         if (claimed == null) {
             return null;
         }
-        for (String tag : TOLD) {
-            String told = tags.get(tag);
-            if (told != null && !isUsual(told) && differ(points(result(told, tags)), claimed, game)) {
-                return new Verdict.Objection("the tags say '" + told + "'", "PGN 9.8.1", List.of());
+        for (String tag : ENDINGS) {
+            String ending = tags.get(tag);
+            if (ending != null && !isUsual(ending) && differ(points(result(ending, tags)), claimed, game)) {
+                return new Verdict.Objection("the tags say '" + ending + "'", "PGN 9.8.1", List.of());
             }
         }
         return null;
@@ -91,14 +91,14 @@ final class Contradiction {
                         && ResultOrder.isDisputed(game));
     }
 
-    /** A result that words tell, in points, of which White's always stand first. */
+    /** A result in words, in points, of which White's always stand first. */
     private static String points(String result) {
         return result.equals("1-0") ? "2-0" : result.equals("0-1") ? "0-2" : result;
     }
 
     /** Terminations of the standard and of servers, which name nobody. */
-    private static boolean isUsual(String told) {
-        return switch (told) {
+    private static boolean isUsual(String ending) {
+        return switch (ending) {
             case "Normal",
                     "normal",
                     "Time forfeit",
@@ -115,10 +115,10 @@ final class Contradiction {
         };
     }
 
-    /** The result that a termination tells in plain words; empty where it tells none. */
-    private static String result(String told, Tags tags) {
+    /** The result that a termination states in plain words; empty where it states none. */
+    private static String result(String ending, Tags tags) {
         String text =
-                told.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").replaceFirst("[.!]+$", "");
+                ending.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").replaceFirst("[.!]+$", "");
         if (text.length() > LONGEST || MORE.matcher(text).matches()) {
             return "";
         }

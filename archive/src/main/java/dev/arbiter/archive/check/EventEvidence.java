@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What the files of a directory tell of each other: the games of an event often lie in a file each, and one of them is then
- * too little to tell by which rules they were played.
+ * What the files of a directory say about each other: the games of an event often lie in a file each, and one of them is then
+ * too little to show by which rules they were played.
  */
 final class EventEvidence {
 
@@ -28,7 +28,7 @@ final class EventEvidence {
         this.settings = settings;
     }
 
-    /** What a file tells, or, where that is too little, what the files of its event beside it tell together. */
+    /** What a file shows, or, where that is too little, what the files of its event beside it show together. */
     FileEvidence of(Input input, FileEvidence evidence) {
         Path directory = input.path().getParent();
         if (!evidence.isThin() || !evidence.namesEvent() || directory == null || settings.rules() != null) {

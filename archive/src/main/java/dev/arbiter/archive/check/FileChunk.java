@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is checked in one go, on its own, in whatever order and on whatever machine: a byte range of a file. It owns each
- * game that begins in its range, and whoever checks it reads on behind the range to finish the last one.
+ * game that begins in its range, and whoever checks it reads on after the range to finish the last one.
  *
  * <p>The chunks of a file together give each of its games once. Where a chunk ends does not depend on what stands before
  * it, so its games are numbered, and its lines counted, from the chunk's own start; {@link
- * dev.arbiter.archive.Verdict#behind} makes both absolute once the chunks before it are known.
+ * dev.arbiter.archive.Verdict#after} makes both absolute once the chunks before it are known.
  *
  * <pre>{@code
  * Path file = Path.of("club.pgn");
@@ -48,7 +48,7 @@ public record FileChunk(String path, @Nullable Format format, long from, long to
         }
     }
 
-    /** A file as one chunk, compressed or not, its format told by its content. */
+    /** A file as one chunk, compressed or not, its format known from its content. */
     public static FileChunk whole(String path) {
         return new FileChunk(path, null, 0, END);
     }

@@ -25,7 +25,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the first games of a file tell of the others that do not name their game: a file is one thing, and a short game
+ * What the first games of a file say about the others that do not name their game: a file is one thing, and a short game
  * that is legal by several rules is one of those that the longer ones leave.
  *
  * <pre>{@code
@@ -43,7 +43,7 @@ public final class FileEvidence {
     /** So much of a file's beginning is looked at: some hundred games. */
     static final int HEAD = Recognition.HEAD;
 
-    /** Fewer games tell nothing of others. */
+    /** Fewer games say nothing about others. */
     private static final int FEWEST = 3;
 
     /** Where so many games name theirs and none was found that does not, the others will, too. */
@@ -72,7 +72,7 @@ public final class FileEvidence {
         this.results = results;
     }
 
-    /** What the games won on the board tell of the file's results, which are read when that is first asked for. */
+    /** What the games won on the board say about the file's results, which are read when that is first asked for. */
     ResultEvidence results() {
         return results == null ? ResultEvidence.NONE : results;
     }
@@ -98,7 +98,7 @@ public final class FileEvidence {
         return event != null;
     }
 
-    /** What several files of one event tell together: all those of them that name it as this one does. */
+    /** What several files of one event show together: all those of them that name it as this one does. */
     FileEvidence together(Iterable<FileEvidence> files) {
         Map<Game<?>, Integer> sum = new HashMap<>();
         for (FileEvidence file : files) {
@@ -110,7 +110,7 @@ public final class FileEvidence {
     }
 
     /**
-     * What the head of a source tells.
+     * What the head of a source shows.
      *
      * @param forced the game by whose rules everything is played, or null to go by the records
      */
@@ -139,7 +139,7 @@ public final class FileEvidence {
     }
 
     /**
-     * What the head of a file tells.
+     * What the head of a file shows.
      *
      * @param format one that {@link #isOpen}
      * @param head its first bytes, {@link #HEAD} or fewer; the last game may be cut off
@@ -148,7 +148,7 @@ public final class FileEvidence {
         return forced == null ? new Survey(format).of(Recognition.withoutCutLine(head)) : NONE;
     }
 
-    /** What a file tells that can be read from any offset. */
+    /** What a file shows that can be read from any offset. */
     static FileEvidence of(Format format, ByteSource bytes, @Nullable Game<?> forced) throws IOException {
         FileEvidence games = NONE;
         if (isOpen(format)) {
@@ -162,7 +162,7 @@ public final class FileEvidence {
     /**
      * The rules of a record that does not name its game, those first by which most games of the file are legal.
      *
-     * @param games the likeliest first, as far as the record itself tells
+     * @param games the likeliest first, as far as the record itself shows
      * @param evidence what of the record says so
      */
     RuleSet ordered(List<Game<?>> games, @Nullable String start, String evidence) {

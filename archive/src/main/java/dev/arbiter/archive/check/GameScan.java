@@ -47,7 +47,7 @@ public final class GameScan {
     private boolean whole;
     private @Nullable String claimed;
 
-    /** Is told of the positions of a game. */
+    /** Receives the positions of a game. */
     public interface Watcher {
 
         /** The line begins; the board moves on after that. */
@@ -74,7 +74,7 @@ public final class GameScan {
      * Begins with a chunk of a file that can be divided.
      *
      * @param offset of its first byte in the file
-     * @param evidence what the head of the file tells
+     * @param evidence what the head of the file shows
      */
     public void begin(Format format, ByteFeed chunk, long offset, FileEvidence evidence) {
         begin(Readers.openChunk(format, chunk, offset, false), evidence);
@@ -83,7 +83,7 @@ public final class GameScan {
     /**
      * Begins with a whole file.
      *
-     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     * @param names the names that WTHOR records refer to, or null where they are not available
      */
     public void begin(Format format, ByteFeed bytes, @Nullable WthorNames names, FileEvidence evidence) {
         begin(Readers.open(format, bytes, names), evidence);
@@ -143,14 +143,14 @@ public final class GameScan {
      * Plays the main line of the current game as far as it is legal, or until the watcher wants no more.
      *
      * @return whether what the watcher received is surely how the game went; where it is not, only the {@linkplain #checked
-     *     whole record} tells
+     *     whole record} shows
      */
     public boolean play(Watcher watcher) throws IOException {
         RecordReader reader = reader();
         // There each move is one from the same position.
         certain = reader.format() != Format.OBF;
         boolean begun = false;
-        // Where all moves tell by whose rules they were made, the watcher may have been told of other ones.
+        // Where all moves show by whose rules they were made, the watcher may have received others.
         boolean goesOn = true;
         for (Token token = reader.next(); token != Token.END && certain; token = reader.next()) {
             if (token == Token.RESULT) {
@@ -196,7 +196,7 @@ public final class GameScan {
         return whole;
     }
 
-    /** The id of the game by whose rules it was played; null where that could not be told. */
+    /** The id of the game by whose rules it was played; null where that is not known. */
     public @Nullable String game() {
         Game<?> game = judge.game();
         return game == null ? null : game.id();
@@ -237,14 +237,14 @@ public final class GameScan {
 
     /**
      * Whose number stands first in the results of the file where sources disagree, by the settings or by its games that were
-     * won on the board, which are read when this is first asked for; null where neither tells.
+     * won on the board, which are read when this is first asked for; null where neither shows.
      */
     public @Nullable ResultOrder order() {
         ResultOrder given = settings.results();
         return given != null ? given : evidence.results().order();
     }
 
-    /** Takes what the head of a file tells, for {@link #checked} to know. */
+    /** Takes what the head of a file shows, for {@link #checked} to know. */
     public void learn(FileEvidence evidence) {
         this.evidence = evidence;
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Judges the current game: by which rules it is replayed, how far it is legal, and the first thing that is wrong with it
  * and with each of its variations.
  *
- * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game tells. {@link RuleChoice}
+ * <p>Tokens are given to it in the order of the record; {@link #end} settles what only the whole game shows. {@link RuleChoice}
  * chooses the rules, {@link PlayedLines} has the boards of the game and its variations, {@link Findings} what is wrong.
  */
 final class Judge {
@@ -63,7 +63,7 @@ final class Judge {
 
     /**
      * @param replays of the games themselves
-     * @param playOn whether games go on behind illegal moves whose piece and target are plain
+     * @param playOn whether games go on after illegal moves whose piece and target are plain
      */
     Judge(RuleSets ruleSets, Replays replays, boolean playOn) {
         this.rules = new RuleChoice(ruleSets, replays);
@@ -175,7 +175,7 @@ final class Judge {
         }
     }
 
-    /** The board on which the current line goes on; null where that cannot be told. */
+    /** The board on which the current line goes on; null where that is not known. */
     private @Nullable Replay<?> goingOn() {
         Replay<?> board = board();
         line.last = board == null && line.last != Last.NONE ? Last.AFTER_FAILED : line.last;
@@ -336,7 +336,7 @@ final class Judge {
         line.plain = findings.first == null && !isVariation();
     }
 
-    /** Nothing after a text tells which move it was. */
+    /** Nothing after a text shows which move it was. */
     private void giveUp(Undecided open) {
         open.keepDecided(decided);
         Verdict.Finding found = open.finding(isVariation());
@@ -515,7 +515,7 @@ final class Judge {
 
     // ---- rules
 
-    /** Settles by which rules the game is replayed whose first move is at hand; does nothing at a later one. */
+    /** Settles by which rules the game is replayed, before its first move; does nothing at a later one. */
     void prepare(RecordReader reader) {
         if (!begun) {
             begin(reader, RuleSets.lookAtMoves(reader.format()) ? reader.text() : null, null);
@@ -538,7 +538,7 @@ final class Judge {
         line.plain = findings.first == null
                 && rules.isCertain()
                 && switch (reader.format()) {
-                    // These tell whose move it is, or go back after every move.
+                    // These show whose move it is, or go back after every move.
                     case GGF, SGF, OBF -> false;
                     default -> true;
                 };
@@ -607,7 +607,7 @@ final class Judge {
         return lines.judgedTooEarly();
     }
 
-    /** By whose rules the game was replayed, or null where that could not be told. */
+    /** By whose rules the game was replayed, or null where that is not known. */
     @Nullable
     Game<?> game() {
         return rules.game();

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * From which day articles of the FIDE Laws hold by which a result cannot stand, and whether they did when a game was
- * played. Where no source tells the day, there is one on which an article surely held and one before which it surely did
+ * played. Where no source shows the day, there is one on which an article surely held and one before which it surely did
  * not; {@code docs/rules.md} has the sources.
  */
 enum Laws {
@@ -49,7 +49,7 @@ enum Laws {
         NOT_YET,
         /** Nobody knows when the game was played. */
         UNDATED,
-        /** No source tells whether the Laws of that day had it. */
+        /** No source shows whether the Laws of that day had it. */
         UNSURE
     }
 

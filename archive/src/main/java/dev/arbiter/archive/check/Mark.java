@@ -18,7 +18,7 @@ package dev.arbiter.archive.check;
  * });
  * }</pre>
  *
- * @param file the index of the input at hand, from 0
+ * @param file the index of the current input, from 0
  * @param offset where its next chunk begins, in bytes of the decoded file
  * @param games how many games of the file come before that chunk
  * @param lines how many lines of the file come before it

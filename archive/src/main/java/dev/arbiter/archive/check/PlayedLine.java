@@ -61,7 +61,7 @@ final class PlayedLine {
         }
     }
 
-    /** Nobody can tell what comes after its last move. */
+    /** Nobody can know what comes after its last move. */
     void fail(@Nullable Ruling<?> why) {
         last = Last.FAILED;
         failure = why;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Readings<M> implements Replay<M> {
 
-    /** More ways than this are not followed: the later moves would have to tell ever more apart. */
+    /** More ways than this are not followed: the later moves would have to decide between ever more. */
     private static final int MOST = 64;
 
     /** What becomes of a text that can be several moves. */
@@ -129,7 +129,7 @@ final class Readings<M> implements Replay<M> {
     }
 
     /**
-     * What each of the last moves can have been, as far as all moves up to now tell.
+     * What each of the last moves can have been, as far as all moves up to now show.
      *
      * @param count of moves, no more than were played
      * @return for each move, the first one first, its readings, by their texts

@@ -185,15 +185,15 @@ final class RecordChecker {
         }
     }
 
-    /** Whose number stands first in the claimed result, as the board has it; null where the board does not tell. */
+    /** Whose number stands first in the claimed result, as the board has it; null where the board does not show. */
     private @Nullable ResultOrder orderOnBoard() {
         Replay<?> replay = current.replay();
-        boolean tells = claimed != null
+        boolean isDisputed = claimed != null
                 && replay != null
                 && replay.isOver()
                 && ResultOrder.dependsOn(claimed)
                 && ResultOrder.isDisputed(current.game());
-        if (claimed == null || replay == null || !tells || !(replay.outcome() instanceof Outcome.Won)) {
+        if (claimed == null || replay == null || !isDisputed || !(replay.outcome() instanceof Outcome.Won)) {
             return null;
         }
         return replay.agreement(claimed) == Agreement.AGREES ? ResultOrder.WHITE_FIRST : ResultOrder.BLACK_FIRST;
@@ -283,7 +283,7 @@ final class RecordChecker {
         return Objects.requireNonNull(record, "no record was kept");
     }
 
-    /** What there is to a game but for what takes time to tell: its head is kept, its result is not weighed. */
+    /** What is quickly known of a game: its head is kept, its result is not weighed. */
     private Verdict inBrief(RecordReader reader) {
         Verdict.Finding found = current.finding();
         Game<?> game = current.game();
@@ -347,8 +347,8 @@ final class RecordChecker {
             notes.addAll(audit.notes());
         }
         if (clocks != null && found == null && end != null) {
-            boolean told = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
-            Color winner = told && claimed != null ? ResultAudit.winner(claimed) : null;
+            boolean isClaimed = claimed != null && !end.isOver() && !ResultOrder.isDisputed(current.game());
+            Color winner = isClaimed && claimed != null ? ResultAudit.winner(claimed) : null;
             notes.addAll(clocks.notes(
                     reader, end.turn().opposite(), current.plies(), winner, ResultAudit.isOnline(reader.tags())));
         }
@@ -419,7 +419,7 @@ final class RecordChecker {
         }
     }
 
-    /** What the record tells of the claimed result; null where it claims none, or nothing was replayed. */
+    /** What the record says about the claimed result; null where it claims none, or nothing was replayed. */
     private @Nullable ResultAudit audit(RecordReader reader) {
         Replay<?> replay = current.replay();
         return claimed == null || replay == null

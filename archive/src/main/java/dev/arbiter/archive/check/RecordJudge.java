@@ -54,7 +54,7 @@ public final class RecordJudge {
         return verdict(game, CheckSettings.standard());
     }
 
-    /** The verdict on a game and its variations, by settings: whose laws, and whether it is played on behind illegal moves. */
+    /** The verdict on a game and its variations, by settings: whose laws, and whether it is played on after illegal moves. */
     public static Verdict verdict(GameRecord game, CheckSettings settings) {
         RecordChecker checker = new RecordChecker(new RuleSets(null), settings.withLegal(true), true);
         checker.begin(RecordTokens.of(game));
@@ -97,7 +97,7 @@ public final class RecordJudge {
         return force == Laws.Force.HOLDS || force == Laws.Force.UNDATED;
     }
 
-    /** What is wrong with the variations of a game whose start tells its rules, the first thing of each. */
+    /** What is wrong with the variations of a game whose start shows its rules, the first thing of each. */
     static List<Verdict.Finding> inVariations(GameRecord game) {
         return Decisions.of(game).inVariations();
     }

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A claimed result against all that a record tells: the end on the board, and, where the game was not played to its end,
+ * A claimed result against all that a record shows: the end on the board, and, where the game was not played to its end,
  * whether the winner could still have won, how the game is said to have ended ({@code Termination}, {@code ICCResult},
  * clocks that show nothing left), when it was played and where.
  *
@@ -66,7 +66,7 @@ final class ResultAudit {
         CHECKMATE,
         /** By the decision of an arbiter or a server. */
         DECISION,
-        UNTOLD
+        UNKNOWN
     }
 
     /** Whether nothing speaks against a claim at first sight, so that no audit is due; nothing is made where a game was broken off. */
@@ -80,7 +80,7 @@ final class ResultAudit {
 
     /**
      * Whether nothing speaks against a claim whose meaning sources disagree on, as its file has such claims; nor where the file
-     * does not tell.
+     * does not show.
      */
     static boolean isPlain(CheckSettings settings, ResultEvidence results, String claimed, Replay<?> end) {
         if (!end.isOver() || !isDisputed(claimed, end)) {
@@ -94,7 +94,7 @@ final class ResultAudit {
      * Looks at a claim.
      *
      * @param settings by whose laws, and whose number stands first in results
-     * @param results what the file tells of that
+     * @param results what the file says about that
      * @param claimed as written
      * @param end the last position
      */
@@ -324,41 +324,41 @@ final class ResultAudit {
     // ---- how it is said to have ended
 
     private String termination() {
-        String told = tags.get("Termination");
+        String termination = tags.get("Termination");
         String icc = tags.get("ICCResult");
-        return told != null && !told.equalsIgnoreCase("normal") ? told : icc == null ? "" : icc;
+        return termination != null && !termination.equalsIgnoreCase("normal") ? termination : icc == null ? "" : icc;
     }
 
     private Ending ending(Color loser) {
-        String told = termination().toLowerCase(Locale.ROOT);
-        if (told.matches(".*\\b(time|timeout|timed out|flag)\\b.*")) {
+        String termination = termination().toLowerCase(Locale.ROOT);
+        if (termination.matches(".*\\b(time|timeout|timed out|flag)\\b.*")) {
             return Ending.TIME;
         }
-        if (told.contains("resign")) {
+        if (termination.contains("resign")) {
             return Ending.RESIGNATION;
         }
-        if (told.matches(".*\\b(checkmate|checkmated|mate)\\b.*")) {
+        if (termination.matches(".*\\b(checkmate|checkmated|mate)\\b.*")) {
             return Ending.CHECKMATE;
         }
-        if (told.matches(
+        if (termination.matches(
                 ".*(abandon|infraction|adjudicat|forfeit|disconnect|death|emergency|unterminated|default).*")) {
             return Ending.DECISION;
         }
         boolean last = end.turn() != loser;
-        return (clocksAtZero & (last ? 1 : 2)) != 0 ? Ending.TIME : Ending.UNTOLD;
+        return (clocksAtZero & (last ? 1 : 2)) != 0 ? Ending.TIME : Ending.UNKNOWN;
     }
 
     /** Remarks on a termination that the board does not bear out. */
     private void lookAtTermination() {
-        String told = termination();
-        String lower = told.toLowerCase(Locale.ROOT);
-        if (told.isEmpty() || objection != null) {
+        String termination = termination();
+        String lower = termination.toLowerCase(Locale.ROOT);
+        if (termination.isEmpty() || objection != null) {
             return;
         }
         if (winner(claimed) != null && lower.matches(".*\\b(checkmate|checkmated)\\b.*")) {
-            notes.add("the record says '" + told + "', but the last position is not checkmate");
+            notes.add("the record says '" + termination + "', but the last position is not checkmate");
         } else if (lower.contains("stalemate")) {
-            notes.add("the record says '" + told + "', but the last position is not stalemate");
+            notes.add("the record says '" + termination + "', but the last position is not stalemate");
         } else if (claimed.equals("1/2-1/2") && lower.matches(".*\\b(time|timeout)\\b.*")) {
             Color flagged = (clocksAtZero & 1) != 0 ? end.turn().opposite() : end.turn();
             Winnable winnable = end.position().winnable(flagged.opposite(), POSITIONS);
@@ -379,7 +379,7 @@ final class ResultAudit {
         return outcome == null ? end.outcome() : outcome;
     }
 
-    /** Whether the claimed result can stand; null where nothing tells. */
+    /** Whether the claimed result can stand; null where nothing shows. */
     @Nullable
     Boolean agrees() {
         return agrees;

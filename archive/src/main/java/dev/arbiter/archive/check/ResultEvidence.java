@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whose number stands first in the results of a file, where sources disagree on that: its games that were won on the board
- * tell. They are counted when the first of them is judged, over the whole file, or over parts of a long one, so that no
- * verdict depends on which games were read before. Parts may be otherwise than the rest: what they tell is enough for results
+ * show. They are counted when the first of them is judged, over the whole file, or over parts of a long one, so that no
+ * verdict depends on which games were read before. Parts may be otherwise than the rest: what they show is enough for results
  * to stand, and the whole file is read before one is said not to.
  */
 final class ResultEvidence {
@@ -37,7 +37,7 @@ final class ResultEvidence {
     /** A game that begins in a sample may go on after it. */
     private static final int LONGEST_GAME = 1 << 16;
 
-    /** Fewer games tell nothing. */
+    /** Fewer games show nothing. */
     private static final int FEWEST = 3;
 
     /** One game of so many may be wrong; where more are, a file has games of both kinds. */
@@ -62,7 +62,7 @@ final class ResultEvidence {
     }
 
     /**
-     * @param games what the file tells of which games it holds
+     * @param games what the file says about which games it holds
      * @param forced the game by whose rules everything is played, or null to go by the records
      * @param file null where it cannot be read again
      * @param complete false where that opens its beginning alone
@@ -93,12 +93,12 @@ final class ResultEvidence {
             }
         }
 
-        /** Whose number stands first; null where too few games tell, or they tell both. */
+        /** Whose number stands first; null where too few games show, or they show both. */
         @Nullable
         ResultOrder order() {
             int most = Math.max(blackFirst, whiteFirst);
-            boolean tells = most >= FEWEST && ONE_OF * (all() - most) <= all();
-            return !tells ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
+            boolean isClear = most >= FEWEST && ONE_OF * (all() - most) <= all();
+            return !isClear ? null : most == blackFirst ? ResultOrder.BLACK_FIRST : ResultOrder.WHITE_FIRST;
         }
 
         private int all() {
@@ -151,7 +151,7 @@ final class ResultEvidence {
         return counted;
     }
 
-    /** Whose number stands first, as far as the file can be read; null where that does not tell. */
+    /** Whose number stands first, as far as the file can be read; null where that is not known. */
     @Nullable
     ResultOrder order() {
         return (complete ? whole() : count()).order();
@@ -172,7 +172,7 @@ final class ResultEvidence {
                 parts(in, checker, counted);
             }
         } catch (IOException e) {
-            // Whoever reads the file itself will say so. What was counted before tells nothing.
+            // Whoever reads the file itself will say so. What was counted before shows nothing.
             counted.blackFirst = 0;
             counted.whiteFirst = 0;
         }
@@ -185,7 +185,7 @@ final class ResultEvidence {
         boolean more = true;
         counted.partial = !complete;
         while (more) {
-            // A range is read from the byte before it, which tells whether a game begins with it.
+            // A range is read from the byte before it, which shows whether a game begins with it.
             long first = Math.max(0, from - 1);
             skip(in, first - at);
             byte[] bytes = in.readNBytes(length + LONGEST_GAME);

@@ -79,7 +79,7 @@ final class RuleChoice {
     /**
      * Chooses the rules, and has their replay begin.
      *
-     * @param firstMove the text of the first move where that may tell the game
+     * @param firstMove the text of the first move where that may show the game
      * @param setup the position that is set up before any move; null where none is
      * @param notes takes what was read leniently
      * @return why nothing can be replayed; null where something can
@@ -172,7 +172,7 @@ final class RuleChoice {
     // ---- the moves kept
 
     /**
-     * Keeps the current move, where moves are kept, or its text tells more than the move as it is read.
+     * Keeps the current move, where moves are kept, or its text says more than the move as it is read.
      *
      * @param board on which it will be made; null where it cannot be
      * @param plies how many were made before it
@@ -180,7 +180,7 @@ final class RuleChoice {
     void keep(RecordReader reader, @Nullable Replay<?> board, int plies) {
         if (keeping) {
             log.add(reader.bytes(), reader.from(), reader.to(), reader.place());
-        } else if (board != null && tellsMore(reader)) {
+        } else if (board != null && saysMore(reader)) {
             keepAll(reader, board, plies);
         }
     }
@@ -219,11 +219,11 @@ final class RuleChoice {
     }
 
     /**
-     * Whether a move's text tells more than the move as it is read: {@code P} is a pawn and in Dutch a knight, a small letter
-     * behind the files' names a piece, and a letter of another script, at the beginning or at the end of a promotion, looks
+     * Whether a move's text says more than the move as it is read: {@code P} is a pawn and in Dutch a knight, a small letter
+     * beyond the files' names a piece, and a letter of another script, at the beginning or at the end of a promotion, looks
      * like one piece's and may be another's.
      */
-    private static boolean tellsMore(RecordReader reader) {
+    private static boolean saysMore(RecordReader reader) {
         byte[] bytes = reader.bytes();
         int from = reader.from();
         int last = reader.to() - 1;
@@ -457,7 +457,7 @@ final class RuleChoice {
 
     // ---- what was chosen
 
-    /** By whose rules the game is replayed, or null where that could not be told. */
+    /** By whose rules the game is replayed, or null where that is not known. */
     @Nullable
     Game<?> game() {
         return game;
@@ -468,7 +468,7 @@ final class RuleChoice {
         return ruleSet.games().size() == 1;
     }
 
-    /** Whether all moves together may tell that the game, or the letters of its pieces, is another than the one chosen. */
+    /** Whether all moves together may show that the game, or the letters of its pieces, is another than the one chosen. */
     boolean mayTurn() {
         return keeping || !isCertain();
     }

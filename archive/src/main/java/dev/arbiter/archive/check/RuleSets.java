@@ -56,7 +56,7 @@ final class RuleSets {
         return forced != null;
     }
 
-    /** Whether the first move of a record in some format may tell its rules. */
+    /** Whether the first move of a record in some format may show its rules. */
     static boolean lookAtMoves(Format format) {
         return format == Format.PDN || format == Format.MOVE_LINES;
     }
@@ -65,7 +65,7 @@ final class RuleSets {
      * The rules of the current record.
      *
      * @param firstMove its first move as written, or null where it has none or its format does not ask for it
-     * @param setup the position that is set up before any move, which tells what a tag of one does; null where none is
+     * @param setup the position that is set up before any move, which shows what a tag of one does; null where none is
      */
     RuleSet of(RecordReader reader, @Nullable String firstMove, @Nullable String setup) {
         return switch (reader.format()) {
@@ -89,7 +89,7 @@ final class RuleSets {
         if (forced != null) {
             return RuleSet.of(forced, start);
         }
-        // A game of draughts: its GameType tells who begins and how squares are named, which no Variant does.
+        // A game of draughts: its GameType shows who begins and how squares are named, which no Variant does.
         RuleSet typed = tags.has("GameType") ? ofGameType(tags, start, true) : null;
         if (typed != null && typed.refusal() == null) {
             return typed;
@@ -180,7 +180,7 @@ final class RuleSets {
     }
 
     /**
-     * A position of chess that breaks off behind the side to move, with the rights to castle that it can have: it does not say
+     * A position of chess that breaks off after the side to move, with the rights to castle that it can have: it does not say
      * that there are none.
      */
     private static @Nullable String withRights(@Nullable String start) {
@@ -285,12 +285,12 @@ final class RuleSets {
         return evidence.ordered(games, start, candidates.evidence());
     }
 
-    /** What the games won on the board tell of the results of the file. */
+    /** What the games won on the board say about the results of the file. */
     ResultEvidence results() {
         return evidence.results();
     }
 
-    /** What the first games of the file tell of its others, from now on. */
+    /** What the first games of the file say about its others, from now on. */
     void learn(FileEvidence learned) {
         evidence = learned;
         inferred.clear();

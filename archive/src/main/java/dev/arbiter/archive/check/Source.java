@@ -115,7 +115,7 @@ public final class Source implements Closeable {
      *
      * @param name which matters only where the content leaves the format open
      * @param stream compressed or not; closed with the source, or where that cannot be opened
-     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     * @param names the names that WTHOR records refer to, or null where they are not available
      */
     static Source of(String name, InputStream stream, @Nullable WthorNames names) throws IOException {
         return of(name, stream, () -> names, null);
@@ -216,7 +216,7 @@ public final class Source implements Closeable {
                 filled += Math.max(0, read);
             }
         } catch (IOException e) {
-            // Whoever reads on meets it again, behind what has come.
+            // Whoever reads on meets it again, after what has come.
         }
         head = Arrays.copyOf(longer, filled);
         return head;

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file that others are writing, as broadcasts do: it grows, is replaced, gets shorter, is gone for a while. Looked at
- * again and again, it tells each claim and each illegal move once.
+ * again and again, it reports each claim and each illegal move once.
  *
  * <p>What is known of a game is known by its tags and what was on the board, not by its place in the file, so that a file
- * that is written anew tells nothing twice. The last word of a file may be half a move: it counts only when more follows,
+ * that is written anew repeats nothing. The last word of a file may be half a move: it counts only when more follows,
  * or when the file has stayed as it is from one look to the next.
  */
 public final class FollowedFile {
@@ -34,7 +34,7 @@ public final class FollowedFile {
     private final Path path;
     private final @Nullable Game<?> rules;
     private final @Nullable LocalDate laws;
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
 
     /** What the file system said of the file when it was read. */
     private List<Object> stamp = List.of();
@@ -64,7 +64,7 @@ public final class FollowedFile {
         return path;
     }
 
-    /** What is new since the last look. A file that cannot be read has nothing new; {@link #problem} tells why. */
+    /** What is new since the last look. A file that cannot be read has nothing new; {@link #problem} says why. */
     public List<ClaimResponse> look() {
         byte[] bytes;
         boolean changed;
@@ -114,7 +114,7 @@ public final class FollowedFile {
             while (games.hasNext()) {
                 for (ClaimResponse each : GameClaims.asTheyCome(path.toString(), games.nextGame(), laws)) {
                     // What cannot be read yet may be on its way.
-                    if (!each.kind().equals("unreadable") && told.add(identity(each))) {
+                    if (!each.kind().equals("unreadable") && reported.add(identity(each))) {
                         fresh.add(each);
                     }
                 }

@@ -108,7 +108,7 @@ public final class GameClaims {
     /**
      * The stretches of a game in which a draw could be claimed, or had come about, in the order of their first plies.
      *
-     * @param file the name by which they tell of it
+     * @param file the name by which they call it
      * @param laws the day by whose Laws games are judged; null for those of each game's own
      */
     public static List<ClaimResponse> of(String file, CheckedGame game, @Nullable LocalDate laws) {

@@ -113,7 +113,7 @@ public final class Compression {
         return ENDINGS.contains(ending(name));
     }
 
-    /** A file's name without the ending that tells its compression. */
+    /** A file's name without the ending that shows its compression. */
     public static String plainName(String name) {
         String ending = ending(name);
         return ENDINGS.contains(ending) ? name.substring(0, name.length() - ending.length() - 1) : name;

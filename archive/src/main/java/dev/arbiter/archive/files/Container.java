@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that hold other files, told by their first bytes.
+ * Files that hold other files, recognised by their first bytes.
  *
  * <pre>{@code
  * try (InputStream in = new FileInputStream("club.pgn")) {
@@ -36,7 +36,7 @@ public enum Container {
         this.magic = magic;
     }
 
-    /** What it is, behind "a". */
+    /** What it is, after "a". */
     public String title() {
         return title;
     }

@@ -75,7 +75,7 @@ public final class OutputFile implements Closeable {
         return !unfinished.equals(place);
     }
 
-    /** Begins the file, or goes on behind what an earlier run has surely written: so many bytes stay, from 0. */
+    /** Begins the file, or goes on after what an earlier run has surely written: so many bytes stay, from 0. */
     public FileOutputStream open(long written) throws IOException {
         if (written > 0) {
             requireLength(unfinished, written);

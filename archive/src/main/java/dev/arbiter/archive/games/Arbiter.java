@@ -25,7 +25,7 @@ public final class Arbiter {
         return RecordJudge.verdict(game);
     }
 
-    /** The same by settings: by the laws of which day, and whether it is played on behind illegal moves. */
+    /** The same by settings: by the laws of which day, and whether it is played on after illegal moves. */
     public static Verdict check(GameRecord game, CheckSettings settings) {
         return RecordJudge.verdict(game, settings);
     }

@@ -78,7 +78,7 @@ public final class Archives {
     /**
      * The games of a file, each with the verdict on it.
      *
-     * @param settings by whose rules and laws, and whether games are played on behind illegal moves
+     * @param settings by whose rules and laws, and whether games are played on after illegal moves
      */
     public static Stream<CheckedGame> checkedBy(CheckSettings settings, Path file) throws IOException {
         List<Input> members = Files.isRegularFile(file) ? Inputs.find(List.of(file.toString())) : List.of();
@@ -171,10 +171,10 @@ public final class Archives {
     /**
      * Writes games in the export form of a format, with moves as they are in the records.
      *
-     * @param file whose name tells the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
+     * @param file whose name shows the format: {@code .pgn}, {@code .pdn}, {@code .wtb} (with its name files), {@code .ggf},
      *     {@code .sgf}, {@code .obf}, {@code .jsonl}; and the compression: {@code .gz}, {@code .bz2}, {@code .zst}, {@code .xz}, {@code .zip}. It is
      *     written beside its place and put there when it is complete; where it cannot be, what was there stays
-     * @throws IllegalArgumentException where the name tells no format
+     * @throws IllegalArgumentException where the name shows no format
      * @throws IOException where a game cannot be held by the format, or writing fails
      */
     public static void write(Path file, Stream<GameRecord> games) throws IOException {
@@ -219,7 +219,7 @@ public final class Archives {
         }
     }
 
-    /** The format that a file's name tells; null where it tells none. */
+    /** The format that a file's name shows; null where it shows none. */
     public static @Nullable Format format(Path file) {
         String name = Compression.plainName(file.toString()).toLowerCase(Locale.ROOT);
         for (Format format : Format.values()) {

@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
  * try (Stream<GameRecord> games = Archives.read(Path.of("club.pgn"))) {
  *     games.forEach(game -> System.out.println(game.number()));
  * } catch (BrokenOffException e) {
- *     System.err.println(e.getMessage());   // the games before that have been told
+ *     System.err.println(e.getMessage());   // the games before that have been reported
  * }
  * }</pre>
  */

@@ -76,7 +76,7 @@ public final class Conversion {
     private final Set<Part> without;
     /** The names of the tags that stay; null where all do. */
     private final @Nullable Set<String> tags;
-    /** Whose number stands first in results where sources disagree; null where the files tell. */
+    /** Whose number stands first in results where sources disagree; null where the files show. */
     private final @Nullable ResultOrder results;
 
     private Conversion(
@@ -139,12 +139,12 @@ public final class Conversion {
                 format, notation, faithful, legalPart, repair, renumber, Set.copyOf(parts), tags, results);
     }
 
-    /** Keeps the seven-tag roster, and what tells the game and its position. */
+    /** Keeps the seven-tag roster, and what names the game and its position. */
     public Conversion rosterOnly() {
         return tags(ROSTER);
     }
 
-    /** Keeps tags of some names, and what tells the game and its position. */
+    /** Keeps tags of some names, and what names the game and its position. */
     public Conversion tags(Set<String> names) {
         return new Conversion(
                 format, notation, faithful, legalPart, repair, renumber, without, Set.copyOf(names), results);
@@ -152,7 +152,7 @@ public final class Conversion {
 
     /**
      * Reads {@code 1-0} with a side's number first in games where sources disagree on that, and mends results accordingly;
-     * with null each file tells by its games that were won on the board, and no result is mended on that ground.
+     * with null each file shows by its games that were won on the board, and no result is mended on that ground.
      */
     public Conversion results(@Nullable ResultOrder order) {
         return new Conversion(format, notation, faithful, legalPart, repair, renumber, without, tags, order);
@@ -264,7 +264,7 @@ public final class Conversion {
                     .forEach(notes);
         }
         if (faithful && wording != null && (target == Format.PGN || target == Format.PDN)) {
-            // Moves in other words no longer tell of which game they are as they did.
+            // Moves in other words no longer show which game they are as they did.
             TaggedWriter.nameGame(target, game.game(), mended);
         }
         if (tags != null) {

@@ -137,7 +137,7 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
             add(games.nextGame());
         }
         if (games.hasNext()) {
-            // The one at hand goes on with these games.
+            // The current one goes on with these games.
             checker = checkers.get();
             goOn(() -> next.make(rest -> rest.convert(games, next)));
         } else {
@@ -201,8 +201,8 @@ final class ConvertedGames extends GamePart<ConvertedGames> {
                 new Note(record.number(), record.place().line(), record.place().column(), text, failure));
     }
 
-    /** Tells the games and what there is to be said of them. */
-    void tell(Converter.Sink sink) throws IOException {
+    /** Reports the games and what there is to be said of them. */
+    void deliver(Converter.Sink sink) throws IOException {
         if (records) {
             int from = 0;
             for (Written each : written) {

@@ -70,7 +70,7 @@ public final class Converter {
         void game(GameRecord game, byte @Nullable [] bytes, int from, int to) throws IOException;
 
         /**
-         * Games in their format, one after the other; told only of formats that are not of whole files.
+         * Games in their format, one after the other; only for formats that are not of whole files.
          *
          * @param bytes holds them up to {@code length}
          */
@@ -105,7 +105,7 @@ public final class Converter {
         this.sink = sink;
     }
 
-    /** Tags games with the openings that their positions tell; called before games are converted. */
+    /** Tags games with the openings that their positions show; called before games are converted. */
     public void nameOpenings(Openings names) {
         openings = names;
     }
@@ -218,7 +218,7 @@ public final class Converter {
 
         @Override
         public boolean take(ConvertedGames games) throws IOException {
-            games.tell(sink);
+            games.deliver(sink);
             tally.add(games.counts());
             if (games.problem() != null) {
                 sink.failure(games.input().path() + ":" + games.reached() + ": " + games.problem());

@@ -109,7 +109,7 @@ public final class Openings {
         }
     }
 
-    /** The position behind moves of PGN; null where one of them is not legal. */
+    /** The position after moves of PGN; null where one of them is not legal. */
     private static @Nullable Position<?> reached(String moves) {
         Replay<?> replay = CHESS.replay();
         for (String word : moves.strip().split("\\s+", -1)) {

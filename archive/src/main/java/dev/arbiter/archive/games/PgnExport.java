@@ -58,7 +58,7 @@ final class PgnExport {
     private int characters;
     private int firstNumber;
 
-    /** The line at hand, 0 for the game itself. */
+    /** The current line, 0 for the game itself. */
     private int depth;
 
     /** By line: how many of its moves were read. */

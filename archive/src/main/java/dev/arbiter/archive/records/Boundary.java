@@ -8,7 +8,7 @@ package dev.arbiter.archive.records;
  */
 final class Boundary {
 
-    /** More bytes than this behind the start of a line need not be seen to tell whether it is a boundary. */
+    /** More bytes than this after the start of a line need not be seen to show whether it is a boundary. */
     static final int SIGHT = 512;
 
     private static final int LONGEST_TAG_NAME = 255;

@@ -24,7 +24,7 @@ public final class BracketedText {
      * @return the index of the closing bracket; -1 where there is none on the line, or it is that of a variation
      */
     public static int end(Format format, byte[] bytes, int opening, int limit) {
-        int at = behindBlanks(bytes, opening + 1, limit);
+        int at = afterBlanks(bytes, opening + 1, limit);
         int first = at < limit && (bytes[at] == '=' || bytes[at] == '+' || bytes[at] == '-') ? at + 1 : at;
         if (first >= limit || !Bytes.isDigit(bytes[first])) {
             return -1;
@@ -41,7 +41,7 @@ public final class BracketedText {
                     || (chess ? namesMove(bytes, at, limit) : namesMoveOfDraughts(bytes, at, limit))) {
                 return -1;
             }
-            at = behindBlanks(bytes, Math.max(at + 1, Bytes.wordEnd(bytes, at, limit)), limit);
+            at = afterBlanks(bytes, Math.max(at + 1, Bytes.wordEnd(bytes, at, limit)), limit);
         }
         return at < limit ? at : -1;
     }
@@ -49,22 +49,22 @@ public final class BracketedText {
     /** Whether a word, its number left aside, may be a move of chess. */
     static boolean namesMove(byte[] b, int word, int limit) {
         int digits = Bytes.skipDigits(b, word);
-        int at = Bytes.behindDots(b, digits);
+        int at = Bytes.afterDots(b, digits);
         return isPairOfSquares(b, word, digits)
-                || MoveShape.behindSquare(b, at, Bytes.wordEnd(b, at, limit)) > at
-                || MoveShape.behindCastling(b, at) > at
-                || MoveShape.behindCastling(b, word) > word
+                || MoveShape.afterSquare(b, at, Bytes.wordEnd(b, at, limit)) > at
+                || MoveShape.afterCastling(b, at) > at
+                || MoveShape.afterCastling(b, word) > word
                 || (b[at] == '-' && b[at + 1] == '-');
     }
 
     /** Whether a move number with dots begins there, and two squares of draughts follow: {@code 8. 7-11}, {@code 7...24x15}. */
     private static boolean isNumberedMoveOfDraughts(byte[] b, int word, int limit) {
         int number = Bytes.skipDigits(b, word);
-        int dots = Bytes.behindDots(b, number);
+        int dots = Bytes.afterDots(b, number);
         if (number == word || dots == number) {
             return false;
         }
-        int first = behindBlanks(b, dots, limit);
+        int first = afterBlanks(b, dots, limit);
         int mark = Bytes.skipDigits(b, first);
         boolean joined = isSquare(b, first) && (b[mark] == '-' || b[mark] == 'x');
         return joined && isSquare(b, mark + 1);
@@ -82,7 +82,7 @@ public final class BracketedText {
     /** Whether a word, its number left aside, may be a move of draughts; times such as {@code 0:03} have a 0 where no square has. */
     private static boolean namesMoveOfDraughts(byte[] b, int word, int limit) {
         int number = Bytes.skipDigits(b, word);
-        int at = number > word && b[number] == '.' ? Bytes.behindDots(b, number) : word;
+        int at = number > word && b[number] == '.' ? Bytes.afterDots(b, number) : word;
         if (Bytes.isLetter(b[at]) && (Bytes.isDigit(b[at + 1]) || (b[at + 1] != ')' && Bytes.isDigit(b[at + 2])))) {
             return true;
         }
@@ -90,15 +90,15 @@ public final class BracketedText {
         if (end == at) {
             return (b[at] == '-' && b[at + 1] == '-') || b[at] == '.';
         }
-        int mark = behindMark(b, end);
+        int mark = afterMark(b, end);
         if (mark > end) {
             return isSquare(b, at) && isSquare(b, mark);
         }
         if (end - at == 4) {
             return isSquare(b, at) && isSquare(b, at + 2);
         }
-        int next = behindBlanks(b, end, limit);
-        boolean parted = next > end && (Bytes.isDigit(b[next]) || behindMark(b, next) > next);
+        int next = afterBlanks(b, end, limit);
+        boolean parted = next > end && (Bytes.isDigit(b[next]) || afterMark(b, next) > next);
         return parted && end - at <= 2 && isSquare(b, at);
     }
 
@@ -106,8 +106,8 @@ public final class BracketedText {
         return b[index] >= '1' && b[index] <= '9';
     }
 
-    /** Behind a mark between two squares: a dash of any length, {@code x}, a colon; the index itself where none stands. */
-    private static int behindMark(byte[] b, int index) {
+    /** After a mark between two squares: a dash of any length, {@code x}, a colon; the index itself where none stands. */
+    private static int afterMark(byte[] b, int index) {
         if (b[index] == '-' || b[index] == ':' || (b[index] | 0x20) == 'x') {
             return index + 1;
         }
@@ -118,7 +118,7 @@ public final class BracketedText {
         return dash && (b[index + 2] == (byte) 0x93 || b[index + 2] == (byte) 0x94) ? index + 3 : index;
     }
 
-    private static int behindBlanks(byte[] b, int index, int limit) {
+    private static int afterBlanks(byte[] b, int index, int limit) {
         int at = index;
         while (at < limit && b[at] == ' ') {
             at++;

@@ -112,7 +112,7 @@ final class Bytes {
     /**
      * The index of the first quote, backslash, line end or 0.
      *
-     * @param bytes with a 0 at or behind the index, and seven bytes more after that
+     * @param bytes with a 0 at or after the index, and seven bytes more after that
      */
     static int skipValue(byte[] bytes, int index) {
         int at = index;
@@ -173,8 +173,8 @@ final class Bytes {
         return bytes[at] == (byte) 0xE2 && bytes[at + 1] == (byte) 0x80 && bytes[at + 2] == (byte) 0xA6;
     }
 
-    /** The index behind the dots, and the blank after them, that may stand at an index. */
-    static int behindDots(byte[] bytes, int index) {
+    /** The index after the dots, and the blank after them, that may stand at an index. */
+    static int afterDots(byte[] bytes, int index) {
         int end = index;
         while (bytes[end] == '.' || isEllipsis(bytes, end)) {
             end += bytes[end] == '.' ? 1 : 3;
@@ -185,7 +185,7 @@ final class Bytes {
     /**
      * Passes what may stand in a comment without being looked at, eight bytes at a time.
      *
-     * @param bytes with a 0 at or behind the index, and seven bytes more after that
+     * @param bytes with a 0 at or after the index, and seven bytes more after that
      * @return the index of the next brace or control character, a line end or that 0 at the latest
      */
     static int skipProse(byte[] bytes, int index) {

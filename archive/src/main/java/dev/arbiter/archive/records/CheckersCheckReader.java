@@ -275,7 +275,7 @@ public final class CheckersCheckReader extends TextReader {
     }
 
     /**
-     * Reads the number at or behind {@link #headEnd} and goes after it.
+     * Reads the number at or after {@link #headEnd} and goes after it.
      *
      * @return {@link Integer#MIN_VALUE} where none of that size stands there
      */

@@ -58,7 +58,7 @@ final class CommentsAround {
         isOpen = goesOn;
     }
 
-    /** Whether the next comment is of the game behind, if that begins with tags. */
+    /** Whether the next comment belongs to the next game, if that begins with tags. */
     boolean isHeading() {
         Comment next = comments.peek();
         return next != null && next.heading;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A place in a stream of bytes, with what lies around it in view. It keeps what its reader still looks at and fetches the
  * rest as it goes, so that memory does not depend on the size of the file; and it knows every place by line and column.
  *
- * <p>Readers scan {@link #bytes} themselves, which is why its fields are open to this package. Behind the last valid
+ * <p>Readers scan {@link #bytes} themselves, which is why its fields are open to this package. After the last valid
  * byte always stands a 0, so that scanning loops need no test for the end.
  */
 final class Cursor {
@@ -17,7 +17,7 @@ final class Cursor {
     /** How many bytes, unless the input ends, a reader has in front of it after {@link #fill}. */
     static final int SIGHT = 1 << 12;
 
-    /** Bytes that stay in view behind the next one, to see how a line ended. */
+    /** Bytes that stay in view after the next one, to see how a line ended. */
     static final int LOOK_BACK = 16;
 
     private static final int SIZE = 1 << 18;
@@ -46,7 +46,7 @@ final class Cursor {
     /** The offset of the line's first byte. */
     long lineStart;
 
-    /** What the input failed with behind {@link #limit}; null while it has not. */
+    /** What the input failed with after {@link #limit}; null while it has not. */
     private @Nullable IOException failure;
 
     private boolean opened;
@@ -173,7 +173,7 @@ final class Cursor {
         lineStart = base + at;
     }
 
-    /** Goes to the line end at or behind {@link #at}, or to the end of the input. */
+    /** Goes to the line end at or after {@link #at}, or to the end of the input. */
     void skipLine() throws IOException {
         while (true) {
             if (at == limit) {
@@ -198,14 +198,14 @@ final class Cursor {
     boolean isIndentation() {
         for (int i = at - 1; i >= 0 && base + i >= lineStart; i--) {
             if (!Bytes.isBlank(bytes[i])) {
-                return isBehindLineSeparator(i);
+                return isAfterLineSeparator(i);
             }
         }
         return true;
     }
 
     /** Whether a line end of Unicode ends at an index: U+0085, U+2028, U+2029. */
-    private boolean isBehindLineSeparator(int last) {
+    private boolean isAfterLineSeparator(int last) {
         boolean next = last > 0 && bytes[last] == (byte) 0x85 && bytes[last - 1] == (byte) 0xC2;
         boolean separator = last > 1
                 && (bytes[last] == (byte) 0xA8 || bytes[last] == (byte) 0xA9)

@@ -236,32 +236,32 @@ public final class JsonLinesReader extends RecordTokens {
     private Line line(JsonReader json) throws IOException {
         List<Remark> before = new ArrayList<>();
         List<RecordedMove> moves = new ArrayList<>();
-        List<Remark> behind = before;
+        List<Remark> after = before;
         json.beginArray();
         while (json.hasNext()) {
             if (json.peek() == JsonToken.STRING) {
-                behind = settle(moves, behind, before);
+                after = settle(moves, after, before);
                 moves.add(move(RecordedMove.Kind.MOVE, json.nextString(), null));
             } else {
                 Object read = object(json);
                 if (read instanceof RecordedMove move) {
-                    behind = settle(moves, behind, before);
+                    after = settle(moves, after, before);
                     moves.add(move);
                 } else if (read instanceof Remark remark) {
-                    behind.add(remark);
+                    after.add(remark);
                 }
             }
         }
         json.endArray();
-        settle(moves, behind, before);
+        settle(moves, after, before);
         return new Line(before, moves, null, place);
     }
 
     /** Gives the last move what stands after it; returns where that of the next move goes. */
-    private static List<Remark> settle(List<RecordedMove> moves, List<Remark> behind, List<Remark> before) {
-        if (behind != before && !behind.isEmpty()) {
+    private static List<Remark> settle(List<RecordedMove> moves, List<Remark> after, List<Remark> before) {
+        if (after != before && !after.isEmpty()) {
             RecordedMove last = moves.remove(moves.size() - 1);
-            moves.add(last.with(last.text(), behind));
+            moves.add(last.with(last.text(), after));
         }
         return new ArrayList<>();
     }

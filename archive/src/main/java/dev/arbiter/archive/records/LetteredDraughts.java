@@ -92,7 +92,7 @@ public final class LetteredDraughts {
         return games;
     }
 
-    /** Whether moves that some game of draughts can play are enough to tell that they are of draughts. */
+    /** Whether moves that some game of draughts can play are enough to show that they are of draughts. */
     public static boolean isEnough(String first, int count) {
         return count >= FEWEST_AHEAD || isFirstMove(first);
     }

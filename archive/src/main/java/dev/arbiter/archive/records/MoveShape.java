@@ -15,9 +15,9 @@ final class MoveShape {
 
     private MoveShape() {}
 
-    /** Behind the move of SAN, its marks included, that begins at an index; the index itself where none does. */
-    static int behindOneMove(byte[] b, int index) {
-        int castling = behindDashes(b, index);
+    /** After the move of SAN, its marks included, that begins at an index; the index itself where none does. */
+    static int afterOneMove(byte[] b, int index) {
+        int castling = afterDashes(b, index);
         int at = index;
         if (castling > index) {
             at = castling;
@@ -38,8 +38,8 @@ final class MoveShape {
         return at + (b[at] == '+' || b[at] == '#' ? 1 : 0);
     }
 
-    /** Behind castling with plain dashes; the index itself where it is none. */
-    private static int behindDashes(byte[] b, int index) {
+    /** After castling with plain dashes; the index itself where it is none. */
+    private static int afterDashes(byte[] b, int index) {
         int letter = b[index];
         boolean wing = (letter == 'O' || letter == '0') && b[index + 1] == '-' && b[index + 2] == letter;
         boolean both = wing && b[index + 3] == '-' && b[index + 4] == letter;
@@ -58,15 +58,15 @@ final class MoveShape {
         return b[at] >= '1' && b[at] <= '8';
     }
 
-    /** Behind the squares of a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
-    static int behindMarkedSquares(byte[] b, int start) {
-        int behindPiece = start + lengthOfPiece(b, start, true);
-        behindPiece += behindPiece > start && isSelector(b, behindPiece) ? SELECTOR : 0;
-        boolean piece = behindPiece > start && b[start] < 'a';
-        int at = piece ? behindPiece : start + 1;
+    /** After the squares of a move with a mark inside that would end a word: {@code N(d4)b3}, {@code B*c6}; else its start. */
+    static int afterMarkedSquares(byte[] b, int start) {
+        int afterPiece = start + lengthOfPiece(b, start, true);
+        afterPiece += afterPiece > start && isSelector(b, afterPiece) ? SELECTOR : 0;
+        boolean piece = afterPiece > start && b[start] < 'a';
+        int at = piece ? afterPiece : start + 1;
         if (piece && b[at] == '(') {
             int origin = at + 1;
-            at = behindFile(b, origin);
+            at = afterFile(b, origin);
             at += isRank(b, at) ? 1 : 0;
             if (b[at] != ')' || at == origin) {
                 return start;
@@ -74,19 +74,19 @@ final class MoveShape {
             at++;
             at += b[at] == 'x' || b[at] == 'X' || b[at] == '*' ? 1 : isCross(b, at) ? 2 : lengthOfDash(b, at);
         } else {
-            at = piece ? behindFile(b, at) : at;
+            at = piece ? afterFile(b, at) : at;
             at += isRank(b, at) ? 1 : 0;
             if (b[at] != '*' || !(piece || isFile(b, start))) {
                 return start;
             }
             at++;
         }
-        int file = behindFile(b, at);
+        int file = afterFile(b, at);
         return file > at && isRank(b, file) ? file + 1 : start;
     }
 
-    /** Behind a file's letter, small or capital, or one of another script that may look like it; else the index itself. */
-    private static int behindFile(byte[] b, int at) {
+    /** After a file's letter, small or capital, or one of another script that may look like it; else the index itself. */
+    private static int afterFile(byte[] b, int at) {
         boolean script = b[at] >= (byte) 0xCE && b[at] <= (byte) 0xD3 && b[at + 1] < (byte) 0xC0;
         boolean capital = b[at] >= 'A' && b[at] <= 'H';
         return at + (script ? 2 : capital || isFile(b, at) ? 1 : 0);
@@ -101,18 +101,18 @@ final class MoveShape {
         return b[at] == (byte) 0xEF && b[at + 1] == (byte) 0xB8 && (b[at + 2] & 0xFE) == 0x8E;
     }
 
-    /** Behind the last square that a word names before its first dot; its start where it names none. */
-    static int behindSquare(byte[] b, int start, int end) {
-        int behind = start;
+    /** After the last square that a word names before its first dot; its start where it names none. */
+    static int afterSquare(byte[] b, int start, int end) {
+        int after = start;
         for (int at = start; at + 1 < end && b[at] != '.'; at++) {
             boolean square = b[at] >= 'a' && b[at] <= 'h' && b[at + 1] >= '1' && b[at + 1] <= '8';
-            behind = square ? at + 2 : behind;
+            after = square ? at + 2 : after;
         }
-        return behind;
+        return after;
     }
 
-    /** Behind the square of a board of up to 12 columns and rows at an index; the index itself where none stands there. */
-    static int behindAnySquare(byte[] b, int index) {
+    /** After the square of a board of up to 12 columns and rows at an index; the index itself where none stands there. */
+    static int afterAnySquare(byte[] b, int index) {
         if (b[index] < 'a' || b[index] > 'l' || b[index + 1] < '1' || b[index + 1] > '9') {
             return index;
         }
@@ -120,8 +120,8 @@ final class MoveShape {
         return index + (two ? 3 : 2);
     }
 
-    /** Behind castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
-    static int behindCastling(byte[] b, int index) {
+    /** After castling with whatever dashes, or none, and blanks around them; the index itself where it is none. */
+    static int afterCastling(byte[] b, int index) {
         int at = index;
         int letter = b[index];
         if (letter != 'O' && letter != 'o' && letter != '0') {
@@ -130,9 +130,9 @@ final class MoveShape {
         int wings = 0;
         while (wings < 3 && b[at] == letter) {
             wings++;
-            int next = PartedMove.behindGap(b, at + 1);
+            int next = PartedMove.afterGap(b, at + 1);
             int dash = lengthOfDash(b, next);
-            next = dash > 0 ? PartedMove.behindGap(b, next + dash) : next;
+            next = dash > 0 ? PartedMove.afterGap(b, next + dash) : next;
             boolean goesOn = b[next] == letter && (dash > 0 || next == at + 1);
             if (!goesOn) {
                 return wings > 1 ? at + 1 : index;
@@ -187,8 +187,8 @@ final class MoveShape {
         return (!origin || ranks) && Math.abs(b[start] - b[square - 2]) <= 1;
     }
 
-    /** Behind the squares of a move in capitals, {@code E2E4}, {@code NXC7}, with which a word begins; else its start. */
-    static int behindCapitals(byte[] b, int start) {
+    /** After the squares of a move in capitals, {@code E2E4}, {@code NXC7}, with which a word begins; else its start. */
+    static int afterCapitals(byte[] b, int start) {
         int first = start + ("KQRBN".indexOf(b[start]) >= 0 && !isCapitalSquare(b, start) ? 1 : 0);
         int at = first + (b[first] >= 'A' && b[first] <= 'H' ? 1 : 0);
         at += isRank(b, at) ? 1 : 0;
@@ -206,13 +206,13 @@ final class MoveShape {
     }
 
     /**
-     * Behind the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
+     * After the piece that a pawn becomes, brackets and blanks included: {@code a8(Q)}, {@code a8 = Q}, {@code a8(=Q)},
      * {@code a8=[Q]}, {@code a8 (queen)}; behind the square where none stands there.
      *
      * @param start of the move
      * @param square behind the square that it goes to
      */
-    static int behindPromotion(byte[] b, int start, int square) {
+    static int afterPromotion(byte[] b, int start, int square) {
         boolean pawn =
                 isFile(b, start) && (b[square - 1] == '8' || b[square - 1] == '1') && mayBePawn(b, start, square);
         if (!pawn) {
@@ -220,20 +220,20 @@ final class MoveShape {
             int letters = at == square ? 0 : lengthOfPiece(b, at, b[square] == '=');
             return letters == 0 ? square : at + letters;
         }
-        int at = PartedMove.behindGap(b, square);
+        int at = PartedMove.afterGap(b, square);
         boolean equal = b[at] == '=';
         boolean signed = equal || b[at] == '/';
-        at = signed ? PartedMove.behindGap(b, at + 1) : at;
+        at = signed ? PartedMove.afterGap(b, at + 1) : at;
         boolean bracket = b[at] == '(' || (b[at] == '[' && equal);
         int closing = b[at] == '(' ? ')' : ']';
-        at = bracket ? PartedMove.behindGap(b, at + 1) : at;
+        at = bracket ? PartedMove.afterGap(b, at + 1) : at;
         if (bracket && !equal && b[at] == '=') {
             equal = true;
-            at = PartedMove.behindGap(b, at + 1);
+            at = PartedMove.afterGap(b, at + 1);
         }
         int letters = lengthOfPiece(b, at, equal);
         int word = bracket ? lengthOfPieceName(b, at) : 0;
-        int end = bracket ? PartedMove.behindGap(b, at + Math.max(letters, word)) : at + letters;
+        int end = bracket ? PartedMove.afterGap(b, at + Math.max(letters, word)) : at + letters;
         if (Math.max(letters, word) == 0 || (bracket && b[end] != closing)) {
             return square;
         }

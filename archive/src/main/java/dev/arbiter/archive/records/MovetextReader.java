@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * lines, nested variations, annotations and a result; games without tags, without moves or without a result too. What else
  * stands there, the {@link Words} of the format know.
  *
- * <p>A comment is in braces, or behind a semicolon to the end of the line. A boundary ends one that is not closed.
+ * <p>A comment is in braces, or after a semicolon to the end of the line. A boundary ends one that is not closed.
  */
 final class MovetextReader extends TextReader {
 
     private static final String EXPECTED = "a move, a comment or a result";
 
-    private static final String BEHIND_RESULT = "text after the result was ignored";
+    private static final String AFTER_RESULT = "text after the result was ignored";
 
     private boolean started;
     private boolean over = true;
@@ -31,7 +31,7 @@ final class MovetextReader extends TextReader {
 
     /** The comments around the current game, until they are delivered: before its first move, or after its end. */
     private final CommentsAround around = new CommentsAround();
-    /** Whether the comment at hand is one of them. */
+    /** Whether the current comment is one of them. */
     private boolean isAround;
     /** A comment longer than this is delivered in several tokens. */
     private static final int LONGEST_COMMENT = 1 << 16;
@@ -45,20 +45,20 @@ final class MovetextReader extends TextReader {
     /** How many variations are open; after a comment that is not closed none is. */
     private int depth;
 
-    /** Whether the comment at hand goes on behind the token that was delivered. */
+    /** Whether the current comment goes on after the token that was delivered. */
     private boolean inComment;
-    /** Whether the comment at hand is the rest of a line. */
+    /** Whether the current comment is the rest of a line. */
     private boolean isLine;
-    /** Whether the comment at hand is an escaped line. */
+    /** Whether the current comment is an escaped line. */
     private boolean escaped;
 
     /** What the current token is a slice of where it is not the input as written. */
     private byte @Nullable [] own;
 
     /** Where the current token stands, if lines have been passed since; null where its line is the one being read. */
-    private @Nullable Place behind;
+    private @Nullable Place after;
 
-    /** Where the comment at hand began. */
+    /** Where the current comment began. */
     private long commentOffset;
 
     private long commentLine;
@@ -112,7 +112,7 @@ final class MovetextReader extends TextReader {
 
     @Override
     public Place place() {
-        return behind == null ? super.place() : behind;
+        return after == null ? super.place() : after;
     }
 
     @Override
@@ -122,7 +122,7 @@ final class MovetextReader extends TextReader {
 
     /** Takes a move that goes on in another line, and ends before an index; it is reported as if all stood on one line. */
     final Token overLines(int end) throws IOException {
-        behind = in.place(in.at);
+        after = in.place(in.at);
         byte[] move = Arrays.copyOfRange(bytes, in.at, end);
         for (int left = move.length; left > 0; ) {
             byte c = bytes[in.at];
@@ -175,7 +175,7 @@ final class MovetextReader extends TextReader {
         PartedSquares squares = Objects.requireNonNull(partedSquares());
         in.at = from;
         try {
-            overLines(words.behindPartedSquares());
+            overLines(words.afterPartedSquares());
         } catch (IOException e) {
             // All of it is in view.
             throw new UncheckedIOException(e);
@@ -232,14 +232,14 @@ final class MovetextReader extends TextReader {
 
     @Override
     public Token next() throws IOException {
-        behind = null;
+        after = null;
         own = null;
         escaped &= inComment;
         isAround = everything && !(concluded && section.boundary && around.isHeading()) && around.next();
         if (isAround) {
             from = 0;
             to = around.bytes().length;
-            behind = around.place();
+            after = around.place();
             escaped = around.isEscaped();
             return Token.COMMENT;
         }
@@ -252,7 +252,7 @@ final class MovetextReader extends TextReader {
         while (!over) {
             if (section.pending != null) {
                 fault = section.pending;
-                behind = section.pending.place();
+                after = section.pending.place();
                 section.pending = null;
                 from = in.at;
                 to = in.at;
@@ -260,7 +260,7 @@ final class MovetextReader extends TextReader {
             }
             if (concluded && depth == 0) {
                 if (!goesOn()) {
-                    return endBehindResult();
+                    return endAfterResult();
                 }
                 if (everything && !around.isEmpty()) {
                     return next();
@@ -271,7 +271,7 @@ final class MovetextReader extends TextReader {
             }
             in.fill();
             byte c = bytes[in.at];
-            // Never to the end of what is in view, which only fill() tells from the end of the input.
+            // Never to the end of what is in view, which only fill() distinguishes from the end of the input.
             if (c == ' ' && in.at + 1 < in.limit) {
                 c = bytes[++in.at];
             }
@@ -284,7 +284,7 @@ final class MovetextReader extends TextReader {
                 if (!section.boundary && bytes[in.at] == '%') {
                     token = lineComment();
                     escaped = token != null;
-                } else if (section.tagLine || (depth == 0 && section.isBehindGap() && isHeading())) {
+                } else if (section.tagLine || (depth == 0 && section.isAfterGap() && isHeading())) {
                     return end();
                 }
             } else if (kind == Bytes.MARK) {
@@ -423,8 +423,8 @@ final class MovetextReader extends TextReader {
     }
 
     /** Comments after the result belong to the game where no other begins with them: another has its tags first, or none. */
-    private Token endBehindResult() throws IOException {
-        boolean belong = everything && passOther(BEHIND_RESULT) && (section.boundary || isEnd());
+    private Token endAfterResult() throws IOException {
+        boolean belong = everything && passOther(AFTER_RESULT) && (section.boundary || isEnd());
         boolean any = !around.isEmpty() && !(section.boundary && around.isHeading());
         return belong && any ? next() : end();
     }
@@ -479,7 +479,7 @@ final class MovetextReader extends TextReader {
                 in.at += Bytes.lengthOfWideBlank(bytes, in.at);
             } else if (other > 0) {
                 if (kind == Bytes.LETTER) {
-                    note("", BEHIND_RESULT);
+                    note("", AFTER_RESULT);
                     token(other);
                     if (everything) {
                         around.add(bytes, from, to, place(), false, false, false);
@@ -505,7 +505,7 @@ final class MovetextReader extends TextReader {
                 concluded = false;
                 return true;
             } else if (words.isProse(in.at)) {
-                note("", BEHIND_RESULT);
+                note("", AFTER_RESULT);
                 passProse(!beside);
                 if (beside && everything) {
                     return true;
@@ -570,7 +570,7 @@ final class MovetextReader extends TextReader {
         if (everything) {
             in.keep = in.at;
             from = in.at;
-            behind = super.place();
+            after = super.place();
         }
     }
 
@@ -591,9 +591,9 @@ final class MovetextReader extends TextReader {
     /** The text of the comment is reported first, where somebody wants it. */
     private Token unclosedComment() {
         int text = everything ? in.keep : in.at;
-        Place before = behind;
+        Place before = after;
         in.keep = -1;
-        behind = null;
+        after = null;
         depth = 0;
         from = in.at;
         to = in.at;
@@ -604,7 +604,7 @@ final class MovetextReader extends TextReader {
         }
         section.pending = fault;
         from = text;
-        behind = before;
+        after = before;
         return Token.COMMENT;
     }
 
@@ -709,7 +709,7 @@ final class MovetextReader extends TextReader {
                 around.add(bytes, from, to, place(), false, heading, inComment);
             }
         } while (inComment);
-        behind = null;
+        after = null;
     }
 
     /** Whether the line at the cursor is prose and nothing else stands before the tags of the next game. */
@@ -770,7 +770,7 @@ final class MovetextReader extends TextReader {
             around.add(bytes, from, to, place(), opening == '%', false, inComment);
             token = !inComment ? null : isLine ? restOfLine() : comment();
         }
-        behind = null;
+        after = null;
         if (token == Token.FAULT) {
             section.pending = fault;
         }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Tells by the beginning of a text whether it holds recorded games of Othello, and how they are written. */
+/** Finds out by the beginning of a text whether it holds recorded games of Othello, and how they are written. */
 final class OthelloText {
 
     private static final Pattern PROPERTIES = Pattern.compile(
@@ -65,7 +65,7 @@ final class OthelloText {
 
     /**
      * Whether a text begins with a board of eight lines, or with a board on one line and moves, or with the moves of a
-     * game of Othello. Moves of chess that are squares alone are told apart by the rules of Othello.
+     * game of Othello. Moves of chess that are squares alone are distinguished by the rules of Othello.
      */
     static boolean isTranscript(String text) {
         // A frame of stars is no board.

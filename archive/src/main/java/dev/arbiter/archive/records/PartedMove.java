@@ -17,11 +17,11 @@ final class PartedMove {
         MOVE_OR_SIGN
     }
 
-    /** Letters of pieces that are signs behind moves, too. */
+    /** Letters of pieces that are signs after moves, too. */
     private static final String SIGNS = "ND";
 
     /** The bytes that may stand after the first blank in such a move. */
-    private static final boolean[] BEHIND_BLANK = behindBlank();
+    private static final boolean[] AFTER_BLANK = afterBlank();
 
     /** What the words are that were looked at last, and where the last one's square begins. */
     Kind kind = Kind.NONE;
@@ -33,10 +33,10 @@ final class PartedMove {
 
     /** Whether words may be a move with a blank where the first one ends; false for almost all. */
     static boolean mayBe(byte[] b, int end) {
-        return BEHIND_BLANK[b[end + 1] & 0xFF] ? isGap(b[end]) : b[end] < 0;
+        return AFTER_BLANK[b[end + 1] & 0xFF] ? isGap(b[end]) : b[end] < 0;
     }
 
-    private static boolean[] behindBlank() {
+    private static boolean[] afterBlank() {
         boolean[] may = new boolean[256];
         for (char c : "xX:- \t\n\u00C3\u00E2".toCharArray()) {
             may[c] = true;
@@ -52,16 +52,16 @@ final class PartedMove {
         int square = piece == 2 && isRank(b, start + 2)
                 // A file by a letter of Cyrillic that looks alike.
                 ? start + 3
-                : MoveShape.behindAnySquare(b, start + piece);
+                : MoveShape.afterAnySquare(b, start + piece);
         boolean whole = square > start + piece;
-        int origin = whole ? square : behindPart(b, start + piece);
+        int origin = whole ? square : afterPart(b, start + piece);
         if (origin == start) {
             return;
         }
-        int first = behindGap(b, origin);
-        int capture = behindCapture(b, first);
+        int first = afterGap(b, origin);
+        int capture = afterCapture(b, first);
         int mark = capture > first ? capture : first + MoveShape.lengthOfDash(b, first);
-        target = behindGap(b, mark);
+        target = afterGap(b, mark);
         if (target >= limit || (first == origin && target == mark)) {
             return;
         }
@@ -75,11 +75,11 @@ final class PartedMove {
             if (!named && !(alone && Bytes.isLetter(b[target]))) {
                 return;
             }
-            boolean behind = first == origin;
-            kind = alone || (behind && !colon) || !whole ? Kind.ONE : behind ? Kind.NONE : Kind.CAPTURE_OR_TWO;
+            boolean after = first == origin;
+            kind = alone || (after && !colon) || !whole ? Kind.ONE : after ? Kind.NONE : Kind.CAPTURE_OR_TWO;
         } else if (named && mark > first) {
             kind = whole ? Kind.MOVE_OR_TWO : isSign(b, start, origin) ? Kind.MOVE_OR_SIGN : Kind.ONE;
-        } else if ((named || isTargetBehindPart(b, target)) && piece > 0 && !whole && b[start] < 'a') {
+        } else if ((named || isTargetAfterPart(b, target)) && piece > 0 && !whole && b[start] < 'a') {
             isPieceAlone = origin == start + piece;
             kind = isSign(b, start, origin) ? Kind.MOVE_OR_SIGN : Kind.ONE;
         }
@@ -98,8 +98,8 @@ final class PartedMove {
         return bishop || "kqrn".indexOf(b[index]) >= 0 ? 1 : 0;
     }
 
-    /** Behind a file or a rank. */
-    private static int behindPart(byte[] b, int index) {
+    /** After a file or a rank. */
+    private static int afterPart(byte[] b, int index) {
         boolean file = b[index] >= 'a' && b[index] <= 'h';
         return index + (file || isRank(b, index) ? 1 : 0);
     }
@@ -110,37 +110,37 @@ final class PartedMove {
 
     private static boolean isTarget(byte[] b, int index) {
         boolean capital = b[index] >= 'A' && b[index] <= 'H' && b[index + 1] >= '1' && b[index + 1] <= '8';
-        return capital || MoveShape.behindAnySquare(b, index) > index;
+        return capital || MoveShape.afterAnySquare(b, index) > index;
     }
 
     /** Whether a square follows a file or rank, as in {@code R ad1}. */
-    private static boolean isTargetBehindPart(byte[] b, int index) {
-        int part = behindPart(b, index);
+    private static boolean isTargetAfterPart(byte[] b, int index) {
+        int part = afterPart(b, index);
         return part > index && isTarget(b, part + (b[part] == 'x' ? 1 : 0));
     }
 
-    private static int behindCapture(byte[] b, int index) {
+    private static int afterCapture(byte[] b, int index) {
         boolean letter = (b[index] | 0x20) == 'x' || b[index] == ':';
         boolean cross = b[index] == (byte) 0xC3 && b[index + 1] == (byte) 0x97;
         return index + (letter ? 1 : cross ? 2 : 0);
     }
 
     /**
-     * The second square behind a first one that a word consists of, a piece's letter left aside, and behind blanks, a star or
+     * The second square after a first one that a word consists of, a piece's letter left aside, and after blanks, a star or
      * dashes between them; the word's end where there is none.
      */
-    static int behindMarkBetween(byte[] b, int start, int end) {
+    static int afterMarkBetween(byte[] b, int start, int end) {
         int piece = isSquare(b, start) ? 0 : lengthOfPiece(b, start);
         if (!isSquare(b, start + piece) || end != start + piece + 2) {
             return end;
         }
-        int mark = behindGap(b, end);
-        int behind = mark + (b[mark] == '*' ? 1 : 0);
-        for (int dash = behind == mark ? 1 : 0; dash > 0; ) {
-            dash = MoveShape.lengthOfDash(b, behind);
-            behind += dash;
+        int mark = afterGap(b, end);
+        int after = mark + (b[mark] == '*' ? 1 : 0);
+        for (int dash = after == mark ? 1 : 0; dash > 0; ) {
+            dash = MoveShape.lengthOfDash(b, after);
+            after += dash;
         }
-        int target = behindGap(b, behind);
+        int target = afterGap(b, after);
         return target > end && isSquare(b, target) ? target : end;
     }
 
@@ -150,16 +150,16 @@ final class PartedMove {
         while (before > 0 && b[before - 1] == ' ') {
             before--;
         }
-        int behind = Bytes.skipBlanks(b, star + 1);
-        return before > 1 && isSquare(b, before - 2) && isSquare(b, behind) && Bytes.endsWordAt(b, behind + 2);
+        int after = Bytes.skipBlanks(b, star + 1);
+        return before > 1 && isSquare(b, before - 2) && isSquare(b, after) && Bytes.endsWordAt(b, after + 2);
     }
 
     private static boolean isSquare(byte[] b, int index) {
         return (b[index] | 0x20) >= 'a' && (b[index] | 0x20) <= 'h' && isRank(b, index + 1);
     }
 
-    /** Behind blanks and no more than one end of a line. */
-    static int behindGap(byte[] b, int index) {
+    /** After blanks and no more than one end of a line. */
+    static int afterGap(byte[] b, int index) {
         int at = index;
         boolean line = false;
         while (!(line && Bytes.isLineEnd(b[at]))) {
@@ -196,11 +196,11 @@ final class PartedMove {
                     return Bytes.MARK;
                 }
                 at += Math.max(1, Bytes.lengthOfWideBlank(b, at));
-            } else if (MoveShape.behindCastling(b, at) > at || MoveShape.lengthOfPiece(b, at, false) == end - at) {
+            } else if (MoveShape.afterCastling(b, at) > at || MoveShape.lengthOfPiece(b, at, false) == end - at) {
                 return Bytes.LETTER;
             } else if (Bytes.isDigit(b[at])) {
                 return PgnResult.length(b, at) > 0 ? Bytes.MARK : isOfOther(b, at) ? Bytes.LETTER : Bytes.DIGIT;
-            } else if (MoveShape.behindSquare(b, at, end) > at || MoveShape.behindAnySquare(b, at) > at) {
+            } else if (MoveShape.afterSquare(b, at, end) > at || MoveShape.afterAnySquare(b, at) > at) {
                 return Bytes.LETTER;
             } else {
                 at = end;

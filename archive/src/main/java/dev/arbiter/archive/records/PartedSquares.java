@@ -16,6 +16,6 @@ import java.util.List;
  *
  * @param move the move that both may be
  * @param isSure whether the numbers around them, or other moves of the game, leave no other choice where it is legal
- * @param next what the move after it may be where {@link #isSure} does not hold; empty where nothing tells
+ * @param next what the move after it may be where {@link #isSure} does not hold; empty where nothing shows
  */
 public record PartedSquares(String move, boolean isSure, List<String> next) {}

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Words of a game of PGN that blanks part, and which may be one move or two: {@link PartedMove} and {@link PartedSquares}. The numbers
- * around them tell, or other moves of the game.
+ * around them show, or other moves of the game.
  */
 final class PartedWords {
 
@@ -25,8 +25,8 @@ final class PartedWords {
     private boolean dashesMoves;
 
     private final PartedMove partedMove = new PartedMove();
-    /** Behind the parted squares that were looked at last. */
-    private int behindSquares;
+    /** After the parted squares that were looked at last. */
+    private int afterSquares;
     /** Whether a mark stands between them that stands between no two moves. */
     private boolean marksOneMove;
 
@@ -45,7 +45,7 @@ final class PartedWords {
 
     /**
      * Reads a move with blanks inside. Where its words may also be those of both sides, {@code 1. e4 - e5}, the numbers around
-     * them tell, or that no game of chess begins so, or the moves before; else they cannot be read.
+     * them show, or that no game of chess begins so, or the moves before; else they cannot be read.
      *
      * @param moves how many stand before them
      * @return null where there is none
@@ -60,14 +60,14 @@ final class PartedWords {
         if (kind == PartedMove.Kind.NONE || (kind == PartedMove.Kind.MOVE_OR_SIGN && !first && !partsPieces)) {
             return null;
         }
-        int end = behindTarget(start, target);
+        int end = afterTarget(start, target);
         if (pieceAlone) {
             // The squares behind a piece that stands alone may be parted as well.
             partedMove.look(bytes, target, words.in.sight());
             boolean goesOn = partedMove.kind == PartedMove.Kind.ONE
                     || (partedMove.kind != PartedMove.Kind.NONE
-                            && countByNumbers(start, behindTarget(start, partedMove.target), moves) == 1);
-            end = goesOn ? behindTarget(start, partedMove.target) : end;
+                            && countByNumbers(start, afterTarget(start, partedMove.target), moves) == 1);
+            end = goesOn ? afterTarget(start, partedMove.target) : end;
         } else if (!partsSquares && kind != PartedMove.Kind.ONE && !opens(start, target, moves)) {
             int count = countByNumbers(start, end, moves);
             boolean two = kind == PartedMove.Kind.MOVE_OR_TWO && (moves == 0 || dashesMoves);
@@ -96,55 +96,55 @@ final class PartedWords {
         if (move == null) {
             return null;
         }
-        int behind = behindSquares;
-        int count = countByNumbers(start, behind, moves);
+        int after = afterSquares;
+        int count = countByNumbers(start, after, moves);
         boolean sure = count == 1
                 || partsSquares
                 || marksOneMove
-                || opens(start, PartedMove.behindMarkBetween(bytes, start, end), moves);
+                || opens(start, PartedMove.afterMarkBetween(bytes, start, end), moves);
         if (count == 2 && !sure) {
             return null;
         }
-        List<String> next = sure ? List.of() : nextMoves(behind);
-        behindSquares = behind;
+        List<String> next = sure ? List.of() : nextMoves(after);
+        afterSquares = after;
         return new PartedSquares(move, sure, next);
     }
 
-    /** Behind the squares that were looked at last. */
-    int behindSquares() {
-        return behindSquares;
+    /** After the squares that were looked at last. */
+    int afterSquares() {
+        return afterSquares;
     }
 
-    /** The game at hand has moves with blanks between their squares. */
+    /** The current game has moves with blanks between their squares. */
     void partSquares() {
         partsSquares = true;
     }
 
-    /** The game at hand has a dash between moves. */
+    /** The current game has a dash between moves. */
     void seeDash() {
         dashesMoves = true;
     }
 
     /** The move of which a word is the first square, and the word after it the second; null where they are none. */
     private @Nullable String squaresInOne(int start, int end) {
-        int target = PartedMove.behindMarkBetween(bytes, start, end);
+        int target = PartedMove.afterMarkBetween(bytes, start, end);
         if (target == end || target >= words.in.sight()) {
             return null;
         }
-        behindSquares = words.behindMarks(words.behindPromotion(start, target + 2));
-        if (!Bytes.endsWordAt(bytes, behindSquares)) {
+        afterSquares = words.afterMarks(words.afterPromotion(start, target + 2));
+        if (!Bytes.endsWordAt(bytes, afterSquares)) {
             return null;
         }
         String between = Replay.decode(bytes, end, target).strip();
         marksOneMove = between.equals("*") || between.startsWith("--");
         String mark = between.equals("*") ? "x" : between.isEmpty() ? "" : "-";
-        String second = Replay.decode(bytes, target, behindSquares).replaceAll("\\s", "");
+        String second = Replay.decode(bytes, target, afterSquares).replaceAll("\\s", "");
         return Replay.decode(bytes, start, end) + mark + second;
     }
 
     /** What the move at an index may be, be its squares parted or not; empty where no word stands there. */
     private List<String> nextMoves(int index) {
-        int start = PartedMove.behindGap(bytes, index);
+        int start = PartedMove.afterGap(bytes, index);
         if (start >= words.in.sight() || Bytes.kind(bytes[start]) != Bytes.LETTER) {
             return List.of();
         }
@@ -153,18 +153,18 @@ final class PartedWords {
         partedMove.look(bytes, start, words.in.sight());
         String signed = partedMove.kind == PartedMove.Kind.NONE
                 ? null
-                : Replay.decode(bytes, start, behindTarget(start, partedMove.target))
+                : Replay.decode(bytes, start, afterTarget(start, partedMove.target))
                         .replaceAll("\\s", "");
         return Stream.of(Replay.decode(bytes, start, end), parted, signed)
                 .filter(Objects::nonNull)
                 .toList();
     }
 
-    /** Behind the square that a move goes to, the piece that a pawn becomes and marks; after the word that names none. */
-    private int behindTarget(int start, int target) {
+    /** After the square that a move goes to, the piece that a pawn becomes and marks; after the word that names none. */
+    private int afterTarget(int start, int target) {
         int end = words.wordEnd(target);
-        int square = Math.max(MoveShape.behindSquare(bytes, target, end), MoveShape.behindAnySquare(bytes, target));
-        return square > target ? words.behindMarks(words.behindPromotion(start, square)) : end;
+        int square = Math.max(MoveShape.afterSquare(bytes, target, end), MoveShape.afterAnySquare(bytes, target));
+        return square > target ? words.afterMarks(words.afterPromotion(start, square)) : end;
     }
 
     /** Whether a game begins, and not with a move of chess to each of two squares. */
@@ -176,7 +176,7 @@ final class PartedWords {
                 && (b[first + 1] <= '2' || b[target + 1] <= '4' || b[first] > 'h' || b[target] > 'h');
     }
 
-    /** How many moves words are by the numbers around them: White's has one before it, Black's one behind; 0 where unknown. */
+    /** How many moves words are by the numbers around them: White's has one before it, Black's one after; 0 where unknown. */
     private int countByNumbers(int start, int end, int moves) {
         int numbered = words.numberedMoves();
         if (numbered < 0 || moves > numbered) {

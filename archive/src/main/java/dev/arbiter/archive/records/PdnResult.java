@@ -46,7 +46,7 @@ public final class PdnResult {
      * @return 0 where none stands there, or something of the game stands after it
      */
     static int length(byte[] bytes, int index, int limit) {
-        int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : behindBoth(bytes, index);
+        int end = bytes[index] == '=' || bytes[index] == '+' ? index + 1 : afterBoth(bytes, index);
         boolean ends = end > 0 && Bytes.endsWord(bytes[end]);
         return ends && (isLast(bytes, end, limit) || isBeforeProse(bytes, index, end)) ? end - index : 0;
     }
@@ -89,24 +89,24 @@ public final class PdnResult {
         return next > end && Bytes.isLetter(bytes[next]) && !isCapture && !mayBeMove(bytes, index, end - index);
     }
 
-    private static int behindBoth(byte[] bytes, int index) {
-        int end = behindSide(bytes, index);
+    private static int afterBoth(byte[] bytes, int index) {
+        int end = afterSide(bytes, index);
         if (end < 0) {
             return -1;
         }
         int dash = skipBlanks(bytes, end);
-        int behindDash = behindDash(bytes, dash);
-        if (behindDash < 0) {
+        int afterDash = afterDash(bytes, dash);
+        if (afterDash < 0) {
             // A half alone is a draw.
             return bytes[end - 1] == (byte) 0xBD ? end : -1;
         }
-        int second = skipBlanks(bytes, behindDash);
-        int last = behindSide(bytes, second);
+        int second = skipBlanks(bytes, afterDash);
+        int last = afterSide(bytes, second);
         // Where only the first side has a fraction, it is a move number and a move: 1.32-28.
         return last > 0 && isFraction(bytes, index, end) == isFraction(bytes, second, last) ? last : -1;
     }
 
-    private static int behindDash(byte[] bytes, int index) {
+    private static int afterDash(byte[] bytes, int index) {
         if (bytes[index] == '-' || bytes[index] == ':') {
             return index + 1;
         }
@@ -124,8 +124,8 @@ public final class PdnResult {
         return false;
     }
 
-    /** Behind a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where none stand. */
-    private static int behindSide(byte[] bytes, int index) {
+    /** After a side's points: {@code 20}, {@code 0.5}, {@code ½} in UTF-8 or Latin-1, {@code 1/2}, {@code 1+}; -1 where none stand. */
+    private static int afterSide(byte[] bytes, int index) {
         int at = index;
         while (Bytes.isDigit(bytes[at]) && at < index + LONGEST_SIDE) {
             at++;

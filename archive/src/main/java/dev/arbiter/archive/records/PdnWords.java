@@ -49,7 +49,7 @@ final class PdnWords extends Words {
             return number();
         }
         int start = in.at;
-        return kind == Bytes.LETTER && isPlainPair(start) ? told(Token.MOVE, start + PAIR) : otherWord(kind, start);
+        return kind == Bytes.LETTER && isPlainPair(start) ? deliver(Token.MOVE, start + PAIR) : otherWord(kind, start);
     }
 
     private @Nullable Token otherWord(byte kind, int start) throws IOException {
@@ -83,7 +83,7 @@ final class PdnWords extends Words {
         for (int i = start; i < end; i++) {
             dashes &= bytes[i] == '-';
         }
-        return dashes ? told(Token.NO_MOVE, end) : move(end);
+        return dashes ? deliver(Token.NO_MOVE, end) : move(end);
     }
 
     /**
@@ -136,13 +136,13 @@ final class PdnWords extends Words {
         return isPair ? end : -1;
     }
 
-    private Token told(Token token, int end) {
+    private Token deliver(Token token, int end) {
         text.token(end - in.at);
         return token;
     }
 
     /**
-     * Tells a move that ends at an index, with the jumps after it that go on from where it ends: {@code 11x18 18x25}. No piece
+     * Delivers a move that ends at an index, with the jumps after it that go on from where it ends: {@code 11x18 18x25}. No piece
      * of the other side stands there.
      */
     private Token move(int end) throws IOException {
@@ -154,10 +154,10 @@ final class PdnWords extends Words {
                 at++;
             }
             boolean lineEnds = Bytes.isLineEnd(bytes[at]);
-            at = lineEnds ? lineBehind(at) : at;
+            at = lineEnds ? lineAfter(at) : at;
             int further = at == last ? -1 : jumpFrom(last, at);
             if (further < 0) {
-                return lines ? text.overLines(last) : told(Token.MOVE, last);
+                return lines ? text.overLines(last) : deliver(Token.MOVE, last);
             }
             lines |= lineEnds;
             last = further;
@@ -165,7 +165,7 @@ final class PdnWords extends Words {
     }
 
     /** Where the line after the line end at an index begins, blanks left aside. */
-    private int lineBehind(int end) {
+    private int lineAfter(int end) {
         int at = end + (bytes[end] == '\r' && bytes[end + 1] == '\n' ? 2 : 1);
         while (bytes[at] == ' ') {
             at++;
@@ -249,7 +249,7 @@ final class PdnWords extends Words {
             return moveNumber(start, end, b[end + 1] == ' ' ? end + 1 : end);
         }
         int plain = plainPairEnd(start, end);
-        return plain > 0 ? told(Token.MOVE, plain) : otherNumber(start, end);
+        return plain > 0 ? deliver(Token.MOVE, plain) : otherNumber(start, end);
     }
 
     /** Reads what begins with digits and is neither of the words of which most games consist. */
@@ -304,7 +304,7 @@ final class PdnWords extends Words {
 
     /**
      * Whether what stands after digits makes them a move's number, as a dot does: {@code 1)}, {@code 1: 11-15},
-     * {@code 1- 11-15}, {@code 1…}. Behind a square the same signs part it from the next one.
+     * {@code 1- 11-15}, {@code 1…}. After a square the same signs part it from the next one.
      */
     private boolean isSignOfNumber(int start, int end) {
         byte[] b = bytes;
@@ -423,7 +423,7 @@ final class PdnWords extends Words {
         };
     }
 
-    /** Where the next square's digits begin, behind a separator and blanks around it; -1 where there is none. */
+    /** Where the next square's digits begin, after a separator and blanks around it; -1 where there is none. */
     private int separated(int end) {
         byte[] b = bytes;
         int i = end;
@@ -441,7 +441,7 @@ final class PdnWords extends Words {
         return Bytes.isDigit(b[i]) ? i : -1;
     }
 
-    /** Where the next square begins, a letter and a digit, behind a separator with blanks beside it; -1 where there is none. */
+    /** Where the next square begins, a letter and a digit, after a separator with blanks beside it; -1 where there is none. */
     private int lettered(int end) {
         byte[] b = bytes;
         byte last = b[end - 1];

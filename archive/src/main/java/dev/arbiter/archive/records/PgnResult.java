@@ -37,22 +37,22 @@ public final class PgnResult {
 
     /** The length of the result in figures at an index; 0 where none stands there. */
     static int length(byte[] bytes, int index) {
-        int end = behindSide(bytes, index);
+        int end = afterSide(bytes, index);
         if (end < 0) {
             return 0;
         }
-        int dash = behindDash(bytes, skipBlanks(bytes, end));
-        int both = dash < 0 ? -1 : behindSide(bytes, skipBlanks(bytes, dash));
+        int dash = afterDash(bytes, skipBlanks(bytes, end));
+        int both = dash < 0 ? -1 : afterSide(bytes, skipBlanks(bytes, dash));
         if (both > 0 && isFraction(bytes, index) != isFraction(bytes, skipBlanks(bytes, dash))) {
             both = -1;
         }
-        int behind = both > 0 ? both : isHalf(bytes, index) ? end : -1;
-        if (behind < 0) {
+        int after = both > 0 ? both : isHalf(bytes, index) ? end : -1;
+        if (after < 0) {
             return 0;
         }
-        boolean ends = Bytes.endsWordAt(bytes, behind)
-                || (bytes[behind] == '.' && !Bytes.isDigit(bytes[behind + 1]) && !Bytes.isLetter(bytes[behind + 1]));
-        return ends ? behind - index : 0;
+        boolean ends = Bytes.endsWordAt(bytes, after)
+                || (bytes[after] == '.' && !Bytes.isDigit(bytes[after + 1]) && !Bytes.isLetter(bytes[after + 1]));
+        return ends ? after - index : 0;
     }
 
     /** The length of the result in words that ends a game at an index; 0 where none does. */
@@ -141,7 +141,7 @@ public final class PgnResult {
         return (bytes[index + 1] == '.' || bytes[index + 1] == ',') && Bytes.isDigit(bytes[index + 2]);
     }
 
-    private static int behindSide(byte[] bytes, int index) {
+    private static int afterSide(byte[] bytes, int index) {
         if (bytes[index] == (byte) 0xBD) {
             return index + 1;
         }
@@ -163,8 +163,8 @@ public final class PgnResult {
         return -1;
     }
 
-    /** Behind a dash of any length or a colon; -1 where none stands there. A dash of Windows' own Latin-1 is one byte. */
-    private static int behindDash(byte[] bytes, int index) {
+    /** After a dash of any length or a colon; -1 where none stands there. A dash of Windows' own Latin-1 is one byte. */
+    private static int afterDash(byte[] bytes, int index) {
         byte b = bytes[index];
         if (b == '-' || b == ':' || b == (byte) 0x96 || b == (byte) 0x97) {
             return index + 1;

@@ -41,7 +41,7 @@ final class PgnSigns {
     }
 
     /** After the marks of check that belong to a move, and not to a sign: {@code +}, {@code ++}, {@code #}. */
-    static int behindMarks(byte[] b, int index, int limit) {
+    static int afterMarks(byte[] b, int index, int limit) {
         int run = index;
         while (!Bytes.endsWordAt(b, run) && (isJudgement(b[run]) || b[run] == '#' || b[run] < 0)) {
             run += b[run] < 0 ? Bytes.lengthOfCharacter(b, run, limit) : 1;
@@ -96,7 +96,7 @@ final class PgnSigns {
     }
 
     /** After a computer's evaluation, {@code =0.00}, {@code +0.35/12}; its start where it is none. */
-    static int behindEvaluation(byte[] b, int start) {
+    static int afterEvaluation(byte[] b, int start) {
         int at = start;
         while (b[at] == '=' || b[at] == '+' || b[at] == '-') {
             at++;

@@ -24,9 +24,9 @@ final class PgnWords extends Words {
 
     private static final String ECHO = "was ignored: the move itself says so";
 
-    /** How many moves of the game itself were told. */
+    /** How many moves of the game itself were delivered. */
     private int moves;
-    /** How many moves of the game itself had been told at the last number; -1 where there was none. */
+    /** How many moves of the game itself had been delivered at the last number; -1 where there was none. */
     private int numberedMoves;
     /** Whether a move number beyond 1 was passed. */
     private boolean beyondFirst;
@@ -70,13 +70,13 @@ final class PgnWords extends Words {
         byte[] b = bytes;
         int start = in.at;
         if (kind == Bytes.DIGIT) {
-            int behind = behindUsualNumber(start);
-            if (behind == start) {
+            int after = afterUsualNumber(start);
+            if (after == start) {
                 return number();
             }
             takeNumber();
-            start = behind;
-            in.at = behind;
+            start = after;
+            in.at = after;
         }
         if (kind == Bytes.LETTER || kind == Bytes.DIGIT) {
             int end = Bytes.skipWord(b, start + 1);
@@ -98,7 +98,7 @@ final class PgnWords extends Words {
             return whole && one ? move(start, end) : lettered(start, end);
         }
         if (b[start] == '.') {
-            in.at = behindDots(start);
+            in.at = afterDots(start);
             return null;
         }
         return other(start);
@@ -123,8 +123,8 @@ final class PgnWords extends Words {
     }
 
     @Override
-    int behindPartedSquares() {
-        return parted.behindSquares();
+    int afterPartedSquares() {
+        return parted.afterSquares();
     }
 
     @Override
@@ -159,30 +159,30 @@ final class PgnWords extends Words {
         if (first > start) {
             return firstOf(start, first);
         }
-        int marked = MoveShape.behindMarkedSquares(b, start);
+        int marked = MoveShape.afterMarkedSquares(b, start);
         if (marked > start) {
-            int end = behindMarks(behindPromotion(start, marked));
+            int end = afterMarks(afterPromotion(start, marked));
             gluesMoves |= !Bytes.endsWordAt(b, end)
-                    && (MoveShape.behindOneMove(b, end) == wordEnd(end) || MoveShape.behindMarkedSquares(b, end) > end);
+                    && (MoveShape.afterOneMove(b, end) == wordEnd(end) || MoveShape.afterMarkedSquares(b, end) > end);
             return move(start, end);
         }
-        int square = MoveShape.behindSquare(bytes, start, wordEnd(start));
+        int square = MoveShape.afterSquare(bytes, start, wordEnd(start));
         if (square > start) {
-            return whole(start, behindMarks(behindPromotion(start, square)));
+            return whole(start, afterMarks(afterPromotion(start, square)));
         }
-        int capitals = MoveShape.behindCapitals(b, start);
+        int capitals = MoveShape.afterCapitals(b, start);
         boolean mayPromote = capitals > start && (b[capitals - 1] == '8' || b[capitals - 1] == '1');
         if (capitals > start
                 && !(mayPromote && Bytes.isLetter(b[capitals + (b[capitals] == '=' || b[capitals] == '/' ? 1 : 0)]))) {
-            return whole(start, behindMarks(capitals));
+            return whole(start, afterMarks(capitals));
         }
         int result = PgnResult.lengthOfWords(b, start, in.limit);
         if (result > 0) {
             return text.endInWords(result);
         }
-        int castling = MoveShape.behindCastling(bytes, start);
+        int castling = MoveShape.afterCastling(bytes, start);
         if (castling > start) {
-            return whole(start, behindMarks(castling));
+            return whole(start, afterMarks(castling));
         }
         int echo = PgnSigns.echoLength(bytes, start, in.limit);
         if (echo > 0) {
@@ -221,7 +221,7 @@ final class PgnWords extends Words {
 
     /** A move that something is glued to: a sign or a word, which is read next; else all of it is reported as a move. */
     private Token glued(int start, int end) {
-        boolean known = isKnownRest(end, wordEnd(start)) || MoveShape.behindOneMove(bytes, end) == wordEnd(start);
+        boolean known = isKnownRest(end, wordEnd(start)) || MoveShape.afterOneMove(bytes, end) == wordEnd(start);
         return known ? firstOf(start, end) : move(start, wordEnd(start));
     }
 
@@ -246,15 +246,15 @@ final class PgnWords extends Words {
      * Two squares are two moves, {@code e4e5}, only in games where others surely are.
      */
     private int firstOfTwo(int start, int end) {
-        int first = MoveShape.behindOneMove(bytes, start);
+        int first = MoveShape.afterOneMove(bytes, start);
         if (first == start || first >= end) {
             return start;
         }
-        if (bytes[end] == '(' && MoveShape.behindMarkedSquares(bytes, first) > first) {
+        if (bytes[end] == '(' && MoveShape.afterMarkedSquares(bytes, first) > first) {
             gluesMoves = true;
             return first;
         }
-        if (MoveShape.behindOneMove(bytes, first) != end) {
+        if (MoveShape.afterOneMove(bytes, first) != end) {
             return start;
         }
         byte[] b = bytes;
@@ -272,17 +272,17 @@ final class PgnWords extends Words {
         return !mayBeOne || (gluesMoves && numberedMoves == moves) ? first : start;
     }
 
-    /** Behind the piece that a pawn becomes; one without any sign between blanks has nothing after it but marks. */
-    int behindPromotion(int start, int square) {
-        int end = MoveShape.behindPromotion(bytes, start, square);
-        int piece = PartedMove.behindGap(bytes, square);
+    /** After the piece that a pawn becomes; one without any sign between blanks has nothing after it but marks. */
+    int afterPromotion(int start, int square) {
+        int end = MoveShape.afterPromotion(bytes, start, square);
+        int piece = PartedMove.afterGap(bytes, square);
         boolean detached = piece > square && "=/([".indexOf(bytes[piece]) < 0;
         boolean next = detached
-                && (!Bytes.endsWordAt(bytes, behindMarks(end)) || MoveShape.behindMarkedSquares(bytes, piece) > piece);
+                && (!Bytes.endsWordAt(bytes, afterMarks(end)) || MoveShape.afterMarkedSquares(bytes, piece) > piece);
         return end > square && next ? square : end;
     }
 
-    private int behindBlanks(int index) {
+    private int afterBlanks(int index) {
         int at = index;
         while (bytes[at] == ' ') {
             at++;
@@ -291,8 +291,8 @@ final class PgnWords extends Words {
     }
 
     /** After the marks of check that belong to a move, and not to a sign. */
-    int behindMarks(int index) {
-        return PgnSigns.behindMarks(bytes, index, in.limit);
+    int afterMarks(int index) {
+        return PgnSigns.afterMarks(bytes, index, in.limit);
     }
 
     private static boolean isNoMove(String word) {
@@ -300,7 +300,7 @@ final class PgnWords extends Words {
         return lower.equals("z0") || lower.equals("null") || lower.equals("pass");
     }
 
-    // ---- signs and words behind moves
+    // ---- signs and words after moves
 
     private @Nullable Token sign(int end) {
         text.token(end - in.at);
@@ -355,8 +355,8 @@ final class PgnWords extends Words {
     Token star() {
         int at = in.at;
         boolean two = bytes[at + 1] == '*' && bytes[at + 2] != '*';
-        boolean behindWord = two && at > 0 && !Bytes.endsWord(bytes[at - 1]);
-        if (behindWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
+        boolean afterWord = two && at > 0 && !Bytes.endsWord(bytes[at - 1]);
+        if (afterWord || (two && !Bytes.endsWord(bytes[at + 2]))) {
             text.note("", "'**' around words was ignored");
             in.at += 2;
             return null;
@@ -397,10 +397,10 @@ final class PgnWords extends Words {
             return sign(end);
         }
         if (isEllipsis(start)) {
-            in.at = behindDots(start);
+            in.at = afterDots(start);
             return null;
         }
-        int evaluation = PgnSigns.behindEvaluation(bytes, start);
+        int evaluation = PgnSigns.afterEvaluation(bytes, start);
         if (evaluation > start) {
             return evaluation(evaluation);
         }
@@ -421,14 +421,14 @@ final class PgnWords extends Words {
         if (parted != null) {
             return parted;
         }
-        int marked = MoveShape.behindMarkedSquares(b, start);
+        int marked = MoveShape.afterMarkedSquares(b, start);
         if (marked > start) {
-            return move(start, behindMarks(marked));
+            return move(start, afterMarks(marked));
         }
-        int square = MoveShape.behindSquare(bytes, start, end);
+        int square = MoveShape.afterSquare(bytes, start, end);
         if (square > start) {
-            int behind = behindMarks(behindPromotion(start, square));
-            return behind < end && b[behind] != '.' ? glued(start, behind) : move(start, behind);
+            int after = afterMarks(afterPromotion(start, square));
+            return after < end && b[after] != '.' ? glued(start, after) : move(start, after);
         }
         return move(start, end);
     }
@@ -445,7 +445,7 @@ final class PgnWords extends Words {
      * Where the move begins that follows a number as programs write it, {@code 12. }; the number itself where another word follows,
      * or it may begin another game. Most words of an archive stand after such a number.
      */
-    private int behindUsualNumber(int start) {
+    private int afterUsualNumber(int start) {
         byte[] b = bytes;
         int end = Bytes.skipDigits(b, start + 1);
         boolean low = end == start + 1 && b[start] <= '1';
@@ -470,7 +470,7 @@ final class PgnWords extends Words {
                 return lowNumber(start, end);
             }
             takeNumber();
-            in.at = behindDots(end);
+            in.at = afterDots(end);
             return null;
         }
         int result = PgnResult.length(b, start);
@@ -478,34 +478,34 @@ final class PgnWords extends Words {
             text.token(result);
             return Token.RESULT;
         }
-        int castling = MoveShape.behindCastling(bytes, start);
+        int castling = MoveShape.afterCastling(bytes, start);
         if (castling > start) {
-            return whole(start, behindMarks(castling));
+            return whole(start, afterMarks(castling));
         }
-        int behind = behindNumberMark(end);
+        int after = afterNumberMark(end);
         boolean isSquares = BracketedText.isPairOfSquares(b, start, end) && Bytes.endsWordAt(b, end);
         if (!isSquares && BracketedText.isPairOfSquares(b, start, end) && isKnownRest(end, wordEnd(start))) {
             return firstOf(start, end);
         }
-        if (isSquares || (behind == end && (b[end] == '-' || b[end] == '/'))) {
+        if (isSquares || (after == end && (b[end] == '-' || b[end] == '/'))) {
             return move(start, wordEnd(start));
         }
-        if (behind == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
+        if (after == end && Bytes.endsWordAt(b, end) && (numberedMoves == moves || isBeforeNumber(end))) {
             // Of two numbers before a move one is not the move's.
             return move(start, end);
         }
         boolean first = b[start] == '1' && end == start + 1;
-        if (behind > end && first && (beyondFirst || moves > 1) && !isOfOther(end - 1)) {
+        if (after > end && first && (beyondFirst || moves > 1) && !isOfOther(end - 1)) {
             if (text.isAtLineStart() || (beyondFirst && b[end] == ')' && isBeforeSecond(end))) {
                 return text.endBefore();
             }
         }
         numberedMoves = moves;
-        if (behind > end) {
-            text.note("'" + Replay.decode(b, start, behind) + "' ", "was read as a move number");
+        if (after > end) {
+            text.note("'" + Replay.decode(b, start, after) + "' ", "was read as a move number");
             beyondFirst |= !first;
         }
-        in.at = behindDots(behind);
+        in.at = afterDots(after);
         return null;
     }
 
@@ -520,7 +520,7 @@ final class PgnWords extends Words {
         }
         boolean isUsualStart = isAtHome() && text.tags().get("Variant") == null;
         boolean isEarly = moves < FEWEST_BEFORE_CASTLING && isUsualStart && !text.isInVariation();
-        int next = behindBlanks(start + length);
+        int next = afterBlanks(start + length);
         boolean another = bytes[next] == '*' || PgnResult.length(bytes, next) > 0;
         return !isEarly && (another || !"0-0".equals(text.tags().get("Result")));
     }
@@ -533,7 +533,7 @@ final class PgnWords extends Words {
                 text.token(result);
                 return Token.RESULT;
             }
-            int evaluation = bytes[start] == '0' ? PgnSigns.behindEvaluation(bytes, start) : start;
+            int evaluation = bytes[start] == '0' ? PgnSigns.afterEvaluation(bytes, start) : start;
             if (evaluation > start) {
                 return evaluation(evaluation);
             }
@@ -544,7 +544,7 @@ final class PgnWords extends Words {
             }
         }
         numberedMoves = moves;
-        in.at = behindDots(end);
+        in.at = afterDots(end);
         return null;
     }
 
@@ -572,9 +572,9 @@ final class PgnWords extends Words {
                 at += 2;
             } else {
                 int end = wordEnd(at);
-                boolean move = MoveShape.behindSquare(b, at, end) > at
-                        || MoveShape.behindCastling(b, at) > at
-                        || MoveShape.behindCapitals(b, at) > at
+                boolean move = MoveShape.afterSquare(b, at, end) > at
+                        || MoveShape.afterCastling(b, at) > at
+                        || MoveShape.afterCapitals(b, at) > at
                         || BracketedText.isPairOfSquares(b, at, Bytes.skipDigits(b, at));
                 words += move ? 1 : 0;
                 at = Math.max(at + 1, end);
@@ -606,8 +606,8 @@ final class PgnWords extends Words {
         return bytes[at] >= '1' && bytes[at] <= '9' && PgnResult.length(bytes, at) == 0;
     }
 
-    /** Behind what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
-    private int behindNumberMark(int end) {
+    /** After what some write in place of the dot of a move number: {@code 1)}, {@code 2…}, {@code 3:}, {@code 4-}. */
+    private int afterNumberMark(int end) {
         byte[] b = bytes;
         if (isEllipsis(end)) {
             return end + 3;
@@ -620,7 +620,7 @@ final class PgnWords extends Words {
             at++;
         }
         if (b[end] == '-') {
-            return MoveShape.behindSquare(bytes, at, wordEnd(at)) > at || MoveShape.behindCastling(bytes, at) > at
+            return MoveShape.afterSquare(bytes, at, wordEnd(at)) > at || MoveShape.afterCastling(bytes, at) > at
                     ? end + 1
                     : end;
         }
@@ -658,7 +658,7 @@ final class PgnWords extends Words {
         int end = Bytes.skipDigits(b, in.at);
         boolean date = b[end] == '.' && Bytes.isDigit(b[end + 1]) && isNumberedProse(in.at);
         boolean first = end == in.at + 1 && b[in.at] == '1';
-        boolean marked = !first && b[in.at] != '0' && behindNumberMark(end) > end;
+        boolean marked = !first && b[in.at] != '0' && afterNumberMark(end) > end;
         return !date && (marked || super.isFurtherNumber());
     }
 
@@ -680,8 +680,8 @@ final class PgnWords extends Words {
         }
         int end = wordEnd(index);
         String word = Replay.decode(b, index, end);
-        return MoveShape.behindSquare(bytes, index, end) == index
-                && MoveShape.behindCastling(bytes, index) == index
+        return MoveShape.afterSquare(bytes, index, end) == index
+                && MoveShape.afterCastling(bytes, index) == index
                 && !isNoMove(word)
                 && !isEllipsis(index)
                 && PgnResult.length(b, index) == 0

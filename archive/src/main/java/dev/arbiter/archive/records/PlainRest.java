@@ -56,13 +56,13 @@ final class PlainRest {
     }
 
     private boolean toEnd() throws IOException {
-        boolean behindResult = false;
+        boolean afterResult = false;
         // Where it begins to look, a word begins, whatever stands before it.
         if (isSecondGame()) {
             return false;
         }
         while (true) {
-            if (behindResult) {
+            if (afterResult) {
                 at = Bytes.skipBlanks(bytes, at);
             } else {
                 int from = at;
@@ -97,19 +97,19 @@ final class PlainRest {
                 if (!seeMore()) {
                     return false;
                 }
-            } else if (!behindResult && (c == '-' || c == '/' || c == '*')) {
+            } else if (!afterResult && (c == '-' || c == '/' || c == '*')) {
                 if (!sees(Boundary.SIGHT)) {
                     return false;
                 }
                 if (isInMove()) {
                     at++;
                 } else {
-                    behindResult = passResult();
-                    if (!behindResult) {
+                    afterResult = passResult();
+                    if (!afterResult) {
                         return false;
                     }
                 }
-            } else if (!behindResult && (c == '1' || c == '?')) {
+            } else if (!afterResult && (c == '1' || c == '?')) {
                 at += c == '?' ? 1 : 0;
                 if (isSecondGame()) {
                     return false;
@@ -121,7 +121,7 @@ final class PlainRest {
         }
     }
 
-    /** Whether the number of White's first move is at hand after moves, and not at the beginning of a variation. */
+    /** Whether the current number is that of White's first move, after moves, and not at the beginning of a variation. */
     private boolean isSecondGame() {
         return hasMoves
                 && bytes[at] == '1'
@@ -130,14 +130,14 @@ final class PlainRest {
                 && (at == 0 || bytes[at - 1] != '(');
     }
 
-    /** Whether the dash at hand is one of castling, or stands between two squares. */
+    /** Whether the current dash is one of castling, or stands between two squares. */
     private boolean isInMove() {
         if (bytes[at] != '-' || at == 0) {
             return false;
         }
         byte before = bytes[at - 1];
-        byte behind = bytes[at + 1];
-        return (before == 'O' && behind == 'O') || (before >= '1' && before <= '8' && behind >= 'a' && behind <= 'h');
+        byte after = bytes[at + 1];
+        return (before == 'O' && after == 'O') || (before >= '1' && before <= '8' && after >= 'a' && after <= 'h');
     }
 
     /** Passes what may be the rest of a result, which then is a word's end. */
@@ -152,7 +152,7 @@ final class PlainRest {
         return Bytes.isBlank(bytes[at]) || Bytes.isLineEnd(bytes[at]) || bytes[at] == '{' || at == in.limit;
     }
 
-    /** Passes the comment at hand where it is closed, holds no other and nothing like a tag at the start of a line. */
+    /** Passes the current comment where it is closed, holds no other and nothing like a tag at the start of a line. */
     private boolean passComment() throws IOException {
         at++;
         while (true) {
@@ -178,7 +178,7 @@ final class PlainRest {
 
     // ---- lines
 
-    /** Where the line after the line end at hand begins; -1 where too little of it can be seen. */
+    /** Where the line after the current line end begins; -1 where too little of it can be seen. */
     private int nextLine() throws IOException {
         if (!sees(Boundary.SIGHT + 2)) {
             return -1;

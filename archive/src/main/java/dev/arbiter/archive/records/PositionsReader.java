@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * Reads positions of chess, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD has behind
+ * Reads positions of chess, one a line, as FEN or EPD: each is a game without moves that begins there. What EPD has after
  * the position is a comment.
  */
 final class PositionsReader extends UntaggedReader {
@@ -58,11 +58,11 @@ final class PositionsReader extends UntaggedReader {
         tags.clear();
         int end = in.at;
         for (int field = 0; field < FIELDS; field++) {
-            end = behindField(end);
+            end = afterField(end);
         }
         // A FEN has two counters more, where EPD has operations.
-        int first = behindField(end);
-        int second = behindField(first);
+        int first = afterField(end);
+        int second = afterField(first);
         if (second > first && isNumber(end, first) && isNumber(first, second)) {
             end = second;
         }
@@ -73,8 +73,8 @@ final class PositionsReader extends UntaggedReader {
         in.at = end;
     }
 
-    /** Behind the blanks at an index and the field that follows them; the end of the line at the farthest. */
-    private int behindField(int index) {
+    /** After the blanks at an index and the field that follows them; the end of the line at the farthest. */
+    private int afterField(int index) {
         int at = index;
         int sight = in.sight();
         while (Bytes.isBlank(bytes[at]) && at < sight) {

@@ -35,7 +35,7 @@ public final class PropertyReader extends TextReader {
     /** Letters beyond these begin another name. */
     private static final int LONGEST_NAME = 255;
 
-    /** With which properties records begin: behind any other, {@code (;} begins a variation. */
+    /** With which properties records begin: after any other, {@code (;} begins a variation. */
     private static final String ROOT = " GM FF CA AP SZ ";
 
     /** Brackets in brackets are read so deep. */
@@ -69,7 +69,7 @@ public final class PropertyReader extends TextReader {
     private Place ownPlace = new Place(0, 1, 1);
     private @Nullable Place setupPlace;
     /** The token that was read, to be reported after the {@link Token#SETUP} that comes first. */
-    private SgfTree.@Nullable Step behindSetup;
+    private SgfTree.@Nullable Step afterSetup;
 
     /** What the current move is worth and how long it took, to be reported after it. */
     private byte @Nullable [] remark;
@@ -80,7 +80,7 @@ public final class PropertyReader extends TextReader {
     private @Nullable Deque<SgfTree.Step> ordered;
 
     /** Whether the game itself was read, so that only variations follow. */
-    private boolean isBehindLine;
+    private boolean isAfterLine;
 
     private PropertyReader(ByteFeed feed, Format format, boolean variations) {
         super(feed, 0);
@@ -139,11 +139,11 @@ public final class PropertyReader extends TextReader {
             read();
         }
         ordered = null;
-        isBehindLine = false;
+        isAfterLine = false;
         tags.clear();
         setup.clear();
         setupPlace = null;
-        behindSetup = null;
+        afterSetup = null;
         remark = null;
         own = null;
         mover = null;
@@ -257,7 +257,7 @@ public final class PropertyReader extends TextReader {
         for (Token token = read(); token != Token.END; token = read()) {
             Fault found = token == Token.FAULT ? fault() : null;
             SgfTree.Step step = new SgfTree.Step(token, Arrays.copyOfRange(bytes(), from, to), place(), mover, found);
-            if (found == null || !isBehindLine) {
+            if (found == null || !isAfterLine) {
                 tree.add(step);
             } else if (over) {
                 last = step;
@@ -271,9 +271,9 @@ public final class PropertyReader extends TextReader {
     }
 
     private Token read() throws IOException {
-        if (behindSetup != null) {
-            SgfTree.Step step = behindSetup;
-            behindSetup = null;
+        if (afterSetup != null) {
+            SgfTree.Step step = afterSetup;
+            afterSetup = null;
             own = step.text();
             ownPlace = step.place();
             from = 0;
@@ -294,7 +294,7 @@ public final class PropertyReader extends TextReader {
         while (!over) {
             in.fill();
             byte c = bytes[in.at];
-            boolean next = isNextRecord(in.at) && (!isBehindLine || in.isLineStart());
+            boolean next = isNextRecord(in.at) && (!isAfterLine || in.isLineStart());
             if (in.atEnd() || next) {
                 over = true;
                 return unclosed(format == Format.GGF ? "';)' at the end of the game" : "')' at the end of the game");
@@ -324,9 +324,9 @@ public final class PropertyReader extends TextReader {
                 if (setup.isAny() && setupPlace != null) {
                     from = in.at;
                     to = in.at;
-                    return behindSetup(Token.END);
+                    return afterSetup(Token.END);
                 }
-                isBehindLine = true;
+                isAfterLine = true;
                 tree.close();
                 depth--;
                 in.at++;
@@ -340,7 +340,7 @@ public final class PropertyReader extends TextReader {
                 over = true;
                 from = in.at;
                 to = in.at;
-                return behindSetup(Token.END);
+                return afterSetup(Token.END);
             } else if (c == ';' || Bytes.isBlank(c)) {
                 in.at++;
             } else {
@@ -413,27 +413,27 @@ public final class PropertyReader extends TextReader {
         from = in.keep + 1;
         in.keep = -1;
         to = in.at++;
-        return told();
+        return deliver();
     }
 
-    private @Nullable Token told() {
+    private @Nullable Token deliver() {
         switch (property) {
             case "B", "W" -> {
                 mover = property.equals("B") ? Color.BLACK : Color.WHITE;
-                return behindSetup(move());
+                return afterSetup(move());
             }
             case "C" -> {
                 ownPlace = super.place();
                 return comment(text().replaceAll("(?s)\\\\(?:\\R|(.))", "$1").getBytes(StandardCharsets.UTF_8));
             }
             case "AB", "AW", "AE", "PL" -> {
-                if (format == Format.SGF && !isBehindLine) {
+                if (format == Format.SGF && !isAfterLine) {
                     return setUp(property);
                 }
             }
             default -> {}
         }
-        if (isBehindLine) {
+        if (isAfterLine) {
             return null;
         }
         tags.add(name, nameLength, bytes, from, to);
@@ -535,12 +535,12 @@ public final class PropertyReader extends TextReader {
     }
 
     /** Reports what was set up, if anything was, before the token that ends the setup. */
-    private Token behindSetup(Token token) {
+    private Token afterSetup(Token token) {
         if (!setup.isAny() || setupPlace == null) {
             return translated(token);
         }
-        Token told = translated(token);
-        behindSetup = new SgfTree.Step(told, Arrays.copyOfRange(bytes(), from, to), place(), mover, null);
+        Token translated = translated(token);
+        afterSetup = new SgfTree.Step(translated, Arrays.copyOfRange(bytes(), from, to), place(), mover, null);
         own = setup.position(mover);
         ownPlace = setupPlace;
         setupPlace = null;

@@ -22,7 +22,7 @@ public final class Readers {
     /**
      * A reader of a whole input, for main lines.
      *
-     * @param names the names that WTHOR records refer to, or null where they are not at hand
+     * @param names the names that WTHOR records refer to, or null where they are not available
      */
     public static RecordReader open(Format format, ByteFeed feed, @Nullable WthorNames names) {
         return switch (format) {

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells by its content in which format a file is written; its name decides only where the content leaves it open.
+ * Finds out by its content in which format a file is written; its name decides only where the content leaves it open.
  *
  * <pre>{@code
  * try (InputStream in = new FileInputStream("club.pgn")) {
@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recognition {
 
-    /** How many bytes of a file are enough to tell. */
+    /** How many bytes of a file are enough to recognise it. */
     public static final int HEAD = 1 << 16;
 
-    /** So many bytes are enough to tell formats that are not told by their words. */
+    /** So many bytes are enough to recognise formats that are not known by their words. */
     private static final int TEXT = 4096;
 
     /** So many games are looked at before the name decides. */
@@ -86,7 +86,7 @@ public final class Recognition {
     /** How a record begins that a name makes one: with a tag, a comment, a number or a result. */
     private static final Pattern BEGINNING = Pattern.compile(
             "\\[\\s*\\w+\\s|[{(;]|\\*(?=\\s|$)|\\d+\\s*[.)]|[01]\\s*[-:]\\s*[01]|1/2|½|\\d+-\\d+|(?i:/FEN)"
-                    // Two squares; behind a pair of other numbers stands a word, as in "1 0 obj".
+                    // Two squares; after a pair of other numbers stands a word, as in "1 0 obj".
                     + "|[1-9]\\d?[ x:][1-9]\\d?(?!\\d)(?=\\s*(?:[!?\\d*{(\\[;]|$))");
 
     private static final Pattern SETUP = Pattern.compile("(?i)/FEN[ \\t]*\"[ \\t]*[WB?]?[ \\t]*:");
@@ -310,7 +310,7 @@ public final class Recognition {
                         pdn += Bytes.isDigit(first) && reader.bytes()[reader.from()] != '0' ? 1 : 0;
                     }
                 }
-                // Behind prose, one word that looks like a move is none; nor are a few of them among other words.
+                // After prose, one word that looks like a move is none; nor are a few of them among other words.
                 boolean prose = (!reader.notes().isEmpty() && opening.size() < FIRST_MOVES)
                         || (numbered ? 2 : MOVES_TO_A_WORD) * others > words;
                 evidence = evidence || isHeader(tags) || (!prose && opensAGame(opening));
@@ -390,7 +390,7 @@ public final class Recognition {
         return castling;
     }
 
-    /** Whether words are the first moves of some game: without a tag pair or a telling name, nothing else is a record. */
+    /** Whether words are the first moves of some game: without a tag pair or a name that says so, nothing else is a record. */
     static boolean opensAGame(List<String> words) {
         return !words.isEmpty() && legalMoves(words) >= Math.min(FIRST_MOVES, words.size());
     }

@@ -139,12 +139,12 @@ public abstract class RecordReader {
         return -1;
     }
 
-    /** Whether the comment at hand is an escaped line: one that begins with {@code %}. */
+    /** Whether the current comment is an escaped line: one that begins with {@code %}. */
     public boolean isEscaped() {
         return false;
     }
 
-    /** Whether the comment at hand goes on in the next token, as that of a long one does. */
+    /** Whether the current comment goes on in the next token, as that of a long one does. */
     public boolean isContinued() {
         return false;
     }
@@ -270,7 +270,7 @@ public abstract class RecordReader {
 
     /**
      * The position that the current game begins from, where the record brings it together with its rules; null where its
-     * tags and moves tell of both.
+     * tags and moves speak of both.
      */
     public @Nullable Position<?> start() {
         return null;
@@ -300,7 +300,7 @@ public abstract class RecordReader {
         }
     }
 
-    /** The result at hand in its format's own words; null where it does not say who won. */
+    /** The current result in its format's own words; null where it does not say who won. */
     public @Nullable String result() {
         return text();
     }

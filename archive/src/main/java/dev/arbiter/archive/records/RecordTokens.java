@@ -135,7 +135,7 @@ public class RecordTokens extends RecordReader {
         }
     }
 
-    /** In how many variations the step at hand is. */
+    /** In how many variations the current step is. */
     private int depth;
 
     private void step(Token token, String text, int skipped, Place place, @Nullable Color mover) {

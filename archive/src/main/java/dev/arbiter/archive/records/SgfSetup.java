@@ -32,7 +32,7 @@ final class SgfSetup {
         return any;
     }
 
-    /** Tells the side to move. */
+    /** Sets the side to move. */
     void mover(Color color) {
         any = true;
         mover = color;
@@ -64,7 +64,7 @@ final class SgfSetup {
     /**
      * The position as OBF has it, 64 squares and the mover.
      *
-     * @param next who makes the first move, which decides where the mover was not told; null where there is no move
+     * @param next who makes the first move, which decides where the mover was not given; null where there is no move
      */
     byte[] position(@Nullable Color next) {
         Color turn = mover != null ? mover : next;

@@ -48,7 +48,7 @@ public final class Splitter {
     private boolean over;
     private @Nullable IOException failure;
 
-    /** The long game at hand; null where there is none. */
+    /** The current long game; null where there is none. */
     private @Nullable Stretch longGame;
 
     /**
@@ -167,7 +167,7 @@ public final class Splitter {
         /** Whether that line holds tags. */
         private boolean tagLine;
         /** Whether the last line before it that is not empty holds tags. */
-        private boolean behindTag;
+        private boolean afterTag;
         /** Whether it ends at {@link #scanned}, with a boundary. */
         private boolean boundary;
         /** The offset of the last line before that one that is not empty; -1 where none was seen. */
@@ -216,11 +216,11 @@ public final class Splitter {
                 if (Bytes.isLineEnd(c) && !(c == '\r' && bytes[at] == '\n')) {
                     int end = Boundary.lineEndBefore(bytes, at);
                     if (!Boundary.isBlankLine(bytes, end)) {
-                        behindTag = tagLine || Boundary.endsLikeTag(bytes, end);
+                        afterTag = tagLine || Boundary.endsLikeTag(bytes, end);
                         lineBefore = line;
                     }
                     tagLine = Boundary.isTagLine(bytes, at);
-                    boundary = !behindTag && lineBefore >= Math.max(0, stop) && Boundary.isAt(bytes, at, limit);
+                    boundary = !afterTag && lineBefore >= Math.max(0, stop) && Boundary.isAt(bytes, at, limit);
                     line = base + at;
                 }
             }
@@ -318,7 +318,7 @@ public final class Splitter {
         }
     }
 
-    /** Where the first line in the buffer begins: behind a byte-order mark. */
+    /** Where the first line in the buffer begins: after a byte-order mark. */
     private int firstLine() {
         boolean marked = base == 0 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
         return marked ? 3 : 0;

@@ -29,7 +29,7 @@ final class TagSection {
     /** Whether a boundary is at the cursor. */
     boolean boundary;
 
-    /** A fault met outside a token, told before the next token. */
+    /** A fault met outside a token, reported before the next token. */
     @Nullable
     Fault pending;
 
@@ -72,7 +72,7 @@ final class TagSection {
     }
 
     /** Whether an empty line stands before the current line. */
-    boolean isBehindGap() {
+    boolean isAfterGap() {
         return gap;
     }
 
@@ -83,17 +83,17 @@ final class TagSection {
     }
 
     /**
-     * Reads the tag pairs that begin at the cursor. Behind empty lines they go on while no name is repeated, which is where
+     * Reads the tag pairs that begin at the cursor. After empty lines they go on while no name is repeated, which is where
      * the next game begins; so it does at {@code Event}, which stands first.
      */
     void read() throws IOException {
         boundary = false;
-        boolean behindGap = false;
+        boolean afterGap = false;
         while (true) {
             in.fill();
             byte c = bytes[in.at];
             if (c == '[') {
-                if (behindGap && beginsAnew()) {
+                if (afterGap && beginsAnew()) {
                     boundary = true;
                     return;
                 }
@@ -105,7 +105,7 @@ final class TagSection {
                 in.at++;
             } else if (Bytes.isLineEnd(c)) {
                 newline();
-                behindGap |= gap;
+                afterGap |= gap;
                 if (boundary) {
                     return;
                 }
@@ -139,7 +139,7 @@ final class TagSection {
         return Bytes.skipName(bytes, from);
     }
 
-    /** Reads the tag pair at the cursor, or tells what is wrong with it and goes to the end of its line. */
+    /** Reads the tag pair at the cursor, or reports what is wrong with it and goes to the end of its line. */
     private void readTag() throws IOException {
         int nameFrom = in.at + 1;
         while (Bytes.isBlank(bytes[nameFrom])) {

@@ -94,7 +94,7 @@ abstract class TextReader extends RecordReader {
         return fault(in.shownCharacter(from), expected);
     }
 
-    /** The token at hand as it stands in a message: its first characters, on one line. */
+    /** The current token as it stands in a message: its first characters, on one line. */
     final String shownToken() {
         if (to == from) {
             return "nothing";

@@ -30,7 +30,7 @@ public final class TranscriptReader extends UntaggedReader {
     /** The characters of boards, in all their spellings. */
     private static final String BOARD = "XxOoBbWw*-._";
 
-    /** So many lines tell whether every line is a game. */
+    /** So many lines show whether every line is a game. */
     private static final int LINES = 16;
 
     /** They begin among so many bytes. */
@@ -114,7 +114,7 @@ public final class TranscriptReader extends UntaggedReader {
             } else if (Bytes.isBlank(c) || c == '.' || c == ';' || isDash(c)) {
                 in.at++;
             } else {
-                Token token = scored ? behindScore() : word(c);
+                Token token = scored ? afterScore() : word(c);
                 if (token != null) {
                     anyFault |= token == Token.FAULT;
                     return token;
@@ -175,11 +175,11 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /** Whether what follows digits makes them a move's number and not a score: {@code 1.}, {@code 1:f5}, {@code 1- f5}. */
-    private boolean isNumber(int behind) {
-        if (bytes[behind] != '-' && bytes[behind] != ':') {
+    private boolean isNumber(int after) {
+        if (bytes[after] != '-' && bytes[after] != ':') {
             return true;
         }
-        int next = behind + 1;
+        int next = after + 1;
         while (Bytes.isBlank(bytes[next])) {
             next++;
         }
@@ -338,7 +338,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /**
-     * Goes to the blank line, or the line with moves, behind a board that cannot be read.
+     * Goes to the blank line, or the line with moves, after a board that cannot be read.
      *
      * @return whether moves follow
      */
@@ -429,7 +429,7 @@ public final class TranscriptReader extends UntaggedReader {
     }
 
     /** Words may follow a score, but no move. */
-    private @Nullable Token behindScore() throws IOException {
+    private @Nullable Token afterScore() throws IOException {
         if (squareAt(in.at) < 0) {
             in.skipLine();
             return null;

@@ -58,7 +58,7 @@ abstract class UntaggedReader extends TextReader {
         return first == '#' || first == '%';
     }
 
-    /** The game at hand ends at the cursor. */
+    /** The current game ends at the cursor. */
     final Token end() {
         over = true;
         from = in.at;

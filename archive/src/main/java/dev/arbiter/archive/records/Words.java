@@ -29,7 +29,7 @@ abstract class Words {
      * Reads what begins at the cursor and is no mark that both formats share.
      *
      * @param kind its {@link Bytes} kind
-     * @return the token, or null where there was nothing to tell of
+     * @return the token, or null where there was nothing to deliver
      */
     abstract @Nullable Token word(byte kind) throws IOException;
 
@@ -40,11 +40,11 @@ abstract class Words {
     }
 
     /** Where they end. */
-    int behindPartedSquares() {
+    int afterPartedSquares() {
         throw new IllegalStateException("no squares are parted");
     }
 
-    /** The game at hand has moves with blanks between their squares. */
+    /** The current game has moves with blanks between their squares. */
     void partsSquares() {}
 
     /** Whether {@link PlainRest} knows what may stand in a plain game. */
@@ -76,7 +76,7 @@ abstract class Words {
     /** The length of a result at the cursor; 0 where none stands there. */
     abstract int resultLength();
 
-    /** The result at hand in the format's own words. */
+    /** The current result in the format's own words. */
     @Nullable
     String result() {
         return text.text();
@@ -143,9 +143,9 @@ abstract class Words {
         return bytes[at] == '.' || isEllipsis(at) || isEllipsis(dot + 1);
     }
 
-    /** The index behind the dots, and the blank after them, that may stand at an index. */
-    final int behindDots(int index) {
-        return Bytes.behindDots(bytes, index);
+    /** The index after the dots, and the blank after them, that may stand at an index. */
+    final int afterDots(int index) {
+        return Bytes.afterDots(bytes, index);
     }
 
     /** Where a word with all its dots and characters beyond ASCII ends. */

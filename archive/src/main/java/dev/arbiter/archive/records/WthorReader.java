@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a {@code .wtb} file of the WTHOR database: a header of 16 bytes and a record of 68 bytes a game, little-endian.
  *
  * <p>Such a file has no lines; a place's line is the number of the game, its column the byte in the record from 1.
- * Passes are not recorded. Boards of 10×10 are told apart by their header and named as unsupported, not misread.
+ * Passes are not recorded. Boards of 10×10 are distinguished by their header and named as unsupported, not misread.
  *
  * <pre>{@code
  * WthorReader reader = WthorReader.of(ByteFeed.of(Files.readAllBytes(Path.of("WTH_2001.wtb"))), null);
@@ -63,7 +63,7 @@ public final class WthorReader extends RecordReader {
     /**
      * Reads a whole file.
      *
-     * @param names the names of players and tournaments, or null where the name files are not at hand
+     * @param names the names of players and tournaments, or null where the name files are not available
      */
     public static WthorReader of(ByteFeed feed, @Nullable WthorNames names) {
         return new WthorReader(feed, names);

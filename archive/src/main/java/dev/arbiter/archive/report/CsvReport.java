@@ -67,14 +67,14 @@ public final class CsvReport implements CheckListener {
     private record Cells(Map<Field, String> cells) implements Field.Sink {
 
         static List<String> of(Field.Fields row) {
-            Cells told = told(row);
-            return Field.COLUMNS.stream().map(told::cell).toList();
+            Cells cells = cells(row);
+            return Field.COLUMNS.stream().map(cells::cell).toList();
         }
 
-        private static Cells told(Field.Fields row) {
-            Cells told = new Cells(new EnumMap<>(Field.class));
-            row.write(told);
-            return told;
+        private static Cells cells(Field.Fields row) {
+            Cells cells = new Cells(new EnumMap<>(Field.class));
+            row.write(cells);
+            return cells;
         }
 
         private String cell(Field field) {
@@ -108,10 +108,10 @@ public final class CsvReport implements CheckListener {
         }
 
         private static String inShort(Field.Fields row) {
-            Cells told = told(row);
-            String place = told.cell(Field.LINE) + ":" + told.cell(Field.COLUMN) + " ";
-            String move = told.cell(Field.MOVE);
-            return place + (move.isEmpty() ? "unreadable" : move + " " + told.cell(Field.RULE));
+            Cells cells = cells(row);
+            String place = cells.cell(Field.LINE) + ":" + cells.cell(Field.COLUMN) + " ";
+            String move = cells.cell(Field.MOVE);
+            return place + (move.isEmpty() ? "unreadable" : move + " " + cells.cell(Field.RULE));
         }
 
         @Override

@@ -47,7 +47,7 @@ public enum Field {
         return title;
     }
 
-    /** Takes the fields of a row in their order; those that do not apply are not told. */
+    /** Takes the fields of a row in their order; those that do not apply are left out. */
     public interface Sink {
 
         /** Takes a text. */

@@ -23,7 +23,7 @@ public final class JsonRow implements Field.Sink {
     /** What stands after the backslash for a character below 128; 0 where it needs none, u where its number follows. */
     private static final byte[] ESCAPES = escapes();
 
-    /** Each name with its quotes and colon, behind a comma. */
+    /** Each name with its quotes and colon, after a comma. */
     private static final Map<Field, byte[]> NAMES = names();
 
     private byte[] bytes = new byte[1 << 12];
@@ -55,7 +55,7 @@ public final class JsonRow implements Field.Sink {
         return escapes;
     }
 
-    /** Prints one row behind those before it. */
+    /** Prints one row after those before it. */
     void add(Field.Fields row) {
         put((byte) '{');
         first = true;

@@ -41,7 +41,7 @@ public final class TextReport extends WrittenReport {
         this.legend = legend;
     }
 
-    /** The line that tells what marks the squares of a board. */
+    /** The line that shows what marks the squares of a board. */
     public static String legend(TextDrawing.Style boards) {
         return "  (" + TextDrawing.legend(boards) + ")";
     }

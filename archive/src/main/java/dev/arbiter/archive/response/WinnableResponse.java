@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record WinnableResponse(String game, String position, Side white, Side black) {
 
-    /** Enough to tell a game that answers from one that does not. */
+    /** Enough to distinguish a game that answers from one that does not. */
     private static final long TRIAL_NODES = 100_000;
 
     /**

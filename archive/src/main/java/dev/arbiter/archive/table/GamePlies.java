@@ -207,7 +207,7 @@ final class GamePlies {
         count++;
     }
 
-    /** How many there are of each kind, as one number; -1 where one number cannot tell. */
+    /** How many there are of each kind, as one number; -1 where one number is not enough. */
     private long counts(BoardState board) {
         int bits = (Long.SIZE - 1) / (2 * kinds.length);
         long counts = 0;
@@ -229,7 +229,7 @@ final class GamePlies {
         return pieces;
     }
 
-    /** Tells the rows of the current game. */
+    /** Reports the rows of the current game. */
     void write(long id, RowSink sink) {
         boolean ids = asked.test("id");
         boolean plies = asked.test("ply");
@@ -248,16 +248,16 @@ final class GamePlies {
         }
     }
 
-    private static void number(boolean told, long value, RowSink sink) {
-        if (told) {
+    private static void number(boolean isKnown, long value, RowSink sink) {
+        if (isKnown) {
             sink.number(value);
         } else {
             sink.none();
         }
     }
 
-    private static void text(boolean told, @Nullable String value, RowSink sink) {
-        if (told && value != null) {
+    private static void text(boolean isKnown, @Nullable String value, RowSink sink) {
+        if (isKnown && value != null) {
             sink.text(value);
         } else {
             sink.none();

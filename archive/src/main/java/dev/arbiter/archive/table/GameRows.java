@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the rows of one game after the other, for one thread. */
+/** Reports the rows of one game after the other, for one thread. */
 public final class GameRows {
 
     private final Set<Table> wanted;

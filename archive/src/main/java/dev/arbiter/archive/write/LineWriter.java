@@ -72,7 +72,7 @@ final class LineWriter implements GameWriter {
             case CHECKERS_CHECK -> instance(game, text);
             default -> moves(game, text);
         }
-        tellLeftOut(game);
+        reportLeftOut(game);
         out.write(text.toString().getBytes(StandardCharsets.UTF_8));
         any = true;
     }
@@ -87,7 +87,7 @@ final class LineWriter implements GameWriter {
 
     // ---- what there is no place for
 
-    private void tellLeftOut(GameRecord game) {
+    private void reportLeftOut(GameRecord game) {
         for (String name : game.tags().keySet()) {
             // The position and the result are reported otherwise.
             if (!Set.of("FEN", "SetUp", "BO", "GM", "TY", "SZ", "FF").contains(name)) {
@@ -96,20 +96,20 @@ final class LineWriter implements GameWriter {
             }
         }
         if (format != Format.EPD || !game.moves().isEmpty()) {
-            tell(game.line().before());
+            report(game.line().before());
         }
-        game.moves().forEach(move -> tell(move.remarks()));
+        game.moves().forEach(move -> report(move.remarks()));
         String claimed = game.claimed();
         boolean scored = format == Format.TRANSCRIPT && !score(game).isEmpty();
         if (claimed != null && !claimed.equals("*") && !scored) {
             leftOut.accept("results");
         }
         if (format == Format.TRANSCRIPT) {
-            OthelloScore.of(game).tellBreakOff(leftOut);
+            OthelloScore.of(game).reportBreakOff(leftOut);
         }
     }
 
-    private void tell(List<Remark> remarks) {
+    private void report(List<Remark> remarks) {
         for (Remark remark : remarks) {
             if (remark instanceof Comment comment) {
                 if (format != Format.OBF || !comment.text().matches("\\[%eval [^\\]]*\\]")) {
@@ -129,7 +129,7 @@ final class LineWriter implements GameWriter {
         List<RecordedMove> moves = game.moves().subList(setups, game.moves().size());
         OthelloPosition start = OthelloGames.start(game);
         boolean said = setups > 0 && game.format() == Format.TRANSCRIPT;
-        // A pass alone would tell nobody that this is Othello.
+        // A pass alone would not show that this is Othello.
         boolean passesFirst = !moves.isEmpty() && OthelloGames.isPass(moves.get(0));
         boolean board = said || passesFirst || !start.equals(OthelloPosition.START);
         if (moves.isEmpty() && !board) {

@@ -17,8 +17,8 @@ final class MovetextWriter {
 
     private static final Pattern MARK = Pattern.compile("[!?]{1,2}");
 
-    /** So many bytes more can be looked at behind what was written, to see where a word ends. */
-    private static final int BEHIND = 4;
+    /** So many bytes more can be looked at after what was written, to see where a word ends. */
+    private static final int MARGIN = 4;
 
     private byte[] bytes = new byte[1 << 12];
     private int length;
@@ -44,7 +44,7 @@ final class MovetextWriter {
     private boolean numbered;
 
     /** Whether a move was the last thing written. */
-    private boolean behindMove;
+    private boolean afterMove;
 
     /** Whether an opening brace may stand in a comment in braces: no closing one stands anywhere in the game. */
     private boolean keepsOpening;
@@ -72,7 +72,7 @@ final class MovetextWriter {
         glued = true;
         depth = 0;
         numbered = true;
-        behindMove = false;
+        afterMove = false;
     }
 
     /** Says of the current game whether no comment of it has a closing brace. */
@@ -94,7 +94,7 @@ final class MovetextWriter {
     /** Has the next move numbered, whoever makes it. */
     void numberNext() {
         numbered = true;
-        behindMove = false;
+        afterMove = false;
     }
 
     /** Appends a move, with its number where it needs one. */
@@ -115,7 +115,7 @@ final class MovetextWriter {
             number(ply >> 1, second);
         }
         numbered = false;
-        behindMove = true;
+        afterMove = true;
         ply++;
     }
 
@@ -142,14 +142,14 @@ final class MovetextWriter {
     void sign(Sign sign, boolean asWritten) {
         int number = sign.number();
         if (asWritten || number == Sign.UNKNOWN) {
-            if (behindMove && MARK.matcher(sign.text()).matches()) {
+            if (afterMove && MARK.matcher(sign.text()).matches()) {
                 glue();
             }
             word(sign.text());
         } else {
             word("$" + number);
         }
-        behindMove = false;
+        afterMove = false;
     }
 
     /** Begins a variation on the move before. */
@@ -288,7 +288,7 @@ final class MovetextWriter {
         return text.indexOf('}') >= 0 || (!keepsOpening && text.indexOf('{') >= 0);
     }
 
-    /** Appends a comment behind a semicolon, at the end of its line. */
+    /** Appends a comment after a semicolon, at the end of its line. */
     private void lineComment(String text) {
         word((";" + text.replaceAll("\\s+", " ")).stripTrailing());
         newline();
@@ -321,7 +321,7 @@ final class MovetextWriter {
         glued = true;
     }
 
-    /** Appends a word behind a blank, or on the next line. */
+    /** Appends a word after a blank, or on the next line. */
     void word(String word) {
         byte[] encoded = word.getBytes(StandardCharsets.UTF_8);
         word(encoded, 0, encoded.length);
@@ -334,7 +334,7 @@ final class MovetextWriter {
         }
     }
 
-    /** Makes room for a word, behind a blank or on the next line. */
+    /** Makes room for a word, after a blank or on the next line. */
     private void begin(int count, byte first, byte second) {
         room(count + 1);
         if (!glued) {
@@ -375,8 +375,8 @@ final class MovetextWriter {
     }
 
     private void room(int more) {
-        if (length + more + BEHIND > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(length + more + BEHIND, 2 * bytes.length));
+        if (length + more + MARGIN > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(length + more + MARGIN, 2 * bytes.length));
         }
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * How a game of Othello ended, read from a record of any format and written as any other says it: the one place that knows
  * what the result of each format means ({@code docs/formats.md}, <i>Results of Othello</i>).
  *
- * <p>Where the game is over on the board, the board tells. Else the record's own score does, and where it has none, the
+ * <p>Where the game is over on the board, the board decides. Else the record's own score does, and where it has none, the
  * result is unknown. A claim that contradicts the board stays what it is: no winner is turned round.
  *
  * @param winner null where nobody has won, or where that is unknown
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black, String breakOff) {
 
-    /** A result that nobody tells. */
+    /** A result that nobody states. */
     static final OthelloScore UNKNOWN = new OthelloScore(null, null, -1, "");
 
     private static final int SQUARES = 64;
@@ -145,12 +145,12 @@ record OthelloScore(@Nullable Color winner, @Nullable BigDecimal lead, int black
     }
 
     /** What stands after a score, in the small letters of GGF. */
-    private static String breakOff(@Nullable String behind) {
-        return behind != null && behind.matches(":[A-Z]+") ? behind.toLowerCase(Locale.ROOT) : "";
+    private static String breakOff(@Nullable String after) {
+        return after != null && after.matches(":[A-Z]+") ? after.toLowerCase(Locale.ROOT) : "";
     }
 
     /** Says what a format leaves out that has the score alone. */
-    void tellBreakOff(Consumer<String> leftOut) {
+    void reportBreakOff(Consumer<String> leftOut) {
         if (!breakOff.isEmpty()) {
             leftOut.accept("how a game was broken off, as " + breakOff);
         }

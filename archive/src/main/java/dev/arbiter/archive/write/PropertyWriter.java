@@ -115,7 +115,7 @@ final class PropertyWriter implements GameWriter {
             // SGF can say that a result is not known, where the record does.
             result = ggf ? score.ofGgf() : score.isKnown() || "?".equals(claimed) ? score.ofSgf() : "";
             if (!result.endsWith(score.breakOff())) {
-                score.tellBreakOff(leftOut);
+                score.reportBreakOff(leftOut);
             }
         }
         if (!result.isEmpty() && !result.equals("*")) {

@@ -80,7 +80,7 @@ public final class WthorFile implements GameWriter {
         String theoretical = game.tag("TheoreticalScore");
         record[7] =
                 (byte) (theoretical != null && theoretical.matches("\\d{1,3}") ? Integer.parseInt(theoretical) : score);
-        tellLeftOut(game);
+        reportLeftOut(game);
         records.write(record);
         games++;
     }
@@ -153,7 +153,7 @@ public final class WthorFile implements GameWriter {
             return Math.min(255, Integer.parseInt(stored));
         }
         OthelloScore score = OthelloScore.of(game);
-        score.tellBreakOff(leftOut);
+        score.reportBreakOff(leftOut);
         OthelloPosition end = OthelloGames.end(game);
         boolean over = end != null && end.isOver();
         if (score.isKnown() && score.winner() == null && !over) {
@@ -164,7 +164,7 @@ public final class WthorFile implements GameWriter {
         return score.ofWthor(end);
     }
 
-    private void tellLeftOut(GameRecord game) {
+    private void reportLeftOut(GameRecord game) {
         for (Map.Entry<String, String> tag : game.tags().entrySet()) {
             String name = tag.getKey();
             if (name.equals("Date") || name.equals("DT")) {
@@ -174,11 +174,11 @@ public final class WthorFile implements GameWriter {
                 leftOut.accept("the tag " + name);
             }
         }
-        tell(game.line().before());
-        game.moves().forEach(move -> tell(move.remarks()));
+        report(game.line().before());
+        game.moves().forEach(move -> report(move.remarks()));
     }
 
-    private void tell(List<Remark> remarks) {
+    private void report(List<Remark> remarks) {
         for (Remark remark : remarks) {
             leftOut.accept(remark instanceof Comment ? "comments" : remark instanceof Sign ? "signs" : "variations");
         }

@@ -60,7 +60,7 @@ public final class Checks {
     }
 
     /**
-     * The enemy's men that give check and the pinned men of the side to move; {@code & enemy} and {@code & own} tell
+     * The enemy's pieces that give check and the pinned pieces of the side to move; {@code & enemy} and {@code & own} show
      * them apart. It is empty in most positions, and then every move of every man but the king is safe.
      *
      * @param king the square of the king of the side to move

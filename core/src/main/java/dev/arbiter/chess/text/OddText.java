@@ -109,13 +109,13 @@ public record OddText(String plain, List<String> notes) {
         if (CAPITALS.matcher(plain).matches()) {
             notes.add("files are small letters");
             int piece = "KQRN".indexOf(plain.charAt(0)) >= 0 ? 1 : 0;
-            int behind = 0;
+            int after = 0;
             for (int at = piece; at + 1 < plain.length(); at++) {
-                behind = plain.charAt(at + 1) >= '1' && plain.charAt(at + 1) <= '8' ? at + 2 : behind;
+                after = plain.charAt(at + 1) >= '1' && plain.charAt(at + 1) <= '8' ? at + 2 : after;
             }
             plain = plain.substring(0, piece)
-                    + plain.substring(piece, behind).toLowerCase(Locale.ROOT)
-                    + plain.substring(behind);
+                    + plain.substring(piece, after).toLowerCase(Locale.ROOT)
+                    + plain.substring(after);
         }
         return plain;
     }

@@ -106,7 +106,7 @@ public final class ParsedMove {
      *
      * @param text ASCII; anything else is unreadable
      * @param from where it begins, 0 or more
-     * @param to where it ends, behind its last character
+     * @param to where it ends, after its last character
      * @return the parsed, or a negative number where it is unreadable: {@code -1 - place}
      */
     public static int read(byte[] text, int from, int to) {

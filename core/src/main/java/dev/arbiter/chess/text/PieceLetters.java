@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The letters by which a language names the pieces. Many languages share them, and some letters mean one piece here and
- * another there, so that only a whole game tells.
+ * another there, so that only a whole game shows.
  *
  * <p>Source: the letters in use by the national federations, which the PGN standard lists for most languages (8.2.3.2).
  */

@@ -35,7 +35,7 @@ public record WrittenMove(String written, String text, int parsed, boolean drops
         return new WrittenMove(written, written, parsed, drops, List.of());
     }
 
-    /** The same as a bishop's move; null where it surely is none, as in every language that tells bishops from files. */
+    /** The same as a bishop's move; null where it surely is none, as in every language that distinguishes bishops from files. */
     @Nullable
     public WrittenMove asBishop(@Nullable PieceLetters letters) {
         boolean mayBe = letters != null

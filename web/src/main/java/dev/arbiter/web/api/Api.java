@@ -35,7 +35,7 @@ public final class Api implements AutoCloseable {
     /** The parameter that names the members of an answer. */
     private static final String FIELDS = "fields";
 
-    /** The member that tells what the others of a ruling are, so that it is never left out. */
+    /** The member that says what the others of a ruling are, so that it is never left out. */
     private static final String LEGAL = "legal";
 
     /** The member that has the moves of the question, as this notation writes them. */

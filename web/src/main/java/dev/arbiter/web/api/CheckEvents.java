@@ -8,7 +8,7 @@ import java.time.Duration;
 
 /**
  * A check as server-sent events: {@code verdicts} with rows, {@code progress}, and {@code done} or {@code failed} at the
- * end. The id of an event is the number of rows told so far: a browser that lost the connection asks for those after it.
+ * end. The id of an event is the number of rows reported so far: a browser that lost the connection asks for those after it.
  */
 final class CheckEvents implements Response.Stream {
 

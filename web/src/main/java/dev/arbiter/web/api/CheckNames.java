@@ -32,7 +32,7 @@ final class CheckNames {
     /** Where they are asked for. */
     static final String PATH = "/api/v1/name-files";
 
-    /** The longest upload, in bytes: a header tells of 65,535 names at most. */
+    /** The longest upload, in bytes: a header counts 65,535 names at most. */
     private static final long LONGEST = 2L << 20;
 
     private static final int MOST_KEPT = 8;

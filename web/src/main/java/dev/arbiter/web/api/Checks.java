@@ -133,7 +133,7 @@ final class Checks implements AutoCloseable {
         return Response.json(json);
     }
 
-    /** Tells what comes of it, as it comes. */
+    /** Says what comes of it, as it comes. */
     private Response events(Request request) throws IOException {
         Check check = find(request);
         String last = request.header("Last-Event-ID");

@@ -35,7 +35,7 @@ final class RecordEndpoint {
     private static final String NAME = "pasted";
     private static final int MOST_GAMES = 50;
 
-    /** Behind so many findings in variations no further game is read: each has its sentence and its position. */
+    /** After so many findings in variations no further game is read: each has its sentence and its position. */
     private static final int MOST_FINDINGS = 5000;
 
     /** No position's notation is longer. */

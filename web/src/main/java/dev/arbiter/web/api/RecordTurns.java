@@ -7,7 +7,7 @@ import java.util.concurrent.Semaphore;
 
 /**
  * Takes turns in what needs most memory and time: reading recorded games with a ruling on every move. For a game far
- * behind in a compressed file all before it is decoded again. All other requests keep their workers, and the heap its room.
+ * back in a compressed file all before it is decoded again. All other requests keep their workers, and the heap its room.
  */
 final class RecordTurns {
 

@@ -113,7 +113,7 @@ final class Exchange {
                 .header("Connection", "close");
     }
 
-    /** Tells why there is no other answer. */
+    /** Says why there is no other answer. */
     void refuse(Problem problem) {
         front.log().problem(asked, instance, problem);
         send(problem.response(instance));

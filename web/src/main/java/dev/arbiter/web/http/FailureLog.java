@@ -26,7 +26,7 @@ public final class FailureLog {
                 + asked.getHttpURI().getPath() + " aborted: " + e.getMessage());
     }
 
-    /** A fault of this program, told in full to whoever runs it and not at all to the client. */
+    /** A fault of this program, reported in full to whoever runs it and not at all to the client. */
     public void fault(Throwable e) {
         synchronized (out) {
             line("internal error; please report it:");

@@ -120,10 +120,10 @@ public final class JsonFields {
         }
     }
 
-    /** Where the parser stopped, which it tells as {@code at line 1 column 5}. */
+    /** Where the parser stopped, which it states as {@code at line 1 column 5}. */
     private static String place(Exception e) {
-        Matcher told = PLACE.matcher(String.valueOf(e.getMessage()));
-        return told.find() ? " at line " + told.group(1) + ", column " + told.group(2) : "";
+        Matcher place = PLACE.matcher(String.valueOf(e.getMessage()));
+        return place.find() ? " at line " + place.group(1) + ", column " + place.group(2) : "";
     }
 
     private static Problem unreadable(String detail) {

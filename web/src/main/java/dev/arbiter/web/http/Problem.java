@@ -75,7 +75,7 @@ public final class Problem extends RuntimeException {
         return json;
     }
 
-    /** The answer that tells it. */
+    /** The answer that reports it. */
     Response response(String instance) {
         Response response = Response.of(status, "application/problem+json", Json.bytes(json(instance)))
                 .header("Cache-Control", "no-store");
